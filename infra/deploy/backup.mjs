@@ -1,16 +1,16 @@
 /**
- * Copies what cannot be had again of a data folder, while the programs run: `node infra/deploy/backup.mjs <data folder> <new folder>`.
- * `restore.mjs` puts it back.
+ * Copies the data that programs cannot recreate, while they run: `node infra/deploy/backup.mjs <data folder> <new folder>`.
+ * `restore.mjs` restores it.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
-import { digestOf, keptFiles, listFile } from './kept-files.mjs';
+import { backupFiles, digestOf, listFile } from './backup-files.mjs';
 
 const [data, copy] = process.argv.slice(2).map((folder) => resolve(folder));
 if (copy === undefined)
-  throw new Error('Say of what, and where to: node infra/deploy/backup.mjs <data folder> <new folder>');
-if (existsSync(copy)) throw new Error(`${copy} is there already; name a folder that is not.`);
+  throw new Error('Name the data folder and a new folder: node infra/deploy/backup.mjs <data folder> <new folder>');
+if (existsSync(copy)) throw new Error(`${copy} exists already; name a new folder.`);
 process.umask(0o077);
 
 const target = (path) => {
@@ -33,14 +33,14 @@ function copyRegistry() {
   copied.push(...[state, log].filter((path) => existsSync(join(copy, path))));
 }
 
-/** With what is still in its log, as of one moment. */
+/** Copies a database with its write-ahead log, as of one moment. */
 function copyDatabase(path) {
   const database = new Database(join(data, path), { readonly: true });
   database.prepare('vacuum into ?').run(target(path));
   database.close();
 }
 
-/** @returns whether it was there: a program may replace a file or remove it meanwhile */
+/** Copies a file. @returns whether it existed: a program may replace or remove a file meanwhile */
 function copyFile(path) {
   try {
     copyFileSync(join(data, path), target(path));
@@ -52,14 +52,14 @@ function copyFile(path) {
 }
 
 copyRegistry();
-const left = keptFiles(data).filter((path) => !copied.includes(path));
-// Databases before the rest: an email that they say is out is in its folder then.
+const left = backupFiles(data).filter((path) => !copied.includes(path));
+// Databases first: an email that they mark as sent is in its folder then.
 for (const path of left.filter((path) => path.endsWith('.sqlite'))) {
   copyDatabase(path);
   copied.push(path);
 }
-for (const path of keptFiles(data)) if (!copied.includes(path) && copyFile(path)) copied.push(path);
-if (copied.length === 0) throw new Error(`${data} holds nothing of the site.`);
+for (const path of backupFiles(data)) if (!copied.includes(path) && copyFile(path)) copied.push(path);
+if (copied.length === 0) throw new Error(`${data} has no data of the site.`);
 
 const digests = {};
 for (const path of copied.sort()) digests[path] = await digestOf(join(copy, path));

@@ -1,5 +1,5 @@
 /**
- * Collects into a folder what the built programs need to run, and nothing of what builds and tests them:
+ * Collects the files that the built programs need to run, without those for building and testing:
  * `node infra/deploy/collect.mjs <folder>`. With `--no-install` it leaves out the dependencies.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
 
 const [folder = '', option] = process.argv.slice(2);
-if (folder === '') throw new Error('Say into which folder: node infra/deploy/collect.mjs <folder>');
+if (folder === '') throw new Error('Name a folder: node infra/deploy/collect.mjs <folder>');
 const target = resolve(folder);
 
 function copy(path) {
@@ -29,13 +29,13 @@ function copy(path) {
   cpSync(from, join(target, path), { recursive: true });
 }
 
-// What `npm ci` holds against each other.
+// The files that `npm ci` compares.
 for (const path of ['package.json', 'package-lock.json', '.npmrc']) copy(path);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
-for (const script of ['backup', 'kept-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
-// The tree's own remotes, to be published by the last of these.
+for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
+// The tree's own remotes, which the last of these publishes.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 
 if (option !== '--no-install') {

@@ -1,2 +1,2 @@
-/** The tests start shells, with all that they need. */
+/** Prepares shells for the tests. */
 export { default } from '../../shell/jest-setup.mjs';

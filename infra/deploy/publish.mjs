@@ -1,7 +1,7 @@
 /**
- * Publishes the remotes of the folder that it stands in, the image's, to the registry: `node infra/deploy/publish.mjs`. What is published
- * already stays, so that it may run at each deployment; a brand that serves nothing of a remote gets it, any other serves what somebody
- * chose. It waits for the registry.
+ * Publishes the remotes of its folder, the image's, to the registry: `node infra/deploy/publish.mjs`. Versions that are published
+ * already stay, so it may run at each deployment. A brand without a version of a remote gets this one; other brands keep
+ * theirs. It waits for the registry.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const registry = process.env.REGISTRY_URL ?? 'http://127.0.0.1:3002';
 const patienceMs = 120_000;
 
-/** What the registry answers; null while it is not there yet. */
+/** Returns the registry's answer; null while it is not reachable. */
 async function read(path) {
   const answer = await fetch(`${registry}${path}`).catch(() => null);
   return answer?.ok ? answer.json() : null;
@@ -37,12 +37,12 @@ function fragment(...args) {
   return status === 0;
 }
 
-/** @returns whether the registry has this very version */
+/** Whether the registry has this version with the same bytes. */
 function publish(remote, version, manifest, published) {
   if (published === undefined) return fragment('publish', join(remote, 'dist/fragment'));
   const integrity = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
   if (published.manifest === integrity) return true;
-  console.error(`${remote}@${version} is published with other bytes. Raise its version and make the image anew.`);
+  console.error(`${remote}@${version} is published with other bytes. Raise its version and rebuild the image.`);
   return false;
 }
 
@@ -63,5 +63,5 @@ for (const remote of readdirSync(root).filter((name) => name.startsWith('mfe-'))
       : without.every((brand) => fragment('promote', `${remote}@${version}`, '--brand', brand)));
   if (!isServed) process.exitCode = 1;
   for (const brand of serving)
-    console.log(`${brand} goes on serving ${remote}@${channels[brand][remote].version}; this image has ${version}.`);
+    console.log(`${brand} keeps serving ${remote}@${channels[brand][remote].version}; this image has ${version}.`);
 }

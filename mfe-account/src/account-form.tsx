@@ -5,25 +5,25 @@ import styles from './page.module.css';
 import type { Problems } from './send-account-form';
 import { useAccountForm } from './use-account-form';
 
-/** What is wrong with the fields of the form around. */
+/** The errors of the surrounding form's fields. */
 const ProblemsContext = createContext<Problems>({});
 
 interface AccountFormProps {
-  /** Of `/account-api`. */
+  /** Path below `/account-api`. */
   action: string;
-  /** Fields that nobody sees; those without a value are left out. */
+  /** Hidden fields; those without a value are left out. */
   hidden?: Readonly<Record<string, string | undefined>>;
   submit: string;
-  /** How the button looks. */
+  /** Variant of the button. */
   look?: 'primary' | 'danger' | 'plain';
-  /** Has a trap that people do not meet (R62). */
+  /** Adds a honeypot field (R62). */
   pot?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A form of the accounts service. Without script the shell hands it on, and answers with the page to go on with; with script what is wrong
- * stands at its fields.
+ * A form of the accounts service. Without script the shell passes it on, and answers with the next page; with script errors
+ * are shown at their fields.
  */
 export function AccountForm({
   action,
@@ -95,7 +95,7 @@ export function NewPasswordField({ label = 'Password' }: { label?: string }): Re
   );
 }
 
-/** Once more, of who is signed in. */
+/** A field for a signed-in person's present password. */
 export function CurrentPasswordField(): ReactNode {
   const { currentPassword } = useContext(ProblemsContext);
   return (

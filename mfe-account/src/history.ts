@@ -1,8 +1,8 @@
-/** What vehicles that were looked at on this device cost now (section 4, "browsing-history lookups"). */
+/** Present data of vehicles viewed on this device (section 4, "browsing-history lookups"). */
 import { seenHistory, seenSince } from '@forecourt/listing/device';
-import type { KeptListing } from './kept-listing';
+import type { ListingSummary } from './listing-summary';
 
-/** Section 9: an answer is asked for anew after so long; so many vehicles are looked up. Milliseconds. */
+/** Section 9: interval between look-ups, ms, and maximum number of vehicles. */
 const refetchMs = 120_000;
 const mostAsked = 10;
 const timeoutMs = 5_000;
@@ -11,34 +11,34 @@ const key = 'browsing-history';
 interface Fetched {
   at: number;
   ids: string;
-  listings: readonly KeptListing[];
+  listings: readonly ListingSummary[];
 }
 
-/** Crawlers look at everything, and nothing interests them. */
+/** Crawlers view everything and need no history. */
 const isCrawler = () => /bot|crawl|spider|slurp/i.test(navigator.userAgent);
 
 /**
- * The latest vehicles that were looked at and are still for sale, in that order. They are asked for at most every two minutes, in all tabs
- * of this one's session together; never by crawlers. A failure is logged and shows nothing (section 8).
+ * Returns the vehicles viewed last that are still for sale, latest first. Looked up at most every two minutes in all tabs
+ * of the session together, never by crawlers. A failure is logged and shows nothing (section 8).
  */
-export async function browsingHistory(now: number): Promise<readonly KeptListing[]> {
+export async function browsingHistory(now: number): Promise<readonly ListingSummary[]> {
   const seen = seenSince(seenHistory.read(), now).slice(0, mostAsked);
   if (seen.length === 0 || isCrawler()) return [];
   const kept = read();
-  const inOrder = (listings: readonly KeptListing[]) =>
+  const inOrder = (listings: readonly ListingSummary[]) =>
     seen.flatMap(({ id }) => listings.find((listing) => listing.id === id) ?? []);
   const ids = seen.map(({ id }) => id).join(',');
   if (kept !== null && now - kept.at >= 0 && now - kept.at < refetchMs) return inOrder(kept.listings);
   try {
     const response = await fetch(`/rest/lsc/listing?listingId=${ids}`, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
-    const { listings } = (await response.json()) as { listings: readonly KeptListing[] };
+    const { listings } = (await response.json()) as { listings: readonly ListingSummary[] };
     write({ at: now, ids, listings });
     return inOrder(listings);
   } catch (error) {
-    // What failed is not asked for at once again, either.
+    // A failed look-up is not retried at once, either.
     write({ at: now, ids, listings: kept?.listings ?? [] });
-    console.warn('Vehicles that were looked at could not be looked up.', error);
+    console.warn('Viewed vehicles could not be looked up.', error);
     return inOrder(kept?.listings ?? []);
   }
 }
@@ -58,6 +58,6 @@ function write(fetched: Fetched): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fetched));
   } catch {
-    // Refused or full: the next page asks again.
+    // No storage: the next page looks them up again.
   }
 }

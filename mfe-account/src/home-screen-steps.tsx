@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { notificationsPage } from './notifications-page';
 
-/** What Apple's phones and tablets need before they take notifications. */
+/** Steps on Apple's phones and tablets before notifications work. */
 export function HomeScreenSteps(): ReactNode {
   return (
     <>

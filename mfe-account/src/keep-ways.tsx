@@ -2,7 +2,7 @@ import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** By what else an account is entered: what is not ticked ends. @param ticked whether they are from the beginning */
+/** Checkboxes for an account's other ways to sign in: unchecked ones end. @param ticked whether they are checked at first */
 export function KeepWays({
   ways,
   ticked = false,

@@ -1,2 +1,2 @@
-/** Where one sees which browsers take notifications, and switches them off: the fragment `notifications` on the page of one's data. */
+/** The page with the browsers that receive notifications: the fragment `notifications` on the privacy page. */
 export const notificationsPage = '/account/privacy#notifications';

@@ -1,7 +1,7 @@
 /** Passkeys, by the browser's own interface (WebAuthn). */
 import { type Answered, postJson, textOf } from '@forecourt/listing/device';
 
-/** Whether this browser makes and uses them; false on the server. */
+/** Whether this browser supports passkeys; false on the server. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
@@ -9,10 +9,10 @@ export const knowsPasskeys = (): boolean =>
 
 const broken = 'Something went wrong on our side. Please try again.';
 
-/** What came of it: words that say why not, or where to go on. */
+/** The outcome: a message with the reason of a failure, or the next page. */
 export type PasskeyOutcome = { kind: 'done'; next?: string } | { kind: 'refused'; failure: string } | { kind: 'left' };
 
-/** Makes one for who is signed in. @param name as its owner calls it @param currentPassword of who has one, by which they prove it once more */
+/** Creates a passkey for the signed-in person. @param name chosen by its owner @param currentPassword of people with a password, as proof */
 export const makePasskey = (name: string, currentPassword: string): Promise<PasskeyOutcome> =>
   tried(async () => {
     const options = await ask<PublicKeyCredentialCreationOptionsJSON>('passkeys/options', { currentPassword });
@@ -21,8 +21,8 @@ export const makePasskey = (name: string, currentPassword: string): Promise<Pass
   });
 
 /**
- * Signs in by one.
- * @param signal ends a conditional request, which waits until somebody picks one in the field of the address; absent where they are asked
+ * Signs in by a passkey.
+ * @param signal cancels a conditional request, which waits for a choice in the email field; absent for a direct request
  */
 export const signInByPasskey = (refUrl: string | undefined, signal?: AbortSignal): Promise<PasskeyOutcome> =>
   tried(async () => {
@@ -34,7 +34,7 @@ export const signInByPasskey = (refUrl: string | undefined, signal?: AbortSignal
     return send('passkey-sign-in', { response: jsonOf(credential), ...(refUrl !== undefined && { refUrl }) });
   });
 
-/** Who says no to the browser has left, which is no failure. */
+/** Whether the person cancelled the browser's dialog, which is no failure. */
 async function tried(deed: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcome> {
   try {
     return await deed();
@@ -43,19 +43,19 @@ async function tried(deed: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcom
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'left' };
     if (name === 'InvalidStateError')
-      return { kind: 'refused', failure: 'This device has a passkey for your account already.' };
+      return { kind: 'refused', failure: 'This device already has a passkey for your account.' };
     return { kind: 'refused', failure: broken };
   }
 }
 
 const jsonOf = (credential: Credential | null): object => (credential as PublicKeyCredential | null)?.toJSON() ?? {};
 
-/** The service says why not, in words for the person. */
+/** Thrown with the service's message for the person. */
 class Refused extends Error {}
 
 const wordsOf = (posted: Answered) => `${textOf(posted, 'title')}. ${textOf(posted, 'detail')}`;
 
-/** What a browser needs for a request. @throws Refused, or where the service does not say */
+/** Fetches the options of a request. @throws Refused, or an error without a valid answer */
 async function ask<T>(path: string, fields: Parameters<typeof postJson>[1]): Promise<T> {
   const posted = await postJson(`/account-api/${path}`, fields);
   if (posted === null || posted.status >= 500) throw new Error(`${path} answered ${posted?.status ?? 'nothing'}`);

@@ -1,23 +1,23 @@
-/** Push messages of this browser: section 4, "Push prompt"; R65, R66. */
+/** Push notifications of this browser: section 4, "Push prompt"; R65, R66. */
 import { sendMine } from '@forecourt/listing/device';
 
 const worker = { url: '/cars-for-sale/api/sw.js', scope: '/cars-for-sale/api/' };
 
-/** Apple's phones and tablets take push messages once the site is on their home screen. */
+/** Apple's phones and tablets support push notifications once the site is on their home screen. */
 export function needsHomeScreen(): boolean {
   const isApple =
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   return isApple && !matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Whether this browser knows of push messages at all. */
+/** Whether this browser supports push notifications. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** `on`: the site has its address; `blocked`: the browser, or its user, takes none; `failed`: try again. */
+/** `on`: the site has its endpoint; `blocked`: by the browser or its user; `failed`: try again. */
 export type PushOutcome = 'on' | 'blocked' | 'failed';
 
-/** Asks the browser, which asks its user; by a click only. Never throws. */
+/** Requests permission from the user, after a click only. Never throws. */
 export async function switchPushOn(brand: string): Promise<PushOutcome> {
   try {
     const permission = await Notification.requestPermission();
@@ -44,7 +44,7 @@ export async function switchPushOn(brand: string): Promise<PushOutcome> {
   }
 }
 
-/** The endpoint by which this browser takes messages; null where it takes none. Never throws. */
+/** Returns this browser's push endpoint, or null if it has none. Never throws. */
 export async function pushEndpoint(): Promise<string | null> {
   try {
     return (await currentSubscription())?.endpoint ?? null;
@@ -53,7 +53,7 @@ export async function pushEndpoint(): Promise<string | null> {
   }
 }
 
-/** Removes this browser there and here. Never throws. @returns whether it takes none any more */
+/** Removes this browser's subscription at the site and here. Never throws. @returns whether it receives no notifications any more */
 export async function switchPushOff(): Promise<boolean> {
   const endpoint = await pushEndpoint();
   if (endpoint === null) return true;
@@ -62,23 +62,23 @@ export async function switchPushOff(): Promise<boolean> {
   return forgotten.ok;
 }
 
-/** Ends the subscription here; the site is told otherwise. Never throws: to a browser that it does not know the site sends nothing. */
+/** Ends the subscription in this browser; the caller informs the site. Never throws: the site sends nothing to unknown browsers. */
 export async function letGo(): Promise<void> {
   try {
     await (await currentSubscription())?.unsubscribe();
   } catch (error) {
-    console.warn('The browser still takes notifications.', error);
+    console.warn('The browser still receives notifications.', error);
   }
 }
 
-/** Null where this browser takes none. */
+/** Returns the subscription, or null if there is none. */
 async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
   const registration = await navigator.serviceWorker.getRegistration(worker.scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The pages are outside of its scope, so that nothing but its own state says when it is there. */
+/** Waits for the service worker by its own state, because pages are outside its scope. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(worker.url, { scope: worker.scope });
   const coming = registration.installing ?? registration.waiting;
@@ -96,6 +96,6 @@ async function publicKey(): Promise<string> {
   const response = await fetch('/account-api/push-key');
   const answer: unknown = await response.json();
   const key: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'publicKey') : undefined;
-  if (typeof key !== 'string') throw new Error('The site has no key for push messages.');
+  if (typeof key !== 'string') throw new Error('The site has no key for push notifications.');
   return key;
 }

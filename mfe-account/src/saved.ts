@@ -1,4 +1,4 @@
-/** What the accounts service says of saved searches, read by hand: the shell does not look into what a remote brings. */
+/** The accounts service's data on saved searches, parsed by hand: the shell does not validate a remote's own sources. */
 import type { SourceData } from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {
@@ -8,11 +8,11 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** What the visitor has to do with the search of the page. */
+/** The visitor's relation to the page's search. */
 export interface SavedSearch {
-  /** Under which they saved it; null where they have not. */
+  /** The title of the saved search; null if it is not saved. */
   title: string | null;
-  /** Whether they can save without leaving an address again. */
+  /** Whether the visitor can save without entering an address. */
   subscribed: boolean;
   savedCount: number;
 }
@@ -28,13 +28,13 @@ export interface Bookmark {
   confirmed: boolean;
   isKnown: boolean;
   email: string;
-  /** `12 new since Tuesday`; empty where nothing came. */
+  /** `12 new since Tuesday`; empty without new matches. */
   newWords: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Nothing is known of who has no cookie of ours. */
+/** The default for visitors without our cookie. */
 export function savedSearchOf(data: Pick<SourceData, 'saved-search'>): SavedSearch {
   const { title, subscribed, savedCount } = fieldsOf(data['saved-search']);
   return {
@@ -44,7 +44,7 @@ export function savedSearchOf(data: Pick<SourceData, 'saved-search'>): SavedSear
   };
 }
 
-/** Undefined where there is no answer. */
+/** Parses the saved searches; undefined without a valid answer. */
 export function bookmarksOf({ bookmarks }: Pick<SourceData, 'bookmarks'>): readonly Bookmark[] | undefined {
   const { myAtcSearchViewBeans: list } = fieldsOf(bookmarks);
   if (!Array.isArray(list)) return undefined;

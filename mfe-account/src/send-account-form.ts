@@ -1,23 +1,23 @@
-/** Forms of accounts, sent by script: what the service says of them. */
+/** Sends forms of accounts by script, and maps the service's answers. */
 import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/listing/device';
 
-/** What is wrong with fields, by their names. */
+/** Errors of fields, by name. */
 export type Problems = Readonly<Record<string, string>>;
 
 type Outcome =
-  /** `next` is where to go on; absent where the words are all. */
+  /** `next` is the next page; absent if there is only a message. */
   { kind: 'done'; message: string; next?: string } | { kind: 'refused'; problems: Problems; failure: string | null };
 
 const broken = 'Something went wrong on our side. Nothing was stored; please try again.';
 
-/** At which field a refusal about a password stands, by its type. */
+/** The field for a refusal about a password, by the problem's type. */
 const passwordAt: ReadonlyMap<string, string> = new Map([
   ['accounts/wrong-password', 'password'],
   ['accounts/guessed-first', 'password'],
   ['accounts/wrong-current-password', 'currentPassword'],
 ]);
 
-/** What to say at a field that is empty or does not fit. */
+/** Messages for empty or invalid fields. */
 const wordsOf: Readonly<Record<string, string>> = {
   emailAddress: 'Enter an email address such as name@example.com.',
   password: 'Enter a password.',
@@ -25,12 +25,12 @@ const wordsOf: Readonly<Record<string, string>> = {
   name: 'Enter a name of one line and at most 50 characters.',
 };
 
-/** @param field a new password and one that is known are the same field; its `autocomplete` tells them apart */
+/** Returns a field's message. A new and a present password have the same name; `autocomplete` distinguishes them. */
 export function problemOf({ name, autocomplete }: Pick<HTMLInputElement, 'name' | 'autocomplete'>): string {
-  return wordsOf[autocomplete === 'new-password' ? 'newPassword' : name] ?? 'This does not fit.';
+  return wordsOf[autocomplete === 'new-password' ? 'newPassword' : name] ?? 'This is not valid.';
 }
 
-/** Posts the form's fields. Never throws: whatever is not a clear success is a refusal, with words at the fields that it is about. */
+/** Posts the form's fields. Never throws: anything but a clear success is a refusal, with messages at the fields concerned. */
 export async function sendAccountForm(path: string, form: HTMLFormElement): Promise<Outcome> {
   const posted = await postJson(path, fieldsOf(form));
   if (posted === null || posted.status >= 500) return { kind: 'refused', problems: {}, failure: broken };
@@ -48,14 +48,14 @@ export async function sendAccountForm(path: string, form: HTMLFormElement): Prom
   return { kind: 'refused', problems, failure: isTold ? null : words.join('. ') || broken };
 }
 
-/** The fields that the reasons of a problem name, `password: at least 12 characters`. */
+/** Extracts fields from a problem's reasons, `password: at least 12 characters`. */
 function wrongFields({ answer }: Answered, form: HTMLFormElement): HTMLInputElement[] {
   const reasons: unknown = Reflect.get(answer, 'reasons');
   const names = Array.isArray(reasons) ? reasons.map((reason) => String(reason).split(':')[0]) : [];
   return inputsOf(form).filter(({ name }) => names.includes(name));
 }
 
-/** The fields that people see. */
+/** Returns the visible fields. */
 export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter(
     (element): element is HTMLInputElement =>

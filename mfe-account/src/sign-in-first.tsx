@@ -3,7 +3,7 @@ import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** What stands on a page of an account for who has not signed in. @param keeps what one sees there, in the middle of a sentence */
+/** Shown on account pages to people who are not signed in. @param keeps the page's content, as part of a sentence */
 export function SignInFirst({ title, path, keeps }: { title: string; path: string; keeps: string }): ReactNode {
   const { brand } = useView();
   const visitor = useSource('visitor');

@@ -1,4 +1,4 @@
-/** What a test's server answers to each request, and what it was asked. */
+/** Replaces the server in tests: its answers, and the recorded requests. */
 export function fakeServer() {
   const { fetch: real } = globalThis;
   const asked: { path: string; body: unknown }[] = [];

@@ -2,17 +2,17 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { inputsOf, type Problems, problemOf, sendAccountForm } from './send-account-form';
 
 interface SentForm {
-  /** What is wrong, at its fields. */
+  /** Errors at their fields. */
   problems: Problems;
-  /** What is wrong with the whole; null where nothing is. */
+  /** The error of the whole form, or null. */
   failure: string | null;
-  /** What came of it, where that leads to no other page; null until then. */
+  /** The result's message if it leads to no other page; null until then. */
   said: string | null;
   sending: boolean;
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
 }
 
-/** A form of accounts with script: sent once at a time; what is wrong stands at its field, and the first of them has the focus. */
+/** A form of accounts with script: one submission at a time; errors are shown at their fields, and the first one gets the focus. */
 export function useAccountForm(path: string): SentForm {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);

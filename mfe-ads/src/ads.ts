@@ -12,11 +12,11 @@ export interface HouseAdContent {
   cta: string;
   /** A path of this site, or an https URL. */
   href: string;
-  /** Decoration, where there is no picture. */
+  /** Theme of the drawing, if there is no picture. */
   theme: HouseAdTheme;
   /** A picture of the site. */
   picture?: { src: string; alt: string };
-  /** How often one visitor sees it in a day. */
+  /** Maximum number of times that one visitor sees it per day. */
   capPerDay?: number;
 }
 
@@ -35,7 +35,7 @@ const texts = ['id', 'headline', 'body', 'cta'] as const;
 const goodPicture = /^\/ads\/pictures\/[0-9a-z.]+$/;
 const goodHref = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/;
 
-/** The ad of a placement; undefined where there is none, and where the answer cannot be used: the place stays empty then (R67). */
+/** Returns a placement's ad; undefined if there is none or the answer is invalid: then the place stays empty (R67). */
 export function adAt({ ads }: Pick<SourceData, 'ads'>, placement: string): HouseAdContent | undefined {
   const all = fieldsOf(ads).ads;
   const ad = Object.hasOwn(fieldsOf(all), placement) ? fieldsOf(all)[placement] : undefined;
@@ -44,17 +44,17 @@ export function adAt({ ads }: Pick<SourceData, 'ads'>, placement: string): House
 
 const withPage = new URLSearchParams(sources.ads.path.split('?')[1]).get('placements')?.split(',') ?? [];
 
-/** Whether a placement's ad is asked for with the page; what the answer leaves out then has none. */
+/** Whether a placement's ad is requested with the page; if the answer then lacks it, there is none. */
 export function cameWithPage(placement: string): boolean {
   return withPage.includes(placement);
 }
 
-/** The ads that came with the page. */
+/** Returns the ads that came with the page. */
 export function adIds(data: Pick<SourceData, 'ads'>): string[] {
   return Object.keys(fieldsOf(fieldsOf(data.ads).ads)).flatMap((placement) => adAt(data, placement)?.id ?? []);
 }
 
-/** By hand: the shell does not look into what a remote brings, and a library for it weighs more than all of the ads. */
+/** Parses an ad. By hand: the shell does not validate a remote's own sources, and a schema library is larger than all ad code. */
 function isAd(value: unknown): value is HouseAdContent {
   const { href, theme, picture, capPerDay, ...words } = fieldsOf(value);
   const { src, alt } = fieldsOf(picture);

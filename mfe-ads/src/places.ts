@@ -1,6 +1,6 @@
 import type { SlotProps } from '@forecourt/contracts';
 
-/** Places that ads may stand in, by kind: a placement is one of them, `fluid-7` or `footer`. */
+/** Places for ads by kind; a placement is one of them, `fluid-7` or `footer`. */
 export const placeKinds = ['footer', 'fixed', 'fluid', 'inline', 'liner', 'treehouse', 'peekaboo', 'promo'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -8,7 +8,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 export type Size = readonly [number, number];
 
 interface Place {
-  /** Where on the page, as ad servers are told (`pos`). */
+  /** Position on the page, sent to ad servers as `pos`. */
   pos: 'footer' | 'bottom' | 'grid' | 'row';
   /** Sizes that fit, by the least width of the window, px; the widest first. */
   sizes: readonly { from: number; fit: readonly Size[] }[];
@@ -62,25 +62,25 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
   promo: tile,
 };
 
-/** Kinds of which a page has several, told apart by their position; of the others it has one. */
+/** Kinds that occur several times on a page, distinguished by their position. */
 export function isOneOfMany(kind: PlaceKind): boolean {
   return kind === 'fluid' || kind === 'inline' || kind === 'liner';
 }
 
-/** The kind of a placement: its first word. */
+/** Returns the kind of a placement, its first word. */
 export function kindOf(placement: string): PlaceKind {
   const name = placement.replace(/-\d+$/, '');
   return placeKinds.find((kind) => kind === name) ?? 'fluid';
 }
 
-/** The placement of a slot among the listings, which says so: `fluid-7`; those that stand once have their kind's name. */
+/** Returns the placement of a slot: `fluid-7` among the listings; kinds that occur once have the kind's name. */
 export function placementOf({ placement }: SlotProps): string {
   const name = typeof placement === 'string' ? placement : 'fluid';
   const kind = kindOf(name);
   return isOneOfMany(kind) ? name : kind;
 }
 
-/** Sizes that fit a placement in a window of that width. */
+/** Returns the sizes that fit a placement in a window of this width. */
 export function sizesOf(placement: string, width: number): readonly Size[] {
   return places[kindOf(placement)].sizes.find(({ from }) => width >= from)?.fit ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Ads, HouseAdContent } from './ads';
 
-/** An ad of the house; what is given replaces its part. */
+/** Returns a house ad with parts replaced. */
 export function houseAd(overrides: Partial<HouseAdContent> = {}): HouseAdContent {
   return {
     id: 'finance-under-20000',
@@ -13,13 +13,13 @@ export function houseAd(overrides: Partial<HouseAdContent> = {}): HouseAdContent
   };
 }
 
-/** A view's data with these ads by placement. */
+/** Returns a view's data with these ads by placement. */
 export const withAds = (ads: Ads['ads']) => ({ data: { ads: { ads } } });
 
-/** An answer of the ad service to a browser: by placement, of those that are asked for; an error where the service is away. */
+/** The ad service's answer to a browser: the requested placements; an error if the service is down. */
 export type Answering = (query: URLSearchParams) => Ads['ads'] | Error;
 
-/** Stands in for the ad service. `asked` has the questions. */
+/** Replaces the ad service. `asked` has the requests. */
 export function installAdService(answer: Answering) {
   const asked: URLSearchParams[] = [];
   const before = globalThis.fetch;

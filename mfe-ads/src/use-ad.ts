@@ -8,20 +8,20 @@ import { adAt, adIds, cameWithPage } from './ads';
 import { sizesOf } from './places';
 import { useCountShown } from './use-count-shown';
 
-/** An ad that takes longer has missed its place. */
+/** Timeout of an ad, ms. */
 const answerMs = 10_000;
 
 export interface Shown {
-  /** `waiting` keeps the room, `none` may close it. */
+  /** `waiting` keeps the space, `none` may close it. */
   status: 'waiting' | 'filled' | 'none';
   filled: Filled | undefined;
-  /** Where a server may draw. */
+  /** Element for servers that draw themselves. */
   canvas: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * What stands in a placement: the house's ad that came with the page, or what the ad server has once the place is near. One that was
- * seen often enough gives way to another before it is in view.
+ * Returns a placement's ad: the house ad that came with the page, or the ad server's once the place is near. An ad that has reached
+ * its cap is replaced before it is in view.
  */
 export function useAd(placement: string, { ads }: Pick<SourceData, 'ads'>): Shown {
   const view = useView();
@@ -32,7 +32,7 @@ export function useAd(placement: string, { ads }: Pick<SourceData, 'ads'>): Show
   const key = `${placement} ${own?.id ?? (isAnswered ? 'none' : '')} ${view.url}`;
   const [asked, setAsked] = useState<{ key: string; filled: Filled | undefined; isOver: boolean }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all that another question depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request depends on the key only
   useEffect(() => {
     if (!view.brand.flags.ads || canvas.current === null) return;
     const isWornOut = own !== undefined && frequencyOf(view).enough.includes(own.id);
@@ -50,7 +50,7 @@ export function useAd(placement: string, { ads }: Pick<SourceData, 'ads'>): Show
     };
     adServerOf(view)
       .fill(question, AbortSignal.any([gone.signal, AbortSignal.timeout(answerMs)]))
-      // A place whose server is blocked, away or late stays empty; the page does not need it.
+      // If the server is blocked, down or late, the place stays empty; the page does not need it.
       .then(settle, () => settle(undefined));
     return () => gone.abort();
   }, [key]);

@@ -2,7 +2,7 @@ import { useBusEvent, useView } from '@forecourt/fragment-kit';
 import type { Filled } from './ad-server/ad-server';
 import { frequencyOf } from './ad-server/page-server';
 
-/** Counts towards its cap what was seen of a placement. */
+/** Counts a placement's ad towards its cap once it was in view. */
 export function useCountShown(placement: string, filled: Filled | undefined): void {
   const view = useView();
   useBusEvent('impression', ({ placement: where, id }) => {

@@ -1,7 +1,7 @@
 /**
- * Builds what the gate runs versions in: the renderer of the shells, and its own browser, `browser.mjs`, with `page.js`, what stands in the page;
- * `chromium.js` is that for Chromium.
- * @param outdir where to, from the working directory
+ * Builds the programs that the gate runs versions in: the shells' renderer, its own browser, `browser.mjs`, and the script of its page, `page.js`;
+ * `chromium.js` is that script for Chromium.
+ * @param outdir output folder, relative to the working directory
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Builds from the source what the tests' gate runs versions in. */
+/** Builds the programs of the tests' gate from source. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

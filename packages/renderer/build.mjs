@@ -1,13 +1,13 @@
 /**
- * Builds the renderer: `renderer.mjs`, the program, and `guest.js` beside it, what stands in the realm of every version. Each is one file that
- * needs no other: the program may read nothing else.
- * @param outdir where to, from the working directory
+ * Builds the renderer: `renderer.mjs`, the program, and `guest.js`, the code in every version's realm. Each is one self-contained file,
+ * because the program may read no others.
+ * @param outdir output folder, relative to the working directory
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Rendering to a string needs nothing of Node's or of a browser's; the rest of `react-dom/server` does. */
+/** Rendering to a string needs no API of Node or browsers; the rest of `react-dom/server` does. */
 const renderToStringOnly = {
   name: 'render-to-string-only',
   setup(plugin) {

@@ -12,9 +12,9 @@ import { trials } from './trials/trials';
 
 const usage = `Usage: npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write]
 
-Runs every trial beside visitors of every brand, about an hour, and prints what came of each. A run that was ended goes on where it was.
+Runs every trial beside visitors of every brand, about an hour, and prints each result. A run that was interrupted continues.
 --quick: few requests each, minutes instead. --requests: over all trials, 100000 unless set. --seed: other requests of the same kinds.
---only: trials whose name or room has this text. --write: the table into docs/security.md.`;
+--only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.`;
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ const rows = chosen.flatMap((trial): (readonly [Trial, Outcome])[] => {
 const table = tableOf(rows);
 console.log(`\n${table}`);
 if (values.write) {
-  const document = join(root, 'docs/security.md');
+  const document = join(root, 'docs/attacks.md');
   writeFileSync(document, withTable(readFileSync(document, 'utf8'), table));
 }
 process.exit(rows.every(([, { faults }]) => faults.length === 0) ? 0 : 1);

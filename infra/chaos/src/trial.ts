@@ -3,74 +3,74 @@ import type { Misbehaviour } from './site/bridge';
 import type { HostileRemote } from './site/remote-files';
 import type { ProgramName, Site } from './site/site';
 
-/** Where an attack comes from. */
+/** The origin of an attack. */
 export type Room = 'input' | 'composition' | 'registry' | 'shell' | 'marketplace' | 'accounts';
 
-/** What a trial would cost a site that does not withstand it. */
+/** The severity for a site that does not withstand it. */
 export type Severity = 'critical' | 'high' | 'medium' | 'low';
 
-/** One request as a stranger sends it; its target goes out as it stands. */
+/** A stranger's request; its target is sent verbatim. */
 export interface Ask {
   target: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** The client goes after so many milliseconds. */
+  /** The client disconnects after this time, ms. */
   leavesAfterMs?: number;
 }
 
-/** What whoever misuses the site can count on. */
+/** The environment of a misuse. */
 export interface Beside {
-  /** Requests that a trial may make, visitors' pages included. */
+  /** Maximum number of a trial's requests, including visitors' pages. */
   requests: number;
-  /** The brand that hostile versions are given to. */
+  /** The brand for hostile versions. */
   brand: string;
-  /** Resolves once visitors have looked at so many more pages. */
+  /** Resolves once visitors have loaded this many more pages. */
   haveSeen(pages: number): Promise<void>;
   /** Counts one request of the trial's own. */
   haveAsked(): void;
-  /** A version that nobody has published yet. */
+  /** Returns an unused version. */
   freshVersion(): string;
 }
 
-/** What is done to the site, while visitors look at its pages. */
+/** An attack on the site, while visitors load its pages. */
 export type Attack =
-  /** Strangers send requests. No answer may be a failure of the server's, but for these, nor say the forbidden text. */
+  /** Strangers send requests. No answer may be a server error, except these, or contain the forbidden text. */
   | { kind: 'requests'; asks: fc.Arbitrary<Ask>; atOnce: number; mayFail?: readonly number[]; forbidden?: string }
-  /** A version is given to this share of one brand's visitors, then rolled back. No page of another brand has its mark, none at all the forbidden text. */
+  /** A version is served to this share of one brand's visitors, then rolled back. No page of another brand may have its mark, and no page the forbidden text. */
   | { kind: 'deployment'; version: HostileRemote; percent?: number; mark?: string; forbidden?: string }
-  /** A version is published, and has to be refused. */
+  /** A version is published and must be refused. */
   | { kind: 'refusal'; version: HostileRemote }
-  /** A service answers one path as a broken one would; what it feeds may be without it. */
+  /** A service answers one path like a broken one; slots that it feeds may lack its data. */
   | { kind: 'upstream'; upstream: 'marketplace' | 'content'; path: string; does: Misbehaviour; feeds: string }
-  /** So many connections are held open by who never ends a request. */
+  /** A client holds this many connections open without ending a request. */
   | { kind: 'connections'; count: number }
-  /** The site is used in a way that it is not meant for; what that feeds may be late. Resolves with what came of it that should not have. */
+  /** The site is misused; slots that it affects may be late. Resolves with the faults. */
   | { kind: 'misuse'; does: (site: Site, beside: Beside) => Promise<string[]>; feeds?: string }
-  /** Something happens to a program: it is killed and started again, or it stands still for a while. */
+  /** A program is killed and restarted, or stopped for a while. */
   | { kind: 'program'; program: ProgramName; happens: 'killed' | 'stopped'; forMs: number };
 
-/** How far the harm may go. */
+/** The bounds of the harm. */
 export interface Bounds {
-  /** Pages may be lost while it lasts: only where what is attacked is what makes the pages. */
+  /** Pages may be lost meanwhile: only if the attacked program makes the pages. */
   mayLose?: boolean;
-  /** Slots may come late, at the end of their page. */
+  /** Slots may be late, at the end of their page. */
   mayBeLate?: boolean;
-  /** The slowest page, whole or not, while it lasts. */
+  /** Maximum time of a page, whole or not, during the attack, ms. */
   worstMs: number;
-  /** From the end of the attack until the pages of every brand are as they were. */
+  /** Maximum time from the end of the attack until all pages have recovered, ms. */
   healsWithinMs: number;
 }
 
 export interface Trial {
-  /** What is tried, in words for the report; no other trial's. */
+  /** A unique description for the report. */
   name: string;
   room: Room;
   severity: Severity;
   attack: Attack;
   bounds: Bounds;
-  /** What makes the site whole again, or keeps it so. */
+  /** The mechanism that protects or heals the site. */
   remedy: string;
-  /** It is one of those that every run of the tests makes. */
+  /** Whether every test run includes it. */
   fast?: boolean;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import data from '../data/guides.json';
 
-/** Answer of `GET /content/guides/{id}`: what shoppers may want explained (section 2, Overlays). */
+/** Answer of `GET /content/guides/{id}`: an explanation for shoppers (section 2, Overlays). */
 export const guideSchema = z.strictObject({
   /** A sentence or two before the parts. */
   intro: z.string(),

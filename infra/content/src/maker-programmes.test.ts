@@ -20,7 +20,7 @@ test('not on the brand that has a programme of its own', () => {
   expect(codes(['CHEV', 'JEEP'], 'certified')).toEqual([]);
 });
 
-test('the note on third parties stands where their vehicles are asked for', () => {
+test('the note on third parties is included if the search is about their vehicles', () => {
   const note = (listingType?: string[]) =>
     makerProgrammes({ ...(listingType && { listingType }) }, 'certified').thirdParty;
   expect(note(['USED', '3P_CERT'])).toContain('30-90 day limited warranty');

@@ -2,11 +2,11 @@ import type { SearchState } from '@forecourt/search-state';
 import * as z from 'zod';
 import data from '../data/maker-programmes.json';
 
-/** A programme of a make in short (section 3, "Certified program content"). */
+/** A make's programme in short (section 3, "Certified program content"). */
 const shortSchema = z.strictObject({
   makeCode: z.string(),
   makeLabel: z.string(),
-  /** Names it in the details. */
+  /** Its key in the details. */
   productId: z.string(),
   linkText: z.string(),
   heading: z.string(),
@@ -17,7 +17,7 @@ const shortSchema = z.strictObject({
 /** Answer of `GET /content/maker-programmes`. */
 export const makerProgrammesSchema = z.strictObject({
   makers: z.array(shortSchema).max(2),
-  /** What is to be known of vehicles that third parties certify; null where the search asks for none. */
+  /** A note on vehicles that third parties certify; null if the search is not about them. */
   thirdParty: z.string().nullable(),
 });
 
@@ -38,7 +38,7 @@ const { hiddenOn, thirdParty, makers } = z
   .parse(data);
 
 /**
- * Programmes of the makes that a search names, one for each sponsor, of whom there are two (section 9); none on a brand that has a
+ * Returns the programmes of a search's makes, one for each of the two sponsors (section 9); none on a brand with a
  * programme of its own.
  */
 export function makerProgrammes(state: SearchState, brand: string): z.infer<typeof makerProgrammesSchema> {
@@ -50,7 +50,7 @@ export function makerProgrammes(state: SearchState, brand: string): z.infer<type
   };
 }
 
-/** Every programme in whole. */
+/** All programmes in full. */
 export const makerDetails: z.infer<typeof makerDetailsSchema> = {
   products: makers.map(({ productId, heading, content }) => ({ productId, heading, content })),
 };

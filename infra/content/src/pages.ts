@@ -2,8 +2,8 @@ import * as z from 'zod';
 import data from '../data/pages.json';
 
 /**
- * Answer of `GET /content/pages/{id}`: the words of one of the site's own pages. `{brand}` in them stands for the brand's name, `{id}` for
- * its id; who shows them puts those in.
+ * Answer of `GET /content/pages/{id}`: the text of one of the site's own pages. The fragment replaces `{brand}` by the brand's name and `{id}` by
+ * its id.
  */
 export const pageSchema = z.strictObject({
   title: z.string(),
@@ -12,7 +12,7 @@ export const pageSchema = z.strictObject({
       z.strictObject({
         heading: z.string(),
         paragraphs: z.array(z.string()).min(1),
-        /** Pages of the site to go on to. */
+        /** Links to other pages of the site. */
         links: z.array(z.strictObject({ label: z.string(), href: z.string() })).optional(),
       }),
     )

@@ -9,10 +9,10 @@ const shortSchema = z.strictObject({
   /** One line under the title. */
   short: z.string(),
 });
-/** A promise with the paragraph that says all of it. */
+/** A promise with its full paragraph. */
 const wholeSchema = z.strictObject({ title: z.string(), whole: z.string() });
 
-/** Answer of `GET /content/programmes/{id}`: what a programme promises (section 1). */
+/** Answer of `GET /content/programmes/{id}`: a programme's promises (section 1). */
 export const programmeSchema = z.strictObject({ promises: z.array(shortSchema).min(1) });
 /** Answer of `GET /content/programmes/{id}/details`: the same in whole, for who opens them. */
 export const programmeDetailsSchema = z.strictObject({ promises: z.array(wholeSchema).min(1) });

@@ -144,7 +144,7 @@ test('a backup that was not finished or was changed restores nothing, nor one in
   await run('backup', data, copy);
   await expect(run('restore', copy, data)).rejects.toThrow(/is not empty. Stop the programs/);
   put(copy, 'promoted-by-start.json', '{"cut');
-  await expect(run('restore', copy, other)).rejects.toThrow(/not as it was made: promoted-by-start.json/);
+  await expect(run('restore', copy, other)).rejects.toThrow(/has changed: promoted-by-start.json/);
   expect(existsSync(other)).toBe(false);
   rmSync(join(copy, 'backup.json'));
   await expect(run('restore', copy, other)).rejects.toThrow(/not finished/);

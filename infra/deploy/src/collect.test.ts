@@ -15,7 +15,7 @@ const collected = (path: string) => join(tree, 'collected', path);
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'forecourt-collect-'));
-  for (const script of ['collect', 'backup', 'kept-files', 'restore', 'publish'])
+  for (const script of ['collect', 'backup', 'backup-files', 'restore', 'publish'])
     cpSync(join(root, `infra/deploy/${script}.mjs`), join(tree, `infra/deploy/${script}.mjs`));
   for (const path of ['package.json', '.npmrc']) put(path, '{}');
   const running = [...Object.keys(programs).map((path) => path.replace('/dist/main.js', '')), 'packages/fragment-cli'];
@@ -44,7 +44,7 @@ function collect(...options: string[]) {
   });
 }
 
-test('what runs is collected, and what it is made of is not', () => {
+test('programs are collected, and their sources are not', () => {
   expect(collect('--no-install').status).toBe(0);
   for (const program of Object.keys(programs)) expect(readFileSync(collected(program), 'utf8')).toBe('runs');
   for (const path of [
@@ -55,7 +55,7 @@ test('what runs is collected, and what it is made of is not', () => {
     'packages/fragment-cli/bin/fragment.mjs',
     'infra/deploy/backup.mjs',
     'infra/deploy/publish.mjs',
-    'infra/deploy/kept-files.mjs',
+    'infra/deploy/backup-files.mjs',
     'infra/deploy/restore.mjs',
   ])
     expect([path, existsSync(collected(path))]).toEqual([path, true]);
@@ -70,7 +70,7 @@ test('of dependencies there are those that run, of programs that run', () => {
   expect(installed).not.toContain('packages/ui');
 });
 
-test('what is not built is said, and how to build it', () => {
+test('a missing build is reported, with the command to build it', () => {
   rmSync(join(tree, 'infra/registry/dist'), { recursive: true });
   const { status, stderr } = collect('--no-install');
   expect([status, stderr]).toEqual([

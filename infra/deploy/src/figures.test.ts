@@ -65,7 +65,7 @@ test('every label that an alert or a panel selects or tells apart by is one of t
   expect(unknown).toEqual([]);
 });
 
-test('what an alert says of its labels, its expression gives', () => {
+test('the labels in an alert’s text are in its expression', () => {
   const unsaid = alerts().flatMap(({ alert, expr, annotations }) => {
     const said = [...`${annotations.summary} ${annotations.description}`.matchAll(/\$labels\.(\w+)/g)].map(
       ([, label = '']) => label,

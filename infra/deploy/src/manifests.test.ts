@@ -80,7 +80,7 @@ test('the files are those that the kustomization names', () => {
 });
 
 describe('the environment', () => {
-  test('in the cluster: what is set is a variable of a program, and each program can read its own', () => {
+  test('in the cluster: every setting is a variable of a program, and each program gets its own', () => {
     const known = new Set(workloads.flatMap(({ program }) => variablesRead(program).map(({ name }) => name)));
     expect(Object.keys(config?.data ?? {}).filter((name) => !known.has(name))).toEqual([]);
     for (const { program, container } of workloads) {
@@ -105,7 +105,7 @@ describe('the environment', () => {
     }
   });
 
-  test('what a program has to be told for visitors it is told on both, or an operator can tell it there', () => {
+  test('variables that a program needs for visitors are set in both, or an operator can set them there', () => {
     const missing = programsTold().flatMap(({ where, read, told }) =>
       read.flatMap(({ name, standard }) => (isForOperators(standard) && !told.has(name) ? [`${where}: ${name}`] : [])),
     );
@@ -225,7 +225,7 @@ describe('probes', () => {
 });
 
 describe('a pod', () => {
-  test('drains for longer than it takes until nobody is sent to it, and has time to stop', () => {
+  test('drains for longer than traffic needs to move away, and has time to stop', () => {
     const drainMs = Number(config?.data.DRAIN_MS);
     for (const { pod, container } of workloads) {
       const { periodSeconds, failureThreshold } = container.readinessProbe;
@@ -254,7 +254,7 @@ describe('a pod', () => {
     }
   });
 
-  test('is what the objects around it select', () => {
+  test('is selected by the objects around it', () => {
     const labels = new Set([
       ...workloads.map(({ pod }) => pod.metadata.labels['app.kubernetes.io/name']),
       ...ofKind('Job').map(({ spec }) => spec.template.metadata.labels['app.kubernetes.io/name']),
@@ -271,7 +271,7 @@ describe('a pod', () => {
 describe('the network', () => {
   const policies = ofKind('NetworkPolicy');
 
-  test('lets nobody in or out but whom a policy names', () => {
+  test('allows only the traffic that a policy names', () => {
     expect(
       policies.filter(
         ({ spec }) =>
@@ -283,7 +283,7 @@ describe('the network', () => {
     );
   });
 
-  test('keeps health and figures of the shell, and all inner services, from who comes from outside', () => {
+  test('hides health and metrics of the shell, and all inner services, from outside clients', () => {
     const fromIngress = policies.flatMap(({ metadata, spec }) =>
       (spec.ingress ?? []).flatMap(({ from, ports }) =>
         JSON.stringify(from).includes('ingress-nginx') ? ports.map(({ port }) => [metadata.name, port]) : [],
@@ -304,7 +304,7 @@ describe('the network', () => {
   const portsOut = (some: typeof policies) =>
     some.flatMap(({ spec }) => (spec.egress ?? []).flatMap(({ ports }) => ports.map(({ port }) => port)));
 
-  test('lets each program ask whom its variables name: within by its own policy, without by a way out that is taken in where it is set', () => {
+  test('lets each program call the addresses in its variables: inside by its own policy, outside by an egress policy that is included if the variable is set', () => {
     const { on } = waysOut();
     const taken = new Set(objects.filter(({ file }) => on.includes(file)).map(({ object }) => object));
     for (const { name, program } of workloads) {
@@ -332,7 +332,7 @@ describe('the network', () => {
     expect(JSON.stringify(registry?.spec.ingress)).toContain('publish');
   });
 
-  test('on one machine only the shell is there for others', () => {
+  test('on one machine only the shell is reachable', () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
     );
@@ -363,7 +363,7 @@ describe('images', () => {
     expect(version).toMatch(/^24\./);
   });
 
-  test('run what is built, as nobody in particular', () => {
+  test('run the built programs, as an unprivileged user', () => {
     const started = [...dockerfile.matchAll(/"([\w/]+\/dist\/\w+\.js)"/g)].map(([, path]) => path);
     expect(started.every(isProgram) && started.length > 0).toBe(true);
     expect(dockerfile.match(/^USER (.+)$/m)?.[1]).toBe('node');

@@ -68,17 +68,17 @@ test('the remotes of the image are published and live on every brand, and the ne
   expect((await channels()).revision).toBe(first.revision);
 });
 
-test('a newer image brings its versions, and takes no brand from what it serves', async () => {
+test('a newer image publishes its versions, and changes no brand’s versions', async () => {
   build('1.0.0');
   await publish();
   build('1.1.0');
   const { code, said } = await publish();
-  expect([code, said]).toEqual([0, expect.stringContaining('goes on serving mfe-first@1.0.0; this image has 1.1.0')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('keeps serving mfe-first@1.0.0; this image has 1.1.0')]);
   expect((await channels()).channels.maker?.['mfe-first']?.version).toBe('1.0.0');
   expect((await registry.promote('maker', 'mfe-first', '1.1.0')).status).toBe(200);
 });
 
-test('other bytes under a number that is published are an error that says what to do', async () => {
+test('other bytes under a published number are an error with a remedy', async () => {
   build('1.0.0');
   await publish();
   build('1.0.0', (manifest) => ({ ...manifest, description: 'other bytes' }));

@@ -78,12 +78,12 @@ test.describe('with an ad blocker', () => {
 test('a brand that asks what ads may use takes the answer without script, and another one later', async ({ plain }) => {
   await plain.goto(`${brandSite('valuation')}/cars-for-sale/all`);
   const banner = plain.getByRole('region', { name: 'Ads on this site' });
-  await banner.getByRole('button', { name: 'No, only the page' }).click();
+  await banner.getByRole('button', { name: 'No, this page only' }).click();
   await expect(plain).toHaveURL(/\/cars-for-sale\/all$/);
   await expect(banner).toHaveCount(0);
   await plain.getByRole('link', { name: 'Ad choices' }).click();
   const choices = plain.getByRole('region', { name: 'Your ad choices' });
-  await expect(choices).toContainText('You have said no');
-  await choices.getByRole('button', { name: 'Yes, they may' }).click();
-  await expect(choices).toContainText('You have said yes');
+  await expect(choices).toContainText('You have declined');
+  await choices.getByRole('button', { name: 'Yes, I agree' }).click();
+  await expect(choices).toContainText('You have agreed');
 });

@@ -99,7 +99,7 @@ test.describe('in a window that shows no place at first', () => {
     await expect(place.getByRole('link')).toHaveCount(1);
     expect(asked.loads).toBe(0);
 
-    await page.getByRole('button', { name: 'Yes, they may' }).click();
+    await page.getByRole('button', { name: 'Yes, I agree' }).click();
     await expect(page.getByRole('region', { name: 'Ads on this site' })).toHaveCount(0);
     await alive(page, 'results');
     await atRest(page);

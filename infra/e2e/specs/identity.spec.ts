@@ -152,6 +152,6 @@ test('R15 R65 without script the menu opens and signs out on a phone, and the pa
     .click();
   await menu(plain).getByRole('link', { name: 'Notifications' }).click();
   await expect(plain.getByRole('heading', { name: 'Notifications', exact: true })).toBeInViewport();
-  await expect(plain.getByText(/^No browser takes notifications for you/)).toBeVisible();
+  await expect(plain.getByText(/^No browser receives notifications for you/)).toBeVisible();
   await signOut(plain);
 });

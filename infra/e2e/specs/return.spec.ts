@@ -88,7 +88,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   });
   expect(ended.status).toBe(200);
   await page.goto(/Stop these emails: (\S+)/.exec(told)?.[1] ?? '');
-  await expect(page.getByText(`No emails come to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We do not send emails to ${email}`)).toBeVisible();
 
   // All of it is deleted, and nothing of it is left in the store's bytes.
   const store = async () => {

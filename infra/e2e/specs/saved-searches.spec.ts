@@ -45,7 +45,7 @@ test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads
 
   await page.goto(/Stop these emails: (\S+)/.exec(told)?.[1] ?? '');
   await page.getByRole('button', { name: 'Stop emails about this search' }).click();
-  await expect(page.getByText(`No emails come to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We do not send emails to ${email}`)).toBeVisible();
 });
 
 test('a bookmark that is not there says so, and the search starts without filters', async ({ page }) => {

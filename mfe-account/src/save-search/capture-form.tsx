@@ -10,18 +10,18 @@ import { type Outcome, subscribe, subscribePath } from './subscribe';
 const longestAddress = 45;
 const longestTitle = 200;
 
-/** Leaves an email address for the search: a form without script, and without a reload with it. What was typed stays until it is saved (R61). */
+/** A form for an email address to get alerts about the search, without a reload if there is script. The input stays until it is saved (R61). */
 export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
   const { state, brand } = useView();
   const url = usePageBelow();
   const { title } = usePageText(useSource('listing'));
-  // A title speaks of single values only (R16); what is saved is the whole search.
+  // The title mentions single values only (R16); the whole search is saved.
   const chips = useChips();
   const emit = useEmit();
   const potId = useId();
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState<string | null>(null);
-  /** Of the search that it was sent for: another search has not been answered yet. */
+  /** The submitted search; the answer does not apply to another one. */
   const [answer, setAnswer] = useState<{ url: string; outcome: Outcome } | null>(null);
   const isSending = useRef(false);
   const outcome = answer?.url === url ? answer.outcome : null;
@@ -92,7 +92,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
   );
 }
 
-/** The way to an account is the sign-in page, opened at signing up (section 2). */
+/** A link to the sign-in page, opened at sign-up (section 2). */
 function Answer({ outcome, url, signInPath }: { outcome: Outcome; url: string; signInPath: string }): ReactNode {
   if (outcome.kind === 'subscribed') {
     return <Message tone="success">{outcome.message}</Message>;

@@ -1,15 +1,15 @@
-/** When the save-search control is there, and what it does (specification section 4, R60). */
+/** Rules for the visibility and the action of the save-search control (specification section 4, R60). */
 
 export interface OfferFacts {
   /** Flag "save search off". */
   saveSearchOff: boolean;
   /** Flag "personalization". */
   personalization: boolean;
-  /** The search says anything at all. */
+  /** The search is not empty. */
   hasRequestValues: boolean;
   hasChips: boolean;
   signedIn: boolean;
-  /** The search on show is a saved one, and has a title. */
+  /** The present search is saved and has a title. */
   hasSavedTitle: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface ClickFacts {
   /** Flag "subscribe search alerts". */
   subscribeSearchAlerts: boolean;
   signedIn: boolean;
-  /** This visitor has left an email address for the search. */
+  /** This visitor has subscribed to the search by email. */
   subscribed: boolean;
-  /** The inline capture of the address is open. */
+  /** The inline capture of an address is open. */
   captureOpen: boolean;
   /** The control is an icon, without room for the capture beside it. */
   icon: boolean;
@@ -33,7 +33,7 @@ export interface ClickFacts {
 /** `alerts`: to sign in for email alerts; `capture`: the inline capture of an email address opens; `save`: the search is saved. */
 export type ClickAction = 'alerts' | 'capture' | 'save';
 
-/** What a click does, in the specification's order. */
+/** Returns the action of a click, in the specification's order. */
 export function clickAction(facts: ClickFacts): ClickAction {
   if (facts.subscribeSearchAlerts && !facts.signedIn) return 'alerts';
   if (!facts.signedIn && !facts.subscribed && !facts.captureOpen) return facts.icon ? 'alerts' : 'capture';

@@ -1,21 +1,21 @@
-/** Where an address is left for a search, and where who is known saves one: by the forms themselves, and by script. */
+/** Endpoints for subscribing an address, and for saving a search of a known visitor: for forms and for script. */
 import { postJson, textOf } from '@forecourt/listing/device';
 
 export const subscribePath = '/account-api/email-subscribe';
 export const savePath = '/account-api/search';
 
 export type Outcome =
-  /** `message` is the server's: what will come of it. */
+  /** `message` is the server's confirmation. */
   | { kind: 'subscribed'; message: string }
-  /** As many searches are saved as an address may have; `message` is the server's. */
+  /** The address has the maximum number of saved searches; `message` is the server's. */
   | { kind: 'limit'; message: string }
-  /** Nothing was saved; `message` says what to do. */
+  /** Nothing was saved; `message` has the remedy. */
   | { kind: 'failed'; message: string };
 
 const refused = 'Your search was not saved. Check the email address and try again.';
 const broken = 'Your search was not saved. Something went wrong on our side; please try again.';
 
-/** Sends the fields of the form. Never throws: whatever is not a clear answer is a failure (R61, R69). */
+/** Sends the form's fields. Never throws: any unclear answer is a failure (R61, R69). */
 export async function subscribe(fields: Readonly<Record<string, string>>): Promise<Outcome> {
   const posted = await postJson(subscribePath, fields);
   if (posted === null || posted.status >= 500) return { kind: 'failed', message: broken };
@@ -26,10 +26,10 @@ export async function subscribe(fields: Readonly<Record<string, string>>): Promi
 
 export type Saved =
   | { kind: 'saved'; message: string; savedCount: number }
-  /** `limit`: as many as somebody without an account may have; `signed-out`: they signed out meanwhile, maybe on another tab. */
+  /** `limit`: the maximum without an account; `signed-out`: the person signed out meanwhile, perhaps in another tab. */
   | { kind: 'limit' | 'signed-out' | 'failed'; message: string };
 
-/** Sends the fields of the form. Never throws: whatever is not a clear answer is a failure (R69). */
+/** Sends the form's fields. Never throws: any unclear answer is a failure (R69). */
 export async function saveSearch(fields: Readonly<Record<string, string>>): Promise<Saved> {
   const posted = await postJson(savePath, fields);
   if (posted === null) return { kind: 'failed', message: broken };

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** What a shopper can put away for the session: the words above the results, the box at their end, the question in the corner. */
+/** Elements that a shopper can dismiss for the session: the text above the results, the box at their end, the prompt in the corner. */
 type Offer = 'save-search-box' | 'subscribe-box' | 'subscribe-prompt';
 
 const closed = 'closed';
@@ -27,7 +27,7 @@ function read(offer: Offer): boolean {
   try {
     return sessionStorage.getItem(offer) === closed;
   } catch {
-    // Storage may be forbidden: then it comes back with the next page.
+    // Without storage it returns with the next page.
     return false;
   }
 }

@@ -7,12 +7,12 @@ import { type ClickAction, clickAction, offersSaveSearch } from './rules';
 interface Offer {
   /** Whether the page offers to save its search. */
   isOffered: boolean;
-  /** What a press does. */
+  /** The action of a click. */
   action: ClickAction;
   saved: SavedSearch;
 }
 
-/** R60, of the page and who reads it. @param icon there is no room for the capture beside the control */
+/** Applies R60 to the page and its visitor. @param icon whether there is no room for the capture beside the control */
 export function useOffer(data: Pick<SourceData, 'visitor' | 'saved-search'>, icon = false): Offer {
   const { state, brand } = useView();
   const chips = useChips();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './display.module.css';
 import { saveWallet, type WalletAnswer, walletPath } from './save-wallet';
 
-/** How payments stand on listings; at once with script, by a button without. */
+/** How listings show payments; applied at once with script, by a button without. */
 export function DisplayForm({
   wallet,
   back,
@@ -28,7 +28,7 @@ export function DisplayForm({
       method="post"
       action={walletPath}
       className={styles.display}
-      // Anew when what is saved changes, elsewhere on the page, too.
+      // Re-mounted when the saved value changes, also elsewhere on the page.
       key={`${showPayments} ${paymentEmphasis}`}
       onChange={(event) => void send(event.currentTarget)}
       onSubmit={(event) => {

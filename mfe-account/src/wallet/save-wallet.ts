@@ -1,14 +1,14 @@
 import type { Wallet } from '@forecourt/listing';
 import { type Kept, sendMine } from '@forecourt/listing/device';
 
-/** Where the budget is saved: by the forms themselves, and by script as JSON. */
+/** Endpoint for saving the budget: by forms, and by script as JSON. */
 export const walletPath = '/account-api/wallet';
 
 export interface WalletAnswer {
   wallet: Wallet | null;
-  /** The server's words. */
+  /** The server's message. */
   message: string;
-  /** The highest price that the search is to have now; null where it stays. */
+  /** The search's new highest price; null if it does not change. */
   maxPrice: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { useDispatch, useEmit, useView } from '@forecourt/fragment-kit';
 import type { WalletAnswer } from './save-wallet';
 
-/** What a saved budget does to the page: every price follows, the search's highest one where it is another, and a notice says so. */
+/** Applies a saved budget to the page: prices, the search's highest price if it differs, and a notice. */
 export function useSaved(): (answer: WalletAnswer) => void {
   const emit = useEmit();
   const dispatch = useDispatch();

@@ -7,14 +7,14 @@ import styles from './wallet.module.css';
 
 interface WalletFormProps {
   wallet: Wallet | null;
-  /** The search that it is to fit. */
+  /** The search that it applies to. */
   search: string;
   onSaved(answer: WalletAnswer): void;
 }
 
 /**
- * What somebody can pay, and how: a form that is sent with script and without. What it comes to is reckoned as one types; what was typed
- * stays until the server has it (R69).
+ * The budget form, which works with and without script. The result is calculated while typing; the input
+ * stays until the server has stored it (R69).
  */
 export function WalletForm({ wallet, search, onSaved }: WalletFormProps): ReactNode {
   const initial = wallet ?? emptyWallet;
@@ -76,7 +76,7 @@ export function WalletForm({ wallet, search, onSaved }: WalletFormProps): ReactN
   );
 }
 
-/** What stands in the fields, as far as it is numbers; the server says what does not fit. */
+/** Parses the numbers in the fields; the server reports invalid ones. */
 function typedIn(form: FormData): Partial<Wallet> {
   const number = (name: string) => {
     const text = String(form.get(name) ?? '').replace(/[$,%\s]/g, '');

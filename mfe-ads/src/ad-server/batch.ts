@@ -1,7 +1,7 @@
-/** Places that come near together come alive one after the other; so long the first one waits for the others, ms. */
+/** Time that the first placement waits for others, ms: places that come near together hydrate one after the other. */
 const waitMs = 50;
 
-/** Puts what is asked for within a moment into one call. What nobody waits for any more is left out. */
+/** Combines requests within a moment into one call, without cancelled ones. */
 export function inBatches<T extends { signal: AbortSignal }>(send: (all: readonly T[]) => void): (one: T) => void {
   let waiting: T[] = [];
   return (one) => {

@@ -77,14 +77,14 @@ describe.each([
     expect(filled?.kind === 'house' ? filled.ad.id : filled?.id).toEqual(expect.any(String));
   });
 
-  test('asks for nothing before it is asked, and once for all that is asked for in one go', async () => {
+  test('sends nothing in advance, and one request for all placements of one turn', async () => {
     const { server, requests } = start();
     expect(requests()).toEqual([]);
     await Promise.all(['fluid-7', 'fluid-14', 'fluid-19'].map((name) => server.fill(asked(name), patient)));
     expect(requests().map((request) => request.length)).toEqual([3]);
   });
 
-  test('tells where, what of the search, and the count of renewals, but not the ZIP', async () => {
+  test('sends position, criteria and the count of renewals, but not the ZIP', async () => {
     const { server, requests } = start();
     await server.fill(asked('fixed', { pos: 'bottom', refresh: '3', zip3: '606' }), patient);
     const [[told]] = requests() as [[Record<string, string>]];
@@ -106,7 +106,7 @@ describe.each([
     await expect(server.fill(asked('fluid-7'), patient)).rejects.toThrow();
   });
 
-  test('rejects when nobody waits any more', async () => {
+  test('rejects when cancelled', async () => {
     const { server } = start();
     const impatient = new AbortController();
     const fill = server.fill(asked('fluid-7'), impatient.signal);

@@ -26,7 +26,7 @@ test('one without a cap is not counted', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('where the visitor has not agreed it is counted for the page and kept nowhere', () => {
+test('without consent it is counted for the page and stored nowhere', () => {
   const frequency = open(false);
   frequency.note(ad);
   frequency.note(ad);

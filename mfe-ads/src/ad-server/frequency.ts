@@ -1,22 +1,22 @@
 import type { HouseAdContent } from '../ads';
 
-/** Where a browser keeps how often it has shown each ad today; no other than ads with a cap. */
+/** Storage key of today's count for each ad with a cap. */
 const key = 'fc-ads-shown';
 
 interface Shown {
-  /** UTC. */
+  /** The day, in UTC. */
   day: string;
   times: Record<string, { times: number; cap: number }>;
 }
 
 /**
- * How often this browser has shown an ad today. Kept in the browser where the visitor lets it, else with the page, and told to the ad
- * server as a list of ads, never as who asks.
+ * Counts how often this browser has shown an ad today. Stored in the browser if the visitor consents, else with the page, and sent to the ad
+ * server as a list of ads, without an identity.
  */
 export class Frequency {
   private memory: Shown = { day: '', times: {} };
 
-  /** @param keeps whether the browser may remember it */
+  /** @param keeps whether the browser may store it */
   constructor(
     private readonly keeps: boolean,
     private readonly now: () => Date = () => new Date(),
@@ -31,11 +31,11 @@ export class Frequency {
     try {
       localStorage.setItem(key, JSON.stringify(shown));
     } catch {
-      // A browser that keeps nothing has counted for this page.
+      // Without storage the count is valid for this page.
     }
   }
 
-  /** Ads of which enough was seen. */
+  /** Returns ads that have reached their cap. */
   get enough(): string[] {
     return Object.entries(this.read().times).flatMap(([id, { times, cap }]) => (times >= cap ? [id] : []));
   }

@@ -12,7 +12,7 @@ interface Waiting {
 
 let loading: Promise<Googletag> | undefined;
 
-/** Google's script, once a page, and only when the first placement comes near. @throws when it is blocked or cannot be had */
+/** Loads Google's script, once per page, when the first placement comes near. @throws if it is blocked or cannot be loaded */
 function loadGpt(): Promise<Googletag> {
   loading ??= new Promise<Googletag>((resolve, reject) => {
     window.googletag ??= { cmd: [] };
@@ -27,8 +27,8 @@ function loadGpt(): Promise<Googletag> {
 }
 
 /**
- * Google Publisher Tag: placements of one turn in one request, nothing before it is asked for, and no place closed by the tag, for ours
- * close out of view only.
+ * Google Publisher Tag: requests placements of one turn together, nothing in advance, and does not let the tag close places, because ours
+ * close only out of view.
  */
 export function gptAdServer(unit: string): AdServer {
   const slots = new Map<HTMLElement, GptSlot>();
@@ -40,7 +40,7 @@ export function gptAdServer(unit: string): AdServer {
     const ads = tag.pubads();
     ads.disableInitialLoad();
     ads.enableSingleRequest();
-    // Whoever asks for consent has it before this is loaded; no profile is made in any case.
+    // Where consent is required, it was given before this is loaded; no profile is created in any case.
     ads.setPrivacySettings({ nonPersonalizedAds: true });
     ads.addEventListener('slotRenderEnded', ({ slot, isEmpty, creativeId }) => {
       const id = slot.getSlotElementId();
@@ -99,7 +99,7 @@ export function gptAdServer(unit: string): AdServer {
   };
 }
 
-/** Forgets that the script was asked for, for tests. */
+/** Resets the script's state, for tests. */
 export function forgetGpt(): void {
   loading = undefined;
 }

@@ -2,7 +2,7 @@ import { adAt } from '../ads';
 import type { AdServer, Asked, Filled } from './ad-server';
 import { inBatches } from './batch';
 
-/** Where the site's own ads are, for browsers. */
+/** URL of the site's own ads, for browsers. */
 const path = '/ads/house';
 
 interface Waiting {
@@ -13,12 +13,12 @@ interface Waiting {
 }
 
 /**
- * The site's own ads.
- * @param page what is asked beside the targeting: the search as it stands in the address, and the brand
- * @param seen campaigns of which this visitor has seen enough
+ * Fills placements with the site's own ads.
+ * @param page parameters besides the targeting: the search as in the URL, and the brand
+ * @param seen campaigns that have reached this visitor's cap
  */
 export function houseAdServer(page: { search: string; brand: string }, seen: () => readonly string[]): AdServer {
-  /** Ads that this page has had. */
+  /** Ads shown on this page. */
   const had = new Set<string>();
   const ask = inBatches<Waiting>((all) => {
     const groups = new Map<string, Waiting[]>();
@@ -41,7 +41,7 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
         ...(enough.length > 0 && { seen: enough.join() }),
         ...(had.size > 0 && { beside: [...had].join() }),
       };
-      // Their names are other ones in the search.
+      // They have other names in the search.
       for (const [name, value] of Object.entries(more))
         if (!['make', 'model', 'body'].includes(name)) query.set(name, value);
       const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(answerMs) });
@@ -66,10 +66,10 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
   };
 }
 
-/** Longer than the content service has for any answer. */
+/** Timeout, ms; longer than the content service's. */
 const answerMs = 10_000;
 
-/** Placements that are alike but for their name and place go out together. */
+/** Groups placements that differ only in name and place, to send them together. */
 function queryOf({ targeting: { pos: _pos, ...page } }: Asked): string {
   return JSON.stringify(page);
 }

@@ -7,16 +7,16 @@ import { houseAdServer } from './house';
 
 type Page = Pick<PageView, 'state' | 'brand' | 'params'>;
 
-/** Who fills the places of a page: Google Publisher Tag where the brand has it and its visitor has not kept it out, else the house. */
+/** Selects the ad server of a page: Google Publisher Tag if the brand has it and the visitor has not declined, else the house. */
 export function fillerOf({ brand, params }: Pick<Page, 'brand' | 'params'>): 'house' | 'gpt' {
   return brand.ads?.gpt !== undefined && mayPersonalize(brand, params.adConsent) ? 'gpt' : 'house';
 }
 
-/** One for all places of a page, so that what comes near at once is asked for at once. */
+/** Shared by all places of a page, so that places that come near together are requested together. */
 let known: { key: string; server: AdServer } | undefined;
 let shown: { keeps: boolean; frequency: Frequency } | undefined;
 
-/** The ad server of a page. Google's code comes with the first place that asks it. */
+/** Returns the ad server of a page. Google's code is loaded with the first request. */
 export function adServerOf(page: Page): AdServer {
   const filler = fillerOf(page);
   const { brand, state } = page;
@@ -35,14 +35,14 @@ export function adServerOf(page: Page): AdServer {
   return server;
 }
 
-/** What this browser has shown, remembered where it may be. */
+/** Returns the counts of this browser, stored if the visitor consents. */
 export function frequencyOf({ brand, params }: Pick<Page, 'brand' | 'params'>): Frequency {
   const keeps = mayPersonalize(brand, params.adConsent);
   if (shown?.keeps !== keeps) shown = { keeps, frequency: new Frequency(keeps) };
   return shown.frequency;
 }
 
-/** A server whose code is loaded with the first question to it. */
+/** Returns a server whose code is loaded with its first request. */
 function later(load: () => Promise<AdServer>): AdServer {
   let server: Promise<AdServer> | undefined;
   return {

@@ -3,19 +3,19 @@ import { mayPersonalize } from '@forecourt/fragment-kit';
 import { values } from '@forecourt/search-kit';
 import { kindOf, places } from '../places';
 
-/** What an ad server is told of a placement, its page and its search; nothing of who looks at it. */
+/** Data sent to an ad server about a placement, its page and its search; nothing about the visitor. */
 export interface Targeting {
   pos: string;
   /** The kind of page. */
   prd: string;
-  /** Whether the page is in front of somebody. */
+  /** Whether the page is visible. */
   active_browser: 'true' | 'false';
-  /** Counts from 1 where a place is renewed (R67); absent for its first ad. */
+  /** Number of the renewal, from 1 (R67); absent for the first ad. */
   refresh?: string;
   make?: string;
   model?: string;
   body?: string;
-  /** The first three digits of the ZIP, where the visitor lets ads know their region. */
+  /** The first three digits of the ZIP, if the visitor consents to share the region. */
   zip3?: string;
 }
 

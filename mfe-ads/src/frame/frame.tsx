@@ -15,8 +15,8 @@ interface FrameProps {
 }
 
 /**
- * An ad in its room: labelled once it is there, as large before as after. Where none came the room is a quiet gap, and closes when
- * nobody sees it.
+ * An ad in its reserved space: labelled once it is there, the same size before and after. Without an ad the space is an empty gap, and closes when
+ * it is out of view.
  */
 export function Frame({ placement, shown, format, className }: FrameProps): ReactNode {
   const { status, filled, canvas } = shown;
@@ -42,7 +42,7 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
   );
 }
 
-/** The room before there is anything in it, for fallbacks. */
+/** The empty space, for fallbacks. */
 export function Gap({ format, className }: Pick<FrameProps, 'format' | 'className'>): ReactNode {
   return (
     <div className={cx(styles.frame, styles.waiting, className)}>

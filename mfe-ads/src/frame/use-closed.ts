@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far below the window, px, nobody comes to in the moment that it takes. */
+/** Distance below the window, px, that nobody scrolls in the time that closing takes. */
 const outOfViewPx = 100;
 
 /**
- * Whether a place in which nothing stands has closed: below the window only, so that nothing moves that a person looks at (R67). It closes in the very
- * moment in which that is so; React learns of it later.
+ * Whether an empty place has closed: only below the window, so that nothing visible moves (R67). It is hidden at
+ * once; React removes it later.
  */
 export function useClosed(element: RefObject<HTMLElement | null>, isNone: boolean): boolean {
   const [isClosed, setIsClosed] = useState(false);

@@ -2,8 +2,8 @@ import { dockedHeight, setDockedHeight } from '@forecourt/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The bottom of the window holds one thing, and what stands there says how much it takes. While somebody else does, the vehicles to compare or the
- * question what ads may use, there is no place for an ad; and what somebody compares goes before a question that can wait.
+ * The bottom of the window holds one element, which announces its height. While another element is there, the vehicles to compare or the
+ * consent question, there is no place for an ad; the comparison has priority over the question.
  */
 export function useDock(bar: RefObject<HTMLElement | null>, isShown: boolean): { isTaken: boolean } {
   const [isTaken, setIsTaken] = useState(false);
@@ -13,7 +13,7 @@ export function useDock(bar: RefObject<HTMLElement | null>, isShown: boolean): {
       const said = dockedHeight();
       setIsTaken(said !== '' && said !== own);
       if (said !== '' || !isShown || isTaken) return;
-      // As nobody else writes it: what takes the place may be just as high.
+      // A unique spelling: another element may have the same height.
       own = `max(0px, ${bar.current?.offsetHeight ?? 0}px)`;
       setDockedHeight(own);
     };

@@ -15,10 +15,10 @@ function Car({ at, fill }: { at: string; fill: string }): ReactNode {
   );
 }
 
-/** The paint of what is drawn: white on the theme's ground, and one light accent. */
+/** Colours of the drawings: white on the theme's background, and one light accent. */
 const light = '#fff';
 
-/** One drawing a theme on 240 × 150; it is whole in any box. */
+/** One drawing per theme on 240 × 150, fully visible in any box. */
 const drawings: Readonly<Record<HouseAdTheme, ReactNode>> = {
   finance: (
     <>
@@ -130,7 +130,7 @@ const drawings: Readonly<Record<HouseAdTheme, ReactNode>> = {
   ),
 };
 
-/** The theme's drawing, as decoration; as large as its box lets it be. */
+/** The theme's drawing, as decoration; fills its box. */
 export function Art({ theme, className }: { theme: HouseAdTheme; className: string | undefined }): ReactNode {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className={className}>

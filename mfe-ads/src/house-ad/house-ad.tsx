@@ -6,7 +6,7 @@ import type { HouseAdContent } from '../ads';
 import { Art } from './art';
 import styles from './house-ad.module.css';
 
-/** A leaderboard of 728 × 90, 320 × 50 on phones; as large as its tile; or a leaderboard that is a tile on phones. */
+/** A leaderboard of 728 × 90, 320 × 50 on phones; the size of its tile; or a leaderboard that is a tile on phones. */
 export type AdFormat = 'leaderboard' | 'tile' | 'banner';
 
 /** One of the site's own ads: a single link. */

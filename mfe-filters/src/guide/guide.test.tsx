@@ -20,7 +20,7 @@ const cases = [
 describe.each(cases)('$title', ({ fragment, source, title, link, href, intent }) => {
   const show = (data: object, overlay = true) => renderFragment(fragment, { overlay, view: { state: {}, data } });
 
-  test.each([true, false])('says what it explains and leads on, over a page: %s', async (overlay) => {
+  test.each([true, false])('shows its text and links, over a page: %s', async (overlay) => {
     const queries = show({ [source]: words }, overlay);
     queries.getByRole('heading', { name: title, level: 2 });
     queries.getByRole('heading', { name: 'One <b>', level: 3 });

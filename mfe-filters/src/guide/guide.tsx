@@ -3,7 +3,7 @@ import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './guide.module.css';
 
-/** What the site explains of one thing, in parts; its words are the content service's (`sources.json`). */
+/** A guide in parts, with text from the content service (`sources.json`). */
 export interface GuideWords {
   intro: string;
   parts: readonly { title: string; text: string }[];
@@ -16,7 +16,7 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** A guide over the page; `children` is the way on from it. */
+/** A guide over the page; `children` are its links. */
 export function Guide(props: { title: string; words: unknown; children: ReactNode }): ReactNode {
   const { title, words, children } = props;
   const guide = read(words);
@@ -47,7 +47,7 @@ export function NoGuide(): ReactNode {
   return <p>The explanation is not available right now.</p>;
 }
 
-/** By hand: the shell does not look into what a remote brings. */
+/** Parses by hand: the shell does not validate a remote's own sources. */
 function read(words: unknown): GuideWords | undefined {
   const intro = fieldOf(words, 'intro');
   const parts = fieldOf(words, 'parts');

@@ -84,7 +84,7 @@ test('R34 suggestions are links to searches, chosen by keys without leaving the 
   expect(followed).toEqual(['/cars-for-sale/all/toyota/camry']);
 });
 
-test('R34 Enter without a chosen suggestion sends what was typed', async () => {
+test('R34 Enter without a chosen suggestion sends the typed text', async () => {
   const { field, type } = show();
   await type('toyota');
   await asked[0]?.answer({ suggestions, rest: [] });
@@ -143,7 +143,7 @@ test.each([
   expect([options(), field.getAttribute('aria-expanded')]).toEqual([[], 'false']);
 });
 
-test('R34 what is not understood so far is said under the suggestions', async () => {
+test('R34 words that are not understood so far are listed under the suggestions', async () => {
   const { type, getByText } = show();
   await type('toyota xyzzy');
   await asked[0]?.answer({ suggestions, rest: ['xyzzy'] });
@@ -157,7 +157,7 @@ test('a brand without the search by words has none', () => {
   expect(container.textContent).toBe('');
 });
 
-test('R34 over the page the field has the focus, and examples lead to what they say', () => {
+test('R34 over the page the field has the focus, and examples link to their searches', () => {
   const { getByLabelText, getByRole } = renderFragment(keywordOverlay, { overlay: true });
   expect(document.activeElement).toBe(getByLabelText('Search cars in your own words'));
   const href = getByRole('link', { name: 'Under $400 a month' }).getAttribute('href') ?? '';

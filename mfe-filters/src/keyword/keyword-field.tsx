@@ -9,14 +9,14 @@ const maxLength = 100;
 
 /**
  * The search by words: a GET form, with script a combobox whose options are links to searches (WAI-ARIA APG, "Editable Combobox With
- * List Autocomplete"). What is typed is sent as it is unless an option is chosen (R34).
+ * List Autocomplete"). The text is sent as typed unless an option is chosen (R34).
  */
 export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): ReactNode {
   const id = useId();
   const from = useHref()({ type: 'page', firstRecord: 0 });
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Without script it is a field like any other.
+  // Without script it is a plain field.
   const [isAlive, setAlive] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -28,12 +28,12 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
     setAlive(true);
     const field = input.current;
     if (takesFocus) field?.focus();
-    // What was typed before it was alive is suggested for, too.
+    // Also suggests for text typed before hydration.
     if (field === null || field.value === '' || document.activeElement !== field) return;
     setText(field.value);
     setOpen(true);
   }, [takesFocus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options have no active one yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options have no active one yet
   useEffect(() => setActive(-1), [suggestions]);
 
   const close = () => {
@@ -42,7 +42,7 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
   };
   const move = (to: number) => {
     const count = suggestions.length;
-    // One step beyond either end is the field itself.
+    // One step beyond either end returns to the field.
     const next = to < -1 ? count - 1 : to >= count ? -1 : to;
     setActive(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +59,7 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
       event.preventDefault();
       list.current?.querySelectorAll('a')[active]?.click();
     } else if (key === 'Escape' && isShown) {
-      // Neither the field's text nor an overlay around it goes with the list.
+      // Closes the list only, not the field's text or an overlay around it.
       event.preventDefault();
       event.stopPropagation();
       close();

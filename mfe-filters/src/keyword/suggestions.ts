@@ -1,4 +1,4 @@
-/** A search that a text may be the beginning of: what it is called, and its canonical address. */
+/** A suggested search: its label and its canonical URL. */
 export interface Suggestion {
   text: string;
   href: string;
@@ -6,14 +6,14 @@ export interface Suggestion {
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
-  /** Words that mean nothing so far. */
+  /** Words that are not understood so far. */
   rest: readonly string[];
 }
 
 export const findPath = '/cars-for-sale/find';
 export const noSuggestions: Suggestions = { suggestions: [], rest: [] };
 
-/** Asks for what a text on a page may become. Null where there is no clear answer: the form works without (R34). */
+/** Fetches suggestions for a text. Null without a valid answer: the form works without (R34). */
 export async function askForSuggestions(text: string, from: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`${findPath}/suggestions?${new URLSearchParams({ text, from })}`, { signal });
@@ -23,7 +23,7 @@ export async function askForSuggestions(text: string, from: string, signal: Abor
   }
 }
 
-/** Leaves out what is no suggestion. */
+/** Drops invalid suggestions. */
 function read(answer: unknown): Suggestions | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const suggestions: unknown = Reflect.get(answer, 'suggestions');

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { askForSuggestions, noSuggestions, type Suggestions } from './suggestions';
 
-/** Nobody who types is asked for at every letter (R20). */
+/** Delay after typing, ms, so that not every letter is a request (R20). */
 const restMs = 150;
 const leastLetters = 2;
 
 /**
- * What a text may become, once its typing rests. A text that is typed on ends the question about the one before, whose answer is
- * never shown; what was suggested stays until there is something new.
- * @param text null where nothing is asked for
+ * Returns suggestions for a text once typing pauses. Further typing cancels the earlier request, whose answer is
+ * never shown; earlier suggestions stay until there are new ones.
+ * @param text null for no suggestions
  */
 export function useSuggestions(text: string | null, from: string): Suggestions {
   const [found, setFound] = useState(noSuggestions);

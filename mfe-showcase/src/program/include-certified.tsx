@@ -3,7 +3,7 @@ import { buttonClass, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './include-certified.module.css';
 
-/** Adds certified vehicles to the search; says so where they are in it. */
+/** Adds certified vehicles to the search; shows a note if they are included already. */
 export function IncludeCertified({ onTake }: { onTake?(): void }): ReactNode {
   const included = useSearch().listingType?.includes('CERTIFIED') ?? false;
   if (included) {

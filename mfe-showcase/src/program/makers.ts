@@ -1,7 +1,7 @@
 import type { SourceData } from '@forecourt/contracts';
 import * as read from './read';
 
-/** A maker's certified programme in short, and where its details are. */
+/** A maker's certified programme in short, with the id of its details. */
 export interface MakerProgramme {
   makeCode: string;
   makeLabel: string;
@@ -11,7 +11,7 @@ export interface MakerProgramme {
   short: string;
 }
 
-/** A maker's programme in whole. */
+/** A maker's programme in full. */
 export interface MakerDetails {
   productId: string;
   heading: string;
@@ -26,10 +26,10 @@ declare module '@forecourt/contracts' {
 }
 
 const texts = ['makeCode', 'makeLabel', 'productId', 'linkText', 'heading', 'short'] as const;
-/** Tiles of sponsors, at most (section 9). */
+/** Maximum number of sponsor tiles (section 9). */
 const mostMakers = 2;
 
-/** The programmes of a search's makes, and the note on third parties'; nothing of an answer that cannot be used. */
+/** Parses the programmes of a search's makes, and the note on third parties; empty for an invalid answer. */
 export function makersOf(data: Pick<SourceData, 'maker-programmes'>): {
   makers: readonly MakerProgramme[];
   thirdParty: string | undefined;
@@ -43,7 +43,7 @@ export function makersOf(data: Pick<SourceData, 'maker-programmes'>): {
   return { makers: usable.slice(0, mostMakers), thirdParty: read.isText(thirdParty) ? thirdParty : undefined };
 }
 
-/** A programme in whole; undefined where there is none of this name. */
+/** Returns a programme in full; undefined if there is none of this name. */
 export function productOf(data: Pick<SourceData, 'maker-details'>, productId: unknown): MakerDetails | undefined {
   const { products } = read.fieldsOf(data['maker-details']);
   const found = read.listOf(products).find((product) => product.productId === productId);

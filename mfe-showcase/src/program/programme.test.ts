@@ -3,7 +3,7 @@ import { details, promises, withProgramme } from './testing';
 
 const read = (programme: unknown) => promisesOf({ programme } as Parameters<typeof promisesOf>[0]);
 
-test('the promises are read as they come, in short and in whole', () => {
+test('the promises are parsed, in short and in full', () => {
   expect(promisesOf(withProgramme.data)).toEqual(promises);
   expect(detailsOf(withProgramme.data)).toEqual(details);
 });

@@ -10,13 +10,13 @@ export interface Promised {
   short: string;
 }
 
-/** A promise with the paragraph that says all of it. */
+/** A promise with its full paragraph. */
 export interface PromisedInWhole {
   title: string;
   whole: string;
 }
 
-/** What the brand's programme promises; the details are an answer of their own (`sources.json`), so that a page has only what it shows. */
+/** The promises of the brand's programme; the details are a separate source (`sources.json`), so that a page loads only what it shows. */
 declare module '@forecourt/contracts' {
   interface Sources {
     programme: { promises: readonly Promised[] };
@@ -24,15 +24,15 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** The promises in short; none where there is no answer, or one that cannot be used. */
+/** Parses the promises in short; none without a valid answer. */
 export function promisesOf({ programme }: Pick<SourceData, 'programme'>): readonly Promised[] {
   return promisesIn(programme).flatMap(({ icon, title, short }) =>
-    // A word is worth more than its picture: one that has none here gets a plain one.
+    // A promise with an unknown icon is shown with a plain one.
     isText(title) && isText(short) ? [{ title, short, icon: iconNames.find((name) => name === icon) ?? 'check' }] : [],
   );
 }
 
-/** The promises in whole; none where there is no answer, or one that cannot be used. */
+/** Parses the promises in full; none without a valid answer. */
 export function detailsOf(data: Pick<SourceData, 'programme-details'>): readonly PromisedInWhole[] {
   return promisesIn(data['programme-details']).flatMap(({ title, whole }) =>
     isText(title) && isText(whole) ? [{ title, whole }] : [],

@@ -1,4 +1,4 @@
-/** Reading by hand: the shell does not look into what a remote brings. */
+/** Parsing by hand: the shell does not validate a remote's own sources. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Each of a list as fields; none where it is no list. */
+/** Returns the entries of a list as records; none if it is not a list. */
 export function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }

@@ -1,6 +1,6 @@
 import type { Promised, PromisedInWhole } from './programme';
 
-/** What a programme promises (section 1). */
+/** The promises of a programme (section 1). */
 export const promises: readonly Promised[] = [
   { icon: 'shield', title: '172-point inspection', short: 'Engine to upholstery, before it is listed.' },
   {
@@ -11,7 +11,7 @@ export const promises: readonly Promised[] = [
   { icon: 'wallet', title: 'Money back guarantee', short: '14 days or 1,000 miles to change your mind.' },
 ];
 
-/** The same in whole. */
+/** The same in full. */
 export const details: readonly PromisedInWhole[] = [
   {
     title: '172-point inspection',
@@ -29,5 +29,5 @@ export const details: readonly PromisedInWhole[] = [
   },
 ];
 
-/** A view's data with them. */
+/** Returns a view's data with them. */
 export const withProgramme = { data: { programme: { promises }, 'programme-details': { promises: details } } };

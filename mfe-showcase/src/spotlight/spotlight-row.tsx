@@ -6,10 +6,10 @@ import styles from './spotlight-row.module.css';
 import { SpotlightTile } from './spotlight-tile';
 import type { PaidPlace } from './why-this';
 
-/** Paid listings below the results, in a row; nothing where there are none. */
+/** A row of paid listings below the results; empty if there are none. */
 export function SpotlightRow(props: {
   title: string;
-  /** Under which name the row's own movements are measured. */
+  /** Placement under which movements of the row are measured. */
   place: PaidPlace;
   items: readonly (Spotlight & { place: PaidPlace })[];
 }): ReactNode {

@@ -8,15 +8,15 @@ import { type PaidPlace, WhyThis } from './why-this';
 
 export interface SpotlightTileProps extends Spotlight {
   place: PaidPlace;
-  /** 0-based, among those of its kind. */
+  /** 0-based position among spotlights of its kind. */
   position: number;
-  /** Of the results, from 1. */
+  /** Page of the results, from 1. */
   page?: number;
 }
 
 const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
 
-/** A listing that somebody pays to show here, labelled as that (R53). It is as high as its room, whatever is known of it. */
+/** A paid listing, labelled as sponsored (R53). It fills its space, however much data it has. */
 export function SpotlightTile({ listing, owner, place, position, page }: SpotlightTileProps): ReactNode {
   const { id, ownerId, listingType, mileage, pricingDetail, vehicleHighlight } = listing;
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) };
@@ -26,7 +26,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   const href = detailHref(listing, 'spotlight', undefined, place);
   const deal = dealLabel(pricingDetail);
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
-  // The head of the results is the first that is seen: a row of three on wide screens (R57).
+  // The head of the results is visible first: a row of three on wide screens (R57).
   const isAtHead = place === 'premium' && page === 1;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
   return (
@@ -61,7 +61,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   );
 }
 
-/** One, or the four of a highlight. */
+/** One picture, or the four of a highlight. */
 function Pictures(props: { pictures: readonly Picture[]; isFirst: boolean; isAtHead: boolean }): ReactNode {
   const { pictures, isFirst, isAtHead } = props;
   return (

@@ -26,7 +26,7 @@ const all: [string, FragmentDefinition, Record<string, Spotlights>, string][] = 
 describe.each(all)('%s', (_name, fragment, data, title) => {
   const slot = fragment === boost ? { position: 6 } : {};
 
-  test('R53 says that it is sponsored and why it stands there, and leads to the vehicle without script', () => {
+  test('R53 says that it is sponsored and why it is shown, and links to the vehicle without script', () => {
     const queries = show(fragment, data, slot);
     const tile = queries.getByRole('link', { name: title }).closest('article')!;
     expect(tile.querySelector('[data-kind="sponsored"]')?.textContent).toBe('Sponsored');
@@ -74,7 +74,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
   });
 });
 
-describe('R52 which listing stands in which place', () => {
+describe('R52 the listing of each place', () => {
   const titleOf = (fragment: FragmentDefinition, data: Record<string, Spotlights>, slot: object) => {
     const queries = show(fragment, data, slot);
     const title = queries.container.querySelector('h3')?.textContent;
@@ -123,7 +123,7 @@ test('R53 a move of a row tells where it rests, once', () => {
   jest.useRealTimers();
 });
 
-test('a highlight has four pictures and says what speaks for hurrying', () => {
+test('a highlight has four pictures and gives reasons to be quick', () => {
   const tile = show(highlights, { highlights: answer('highlights', 1) }).container.querySelector('article')!;
   expect(tile.querySelectorAll('img')).toHaveLength(4);
   expect(tile.querySelector('[data-kind="hot"]')?.textContent).toBe('9 viewed it');

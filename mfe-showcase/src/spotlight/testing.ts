@@ -2,7 +2,7 @@ import { type SpotlightName, type SpotlightPage, spotlightSchemas } from '@forec
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { act, fireEvent } from '@testing-library/react';
 
-/** An answer of a paid place as the marketplace gives it, with so many listings. */
+/** Returns the marketplace's answer for a paid place, with this many listings. */
 const rawAnswer = (name: SpotlightName, count: number) => ({
   listings: Array.from({ length: count }, (_, index) =>
     fixtureListing({
@@ -18,11 +18,11 @@ const rawAnswer = (name: SpotlightName, count: number) => ({
   totalResultCount: count,
 });
 
-/** The same as a page has it. */
+/** Returns the same in a page's form. */
 export const answer = (name: SpotlightName, count: number): SpotlightPage =>
   spotlightSchemas[name].parse(rawAnswer(name, count));
 
-/** Scrolls a carousel, which has no size in jsdom, until it rests at an item. The clock is the test's. */
+/** Scrolls a carousel, which has no size in jsdom, until it rests at an item. Uses fake timers. */
 export function restAt(row: HTMLElement, item: number): void {
   for (const [at, child] of [...row.children].entries())
     Object.defineProperty(child, 'offsetLeft', { configurable: true, value: at * 100 });

@@ -1,12 +1,12 @@
 import { Popover } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** Places that are sold, as the measurement calls them. */
+/** Paid places, by their measured placement. */
 export type PaidPlace = 'premium' | 'fourth-tier' | 'boost' | 'featured' | 'standard' | 'highlight';
 
 const everyone = 'The order of the other results does not depend on what anybody pays.';
 
-/** Why a listing stands there: who pays for what, and what of the search decided. Each says what the marketplace does. */
+/** Explanations of paid places: who pays for what, and the criteria, as the marketplace applies them. */
 const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
   premium: (seller) => `${seller} pays for this place above the results. The car matches everything you search for.`,
   'fourth-tier': (seller) =>
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
   highlight: (seller) => `${seller} pays to have this car highlighted. It matches what you search for.`,
 };
 
-/** Says in a panel who pays for a place and why this stands in it; the panel opens without script. */
+/** A panel that says who pays for a place and why the listing is there; it opens without script. */
 export function WhyThis({ place, seller, title }: { place: PaidPlace; seller?: string; title: string }): ReactNode {
   return (
     <Popover trigger="Why this?" label={`Why this? ${title}`}>

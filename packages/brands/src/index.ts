@@ -6,23 +6,23 @@ import { valuation } from './valuation/brand';
 
 export { weakPairs } from './readable';
 
-/** The variants of the site, one a folder; the first one answers where no host name matches. */
+/** The brands, one per folder; the first one answers for unknown host names. */
 export const brands: readonly [Brand, ...Brand[]] = [research, maker, certified, valuation];
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);
 
-/** The name in a `Host` header: without port and final dot, in lower case; empty when there is none. */
+/** Returns the host name of a `Host` header without port and final dot, in lower case; empty if there is none. */
 export function hostName(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** The brand of a `Host` header, with or without a port and in any case; the first brand when none matches. */
+/** Returns the brand of a `Host` header, with or without port and in any case; the first brand if none matches. */
 export function brandForHost(host: string | undefined, among: readonly [Brand, ...Brand[]] = brands): Brand {
   const name = hostName(host);
   return among.find((brand) => brand.hosts.includes(name)) ?? among[0];
 }
 
-/** The brand with this id. @throws when the id names none */
+/** Returns the brand with this id. @throws if there is none */
 export function brandById(id: string): Brand {
   const brand = brands.find((candidate) => candidate.id === id);
   if (brand === undefined)

@@ -1,6 +1,6 @@
 import type { Arrangement, Layout, SlotAssignment } from '@forecourt/contracts';
 
-/** What stands on every page: the way to one's own. */
+/** Slots of every page: the account menu. */
 const accountMenu = {
   slot: 'account-menu',
   remote: 'mfe-account',
@@ -8,12 +8,12 @@ const accountMenu = {
   region: 'header',
 } as const;
 
-/** What stands on every page of cars: the way to those that are kept, and what goes along with a shopper. */
+/** Slots of every page about cars: the link to saved cars, and the shopper's companion. */
 const savedCars = { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' } as const;
 const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'companion', region: 'footer' } as const;
 
 /**
- * Slots of the results page that most brands have in common, in document order: what a shopper needs first comes first. A slot
+ * Slots of the results page that most brands share, in document order, the most important first. A slot
  * without a region is nested in another fragment.
  */
 const resultsSlots = {
@@ -96,19 +96,19 @@ const compare: Layout = {
   ],
 };
 
-/** What the site says of itself. */
+/** Pages about the site. */
 const article: Layout = {
   arrangement: 'stacked',
   slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }, accountMenu],
 };
 
-/** A page of a person's account: one fragment, and what stands below it. */
+/** A page of a person's account: one fragment, and the slots below it. */
 const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
   slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below, accountMenu],
 });
 
-/** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is where they are made and entered. */
+/** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is for sign-up and sign-in. */
 const accountPages: Readonly<Record<string, Layout>> = {
   account: accountPage('sign-in'),
   'account-saved-searches': accountPage('saved-searches'),
@@ -139,10 +139,10 @@ export function layoutsWith(
   };
 }
 
-/** Asks visitors what ads may use where there are some; on the page about privacy it is said anew. */
+/** The question for ad consent, on pages with ads; on the privacy page the answer can be changed. */
 const adConsent: SlotAssignment = { slot: 'ad-consent', remote: 'mfe-ads', fragment: 'ad-consent', region: 'footer' };
 
-/** The layouts of a brand that asks its visitors what ads may use. */
+/** Returns the layouts of a brand that asks its visitors for ad consent. */
 export function askingConsent(layouts: Readonly<Record<string, Layout>>): Readonly<Record<string, Layout>> {
   return Object.fromEntries(
     Object.entries(layouts).map(([page, layout]) =>

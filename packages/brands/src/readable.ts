@@ -1,11 +1,11 @@
-/** Whether what a theme lets stand on each other can be read and seen (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Checks the contrast of a theme's text and controls against their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11). */
 
 const modes = ['light', 'dark'] as const;
 
 /** Custom properties by name. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
-/** Two colours that stand on each other and are too alike. */
+/** A foreground and background without enough contrast. */
 interface WeakPair {
   pair: string;
   mode: (typeof modes)[number];
@@ -54,7 +54,7 @@ const textPairs: readonly (readonly [text: string, background: string])[] = [
   ['on-hero-muted', 'hero-end'],
 ];
 
-/** What must be seen but is not text (WCAG 1.4.11). */
+/** Pairs for visible elements other than text (WCAG 1.4.11). */
 const shapePairs: readonly (readonly [shape: string, background: string])[] = [
   ...surfaces.flatMap((surface) => [
     ['focus', surface] as const,
@@ -66,7 +66,7 @@ const shapePairs: readonly (readonly [shape: string, background: string])[] = [
   ['control', 'raised'],
 ];
 
-/** Pairs of the tokens that are too alike: 4.5 : 1 for text, 3 : 1 for what must be seen. Pairs of which a token is missing are left out. */
+/** Lists pairs of tokens without enough contrast: 4.5 : 1 for text, 3 : 1 for other visible elements. Pairs with a missing token are skipped. */
 export function weakPairs(tokens: Tokens): WeakPair[] {
   return [...withLeast(textPairs, 4.5), ...withLeast(shapePairs, 3)].flatMap(({ front, back, least }) =>
     modes.flatMap((mode) => {
@@ -81,7 +81,7 @@ export function weakPairs(tokens: Tokens): WeakPair[] {
 const withLeast = (pairs: readonly (readonly [front: string, back: string])[], least: number) =>
   pairs.map(([front, back]) => ({ front, back, least }));
 
-/** The `#rrggbb` of a colour token in one mode. */
+/** Returns the `#rrggbb` of a colour token in one mode. */
 function colorOf(tokens: Tokens, name: string, mode: WeakPair['mode']): string | undefined {
   const sides = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(tokens[`--fc-color-${name}`] ?? '');
   return sides?.[mode === 'light' ? 1 : 2];

@@ -1,6 +1,6 @@
 import { type SectionName, sectionNames } from '@forecourt/search-state';
 
-/** A brand's order: the sections named first, then all the others but the hidden ones in the specification's order. */
+/** Orders a brand's sections: the named ones first, then the others, without hidden ones, in the specification's order. */
 export function orderSections(
   first: readonly SectionName[],
   hidden: readonly SectionName[] = [],

@@ -39,7 +39,7 @@ test('pairs that are too alike are named with their mode', () => {
   });
 });
 
-test.each(brandIds)('theme %s and its mark are what a brand may bring', (theme) => {
+test.each(brandIds)('theme %s and its mark are valid', (theme) => {
   const { theme: tokens, mark } = brandById(theme);
   expect(themeSchema.parse(tokens)).toEqual(tokens);
   expect(markSchema.parse(mark)).toBe(mark);

@@ -83,7 +83,7 @@ describe('a remote, built', () => {
 
   afterAll(() => rmSync(dirname(out), { recursive: true, force: true }));
 
-  test('the manifest fits the contract and says what the definitions say', () => {
+  test('the manifest fits the contract and has the definitions’ fields', () => {
     expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)))).toEqual([]);
     expect(JSON.parse(files['manifest.json']!)).toEqual(manifest);
     expect(manifest).toMatchObject({
@@ -112,7 +112,7 @@ describe('a remote, built', () => {
     expect(sharedMismatches(manifest.shared)).toEqual([]);
   });
 
-  test('the folder holds what the manifest lists, with these sizes and hashes, and nothing else', () => {
+  test('the folder contains the files of the manifest, with these sizes and hashes, and no others', () => {
     const { 'manifest.json': _, ...others } = files;
     const listed = Object.entries(others).map(([path, text]) => [
       path,
@@ -266,8 +266,8 @@ describe('code that is loaded later', () => {
   });
 });
 
-describe('what two fragments have in common', () => {
-  test('is one file of its own, listed for both before what is theirs', async () => {
+describe('code that two fragments share', () => {
+  test('is one file of its own, listed for both before their own files', async () => {
     const head = "import { words } from '../../words'; import styles from '../../both.module.css';";
     const component = '<p className={styles.both}>{words.length}</p>';
     const { manifest } = await buildRemote({
@@ -360,7 +360,7 @@ describe('a remote that cannot be published is refused with the reason', () => {
     [
       'a folder that is no fragment name',
       { 'src/fragments/Panel/index.tsx': fragment('panel') },
-      /"Panel" is no fragment name/,
+      /"Panel" is not a fragment name/,
     ],
     [
       'a version that is no version',

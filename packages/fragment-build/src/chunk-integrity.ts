@@ -3,7 +3,7 @@ import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPlugi
 
 const table = '__webpack_require__.integrity';
 
-/** Stands in the entry for the hash of a chunk that is not written yet; as long as the hash itself. */
+/** Placeholder in the entry for the hash of a chunk that is not written yet; of the same length. */
 function placeholder(chunkId: Chunk['id']): string {
   return `sha384-${`<chunk ${chunkId}>`.padEnd(64, '*')}`;
 }
@@ -19,8 +19,8 @@ class IntegrityTable extends webpack.RuntimeModule {
 }
 
 /**
- * Lets the container's entry check the chunks that it loads: the host checks the entry against the manifest, the entry
- * carries the hashes of all the rest. The same attributes on a preload make the browser use it.
+ * Makes the container's entry check the chunks that it loads: the host checks the entry against the manifest, and the entry
+ * has the hashes of all other scripts. Preloads need the same attributes to be used.
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -45,7 +45,7 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The chunks that the runtime fetches as scripts; one that holds shared modules only has no file. */
+/** Returns the chunks that the runtime fetches as scripts; a chunk of shared modules only has no file. */
 function loadedScripts({ chunkGraph }: Compilation, runtime: Chunk): Chunk[] {
   return [...runtime.getAllAsyncChunks()].filter(
     (chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, 'javascript') !== undefined,

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 
-/** What a compiler made: its files by path, and the compilation for what else one wants to know of it. */
+/** The result of a compiler: its files by path, and the compilation for further information. */
 export interface Compiled {
   files: ReadonlyMap<string, Buffer>;
   compilation: Compilation;
@@ -8,7 +8,7 @@ export interface Compiled {
 
 /**
  * Runs webpack without writing anything.
- * @throws Error with webpack's reasons when a module is missing or does not compile; a warning counts as a reason too.
+ * @throws Error with webpack's reasons if a module is missing or does not compile; a warning counts as an error.
  */
 export async function compile(config: Configuration): Promise<Compiled> {
   const compiler = webpack(config);
@@ -27,7 +27,7 @@ export async function compile(config: Configuration): Promise<Compiled> {
   };
 }
 
-/** What webpack says, without the traces of its own and of its loaders' code. */
+/** Formats webpack's messages without stack traces of webpack and its loaders. */
 function reasons(stats: Stats): string {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, errorStack: false });
   return [...errors, ...warnings]

@@ -9,11 +9,11 @@ import { WithoutImportComments } from './without-import-comments';
 
 export type Mode = 'production' | 'development';
 
-/** One build of a remote, as all of its compilers see it. */
+/** The options of one build of a remote, for all its compilers. */
 export interface BuildTask {
   remote: RemoteFolder;
   mode: Mode;
-  /** Folder of the modules of `packages/ui`; null when the remote does not have it. */
+  /** Folder of the modules of `packages/ui`; null if the remote does not depend on it. */
   ui: string | null;
   /** Ranges of the shared packages, `^19.3.1`. */
   ranges: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const uiPackage = '@forecourt/ui';
  */
 const bundlerRuntimeGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
-/** Everything that the compilers of a remote have in common. */
+/** Returns the configuration that all compilers of a remote share. */
 function common({ remote, mode }: BuildTask): Configuration {
   return {
     context: remote.folder,
@@ -40,10 +40,12 @@ function common({ remote, mode }: BuildTask): Configuration {
   };
 }
 
-/** Fragments run in browsers, and in the renderer without anything of Node's. */
+/** Refuses Node's modules: fragments run in browsers, and in the renderer without Node's API. */
 async function refuseNodeModules({ request, contextInfo }: ExternalItemFunctionData): Promise<undefined> {
   if (!request?.startsWith('node:')) return;
-  throw new Error(`${contextInfo?.issuer} imports "${request}", a module of Node, which fragments do not have.`);
+  throw new Error(
+    `${contextInfo?.issuer} imports "${request}", a module of Node, which is not available to fragments.`,
+  );
 }
 
 async function bundlerRuntimeFromHost({ request }: ExternalItemFunctionData): Promise<string | undefined> {
@@ -108,7 +110,7 @@ export function browserConfig(task: BuildTask): Configuration {
     },
     optimization: {
       ...common(task).optimization,
-      // What two fragments have in common is worth a request of its own: they stand on one page, and all is preloaded.
+      // A chunk of its own for code that two fragments share: they are on one page, and all chunks are preloaded.
       splitChunks: { minSize: { javascript: 3_000, 'css/mini-extract': 500 } },
       minimize: mode === 'production',
       minimizer: [scriptMinimizer(), stylesheetMinimizer()],
@@ -138,7 +140,7 @@ export function browserConfig(task: BuildTask): Configuration {
   };
 }
 
-/** `server.js`: what the renderer evaluates. Class names are those of the browser build, stylesheets are not written. */
+/** `server.js`, which the renderer evaluates. Class names are those of the browser build; no stylesheets are written. */
 export function serverConfig(task: BuildTask): Configuration {
   const { remote, ui } = task;
   const imports = remote.fragments.map(
@@ -174,8 +176,8 @@ export function serverConfig(task: BuildTask): Configuration {
 }
 
 /**
- * The whole stylesheet of `packages/ui`, whatever the remote uses of it: so every remote that was built from the same
- * `packages/ui` brings the same bytes, and the shell links them once.
+ * The whole stylesheet of `packages/ui`, independent of the components in use: so all remotes built from the same
+ * `packages/ui` have the same bytes, and the shell links them once.
  */
 export function uiStylesConfig(task: BuildTask, ui: string, files: readonly string[]): Configuration {
   return {

@@ -16,7 +16,7 @@ import * as rxjs from 'rxjs';
 import * as z from 'zod';
 import type { serverShared } from './shared';
 
-/** What a fragment's definition and its fallback say in the manifest. */
+/** A fragment's definition and fallback, as in the manifest. */
 export type FragmentFacts = Pick<FragmentManifest, 'needs' | 'hydrate' | 'slots' | 'overlay' | 'fallback'>;
 
 const given: Readonly<Record<keyof typeof serverShared, unknown>> = {
@@ -45,8 +45,8 @@ const exportsSchema = z.object({ fragments: z.record(nameSchema, z.unknown()) })
 
 /**
  * Evaluates a remote's `server.js` as the renderer does.
- * @returns the facts of each fragment, and which shared modules the file asked for.
- * @throws Error when a definition does not hold, or its fallback cannot be rendered or is not allowed on a page.
+ * @returns the facts of each fragment, and the shared modules that the file requires
+ * @throws Error if a definition is invalid, or its fallback cannot be rendered or is not allowed on a page
  */
 export function evaluateServer(
   code: string,

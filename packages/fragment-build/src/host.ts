@@ -6,15 +6,15 @@ import { scriptMinimizer, scripts } from './compilers';
 export interface HostBuild {
   /** The host's entry: a TypeScript file. */
   entry: string;
-  /** Folder that relative imports and `node_modules` are looked up from. */
+  /** Folder from which relative imports and `node_modules` are resolved. */
   context: string;
   /** Name of the entry's file: `host.[contenthash:10].js`. */
   filename: string;
 }
 
 /**
- * Builds a script that runs on the page itself and not in a remote: the browser host, or what stands inline. React, RxJS and the
- * federation runtime are bundled, since the host is who provides them; chunks carry their integrity.
+ * Builds a script of the page itself, not of a remote: the browser host, or an inline script. React, RxJS and the
+ * federation runtime are bundled, because the host provides them; chunks have integrity hashes.
  * @returns files by name, the entry's first
  */
 export async function buildHost({ entry, context, filename }: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
@@ -33,7 +33,7 @@ export async function buildHost({ entry, context, filename }: HostBuild): Promis
       uniqueName: 'forecourt_shell',
       hashFunction: 'xxhash64',
     },
-    // RxJS for engines that know classes: smaller, and without helpers.
+    // RxJS for engines with classes: smaller, and without helpers.
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: { rules: [scripts] },
     infrastructureLogging: { level: 'error' },

@@ -19,25 +19,25 @@ import { writeFolder } from './write-folder';
 export interface BuildOptions {
   /** The remote's folder. */
   folder: string;
-  /** Where the version goes; `dist/fragment` in the remote's folder. Replaced as a whole. */
+  /** Output folder, replaced as a whole. Default: `dist/fragment` in the remote's folder. */
   out?: string;
-  /** Instead of the version in package.json. */
+  /** Overrides the version in package.json. */
   version?: string;
   mode?: Mode;
 }
 
 export interface BuiltRemote {
-  /** Absolute path of the folder that was written. */
+  /** Absolute path of the output folder. */
   out: string;
   manifest: Manifest;
-  /** Bytes of all browser scripts of the remote, brotli, as if each was sent on its own. */
+  /** Bytes of all browser scripts of the remote, brotli, each compressed separately. */
   scriptBytes: number;
 }
 
 /**
- * Builds one version of a remote: compiles the browser container and `server.js`, evaluates the latter for what the fragments
- * say of themselves, and writes the folder that is published.
- * @throws Error with what is wrong in the remote and what to do; nothing is written then.
+ * Builds one version of a remote: compiles the browser container and `server.js`, evaluates the latter to read the
+ * fragments' definitions, and writes the folder to publish.
+ * @throws Error with the fault of the remote and its remedy; nothing is written then
  */
 export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const folder = resolve(options.folder);
@@ -87,7 +87,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   return { out, manifest, scriptBytes: scriptBytes(files) };
 }
 
-/** Ranges that the host's versions have to satisfy: what is installed here, or newer of the same major. */
+/** Returns the ranges that the host's versions have to satisfy: the installed version, or newer of the same major. */
 function sharedRanges(folder: string): Record<SharedPackage, string> {
   const range = (name: string) => `^${installedVersion(name, folder)}`;
   return {
@@ -104,7 +104,7 @@ async function uiStylesheet(task: BuildTask, ui: string): Promise<ReadonlyMap<st
   return new Map([...files].filter(([path]) => path.endsWith('.css')));
 }
 
-/** What the remote says of itself in a file of `src`, checked as part of the manifest; undefined where it does not. */
+/** Reads a JSON file of `src`, which is validated as part of the manifest; undefined if there is none. */
 async function ownJson(folder: string, name: string): Promise<unknown> {
   const path = join(folder, 'src', name);
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;

@@ -4,7 +4,7 @@ import { buildRemote } from './index';
 
 const usage = `Usage: fragment-build [--version 1.2.3] [--out folder] [--mode production|development]
 
-Builds the remote in the present folder into dist/fragment.`;
+Builds the remote in the current folder into dist/fragment.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     return;
   }
   const mode = values.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');
-  if (mode !== 'production' && mode !== 'development') throw new Error(`"${mode}" is no mode.\n\n${usage}`);
+  if (mode !== 'production' && mode !== 'development') throw new Error(`"${mode}" is not a mode.\n\n${usage}`);
   const { manifest, out, scriptBytes } = await buildRemote({
     folder: process.cwd(),
     out: values.out,

@@ -6,29 +6,29 @@ import type { RemoteFolder } from './remote-folder';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** What we read of the federation plugin's own `mf-manifest.json`. */
+/** The part of the federation plugin's `mf-manifest.json` that we read. */
 export const federationManifestSchema = z.object({
   shared: z.array(z.object({ name: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) })),
 });
 export type FederationManifest = z.infer<typeof federationManifestSchema>;
 
-/** What a manifest is put together from. */
+/** The parts of a manifest. */
 export interface ManifestParts {
   remote: RemoteFolder;
   federation: FederationManifest;
   facts: Readonly<Record<string, FragmentFacts>>;
-  /** The stylesheet of `packages/ui`, where the remote uses it. */
+  /** The stylesheet of `packages/ui`, if the remote uses it. */
   uiStylesheet: string | null;
   /** Semver ranges of the shared packages that the remote uses. */
   shared: Readonly<Record<string, string>>;
   sources: unknown;
-  /** What the remote allows itself, where it says so. */
+  /** The remote's own budgets, if any. */
   budgets: unknown;
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** @throws Error with all the reasons why this remote cannot be published. */
+/** Assembles the manifest. @throws Error with every reason why this remote cannot be published */
 export function makeManifest(parts: ManifestParts): Manifest {
   const { remote, files } = parts;
   const parsed = manifestSchema.safeParse({
@@ -49,9 +49,9 @@ export function makeManifest(parts: ManifestParts): Manifest {
   });
   if (!parsed.success)
     throw new Error(`The manifest of ${remote.name} is not valid:\n${z.prettifyError(parsed.error)}`);
-  // Which upstreams a site has besides its own, its registry knows.
+  // Only the registry knows which upstreams an operator has added.
   const gaps = manifestGaps(parsed.data, null);
-  if (gaps.length > 0) throw new Error(`The manifest of ${remote.name} does not hang together:\n${gaps.join('\n')}`);
+  if (gaps.length > 0) throw new Error(`The manifest of ${remote.name} is inconsistent:\n${gaps.join('\n')}`);
   return parsed.data;
 }
 
@@ -63,7 +63,7 @@ function fragmentOf(name: string, { federation, facts, uiStylesheet }: ManifestP
     ...facts[name],
     expose: exposed.path,
     js: js.sync,
-    // Stylesheets of lazily loaded parts too: no script adds any later.
+    // Includes stylesheets of lazy parts, because scripts never add any.
     css: [...new Set([...(uiStylesheet === null ? [] : [uiStylesheet]), ...css.sync, ...css.async])],
   };
 }

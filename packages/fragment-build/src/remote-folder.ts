@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
-/** What a remote's folder says of itself before anything is compiled. */
+/** A remote's folder, before anything is compiled. */
 export interface RemoteFolder {
   folder: string;
   /** Name of the remote: the package's name without its scope, `mfe-filters`. */
@@ -20,15 +20,15 @@ const packageSchema = z.object({
   version: versionSchema,
 });
 
-/** Where a fragment's definition stands, relative to the remote's folder. */
+/** Returns the path of a fragment's definition, relative to the remote's folder. */
 export function fragmentModule(name: string): string {
   return `./src/fragments/${name}/index.tsx`;
 }
 
 /**
  * Reads a remote's package.json and finds its fragments.
- * @param version takes the place of the version in package.json.
- * @throws Error that says what is missing and what to do.
+ * @param version overrides the version in package.json
+ * @throws Error that says what is missing and how to add it
  */
 export function readRemoteFolder(folder: string, version?: string): RemoteFolder {
   const packageJson = packageSchema.safeParse(readJson(join(folder, 'package.json')));
@@ -67,15 +67,16 @@ function findFragments(folder: string): string[] {
   }
   for (const name of names) {
     if (!nameSchema.safeParse(name).success) {
-      throw new Error(`src/fragments/${name}: "${name}" is no fragment name; use lower-case words joined by hyphens.`);
+      throw new Error(
+        `src/fragments/${name}: "${name}" is not a fragment name; use lower-case words joined by hyphens.`,
+      );
     }
   }
   return names;
 }
 
 /**
- * Real path of an installed package as a module in `from` would find it.
- * @returns null when it is not installed.
+ * Returns the real path of an installed package, resolved from `from`, or null if it is not installed.
  */
 export function packageFolder(name: string, from: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -85,15 +86,15 @@ export function packageFolder(name: string, from: string): string | null {
   }
 }
 
-/** Whether a path is a folder or stands in it. */
+/** Whether a path is a folder or inside it. */
 export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Version of an installed package. @throws when it is not installed. */
+/** Returns the version of an installed package. @throws if it is not installed */
 export function installedVersion(name: string, from: string): string {
   const folder = packageFolder(name, from);
-  if (folder === null) throw new Error(`${name} is not installed where ${from} would find it: run npm install.`);
+  if (folder === null) throw new Error(`${name} is not installed for ${from}: run npm install.`);
   return z.object({ version: versionSchema }).parse(readJson(join(folder, 'package.json'))).version;
 }
 

@@ -3,9 +3,9 @@ import { isWithin, packageFolder } from './remote-folder';
 import { singletons } from './shared';
 
 /**
- * Modules of a build that belong to a package which the host provides. A second copy would have state of its own: two Reacts,
- * a context that nobody provides.
- * @returns one line for each such package: what was bundled, and what to import instead.
+ * Finds modules of packages that the host provides. A second copy would have state of its own: two Reacts,
+ * a context without provider.
+ * @returns one line for each such package: the bundled module, and the import to use instead
  */
 export function secondCopies({ modules }: Compilation, remoteFolder: string): string[] {
   const paths = [...modules].map((module) => module.nameForCondition()).filter((path) => path !== null);

@@ -1,9 +1,9 @@
 import { sharedModules } from '@forecourt/contracts';
 
-/** A module that hosts provide, by the package whose version counts. */
+/** A module that hosts provide, with the package that determines its version. */
 export type SharedPackage = keyof typeof sharedModules;
 
-/** What a browser container asks its host for instead of bundling it. */
+/** Modules that a browser container gets from its host instead of bundling them. */
 export const browserShared: Readonly<Record<string, SharedPackage>> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -14,7 +14,7 @@ export const browserShared: Readonly<Record<string, SharedPackage>> = {
   '@forecourt/search-kit': '@forecourt/search-kit',
 };
 
-/** What `server.js` may `require`; all else is bundled into it. */
+/** Modules that `server.js` may `require`; all others are bundled into it. */
 export const serverShared: Readonly<Record<string, SharedPackage>> = {
   react: 'react',
   'react/jsx-runtime': 'react',

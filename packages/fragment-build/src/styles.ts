@@ -6,13 +6,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { LoaderContext, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
-/** Whether a module's styles are written to a stylesheet, or only its class names are wanted. */
+/** Whether a module's styles are written to a stylesheet, or only its class names are needed. */
 type Output = 'stylesheet' | 'names';
 
 export interface StyleScope {
-  /** Paths in class names' hashes are relative to this folder, so that they do not depend on where the tree stands. */
+  /** Paths in class names' hashes are relative to this folder, so that they do not depend on the location of the tree. */
   root: string;
-  /** Tells packages apart that have a file of the same path and content. */
+  /** Distinguishes packages with a file of the same path and content. */
   salt: string;
   mode: 'production' | 'development';
 }
@@ -63,7 +63,7 @@ export function styleRule(
   };
 }
 
-/** Drops imports of plain stylesheets where only class names are wanted. */
+/** Drops imports of plain stylesheets if only class names are needed. */
 export function withoutPlainStyles(dropped: (request: string, context: string) => boolean): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(/(?<!\.module)\.css$/, (resource) => {
     if (dropped(resource.request, resource.context)) resource.request = 'data:text/javascript,';

@@ -11,8 +11,8 @@ const entrySchema = z.object({
 });
 
 /**
- * The folder in which the modules of `packages/ui` stand: sources in the tree, compiled in its pack. Names of classes are made of paths
- * from here, so that both have the same. @returns null when the remote does not have it
+ * Returns the folder of the modules of `packages/ui`: sources in the tree, compiled in its pack. Class names are made of paths
+ * relative to it, so that both have the same. @returns null if the remote does not depend on it
  */
 export function uiFolder(remote: string): string | null {
   const folder = packageFolder('@forecourt/ui', remote);
@@ -21,7 +21,7 @@ export function uiFolder(remote: string): string | null {
   return dirname(join(folder, exports['.']));
 }
 
-/** The CSS modules of `packages/ui`, sorted, relative to its modules' folder. Its page-wide stylesheets are the shell's. */
+/** Lists the CSS modules of `packages/ui`, sorted, relative to its modules' folder. Its page-wide stylesheets belong to the shell. */
 export function uiStyleFiles(ui: string): string[] {
   return readdirSync(ui, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.module.css'))

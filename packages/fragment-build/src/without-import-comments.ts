@@ -1,9 +1,9 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** What webpack writes where code that is loaded later was bundled. */
+/** The comment that webpack writes where it bundled a lazy import. */
 const comment = '/* import() */';
 
-/** Takes out what reads like a call of `import()` in a file that has none: renderers refuse one that calls it. */
+/** Removes comments that look like a call of `import()`: renderers refuse files with such a call. */
 export class WithoutImportComments implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const name = 'WithoutImportComments';

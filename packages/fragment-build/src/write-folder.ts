@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Replaces a folder of built files as a whole: written beside it first, so that nobody reads a half-written version.
- * @throws Error when the folder holds something that is not an earlier build.
+ * Replaces a folder of built files as a whole: written beside it first, so that no reader sees a half-written version.
+ * @throws Error if the folder contains something other than an earlier build
  */
 export async function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'manifest.json'))) {

@@ -7,8 +7,8 @@ import { CommandError } from './command-error';
 const brands = 'packages/brands/src';
 
 /**
- * Writes a brand as a folder of the site's own repository, and its line in the index.
- * @param tree the repository. @returns what to print. @throws CommandError where there is none, or the folder exists.
+ * Writes a brand as a folder of the site's repository, and its line in the index.
+ * @param tree the repository. @returns the output. @throws CommandError if there is no repository, or the folder exists
  */
 export async function writeBrandFolder(brand: Brand, tree: string | null): Promise<string> {
   if (tree === null)
@@ -25,15 +25,15 @@ export async function writeBrandFolder(brand: Brand, tree: string | null): Promi
   await writeFile(index, listed);
   return [
     `Written: ${brands}/${id}, and its line in ${brands}/index.ts. What remains:`,
-    `  ${brands}/${id}/theme.ts     its own colours, type and corners; npx jest packages/brands says which cannot be read`,
-    `  ${brands}/${id}/mark.ts      its own mark, in the place of the letter`,
+    `  ${brands}/${id}/theme.ts     its own colours, type and corners; npx jest packages/brands reports those without enough contrast`,
+    `  ${brands}/${id}/mark.ts      its own mark, instead of the letter`,
     `  ${brands}/${id}/brand.ts     its links, flags, sections and layouts`,
     '  npx biome check --write packages/brands && node infra/workspace/write-flags.mjs',
-    'With the next start its channels begin with what the first brand serves.',
+    'At the next start its channels begin with the versions of the first brand.',
   ].join('\n');
 }
 
-/** The index with one more import and one more brand at the end of its list. @throws CommandError when it is not as expected */
+/** Adds an import and a brand to the index. @throws CommandError if the index is not as expected */
 function withBrand(index: string, id: string): string {
   const variable = variableOf(id);
   const list = /(export const brands: [^=]*= \[)([^\]]*)\];/;
@@ -72,7 +72,7 @@ function filesOf({ theme, mark, ...data }: Brand): Record<string, string> {
   };
 }
 
-/** JSON is TypeScript, but for how we write it; the formatter does the rest. */
+/** Converts JSON to a TypeScript literal; the formatter does the rest. */
 function literal(value: unknown): string {
   const json = JSON.stringify(value, null, 2);
   return typeof value === 'string' ? json : json.replace(/\n\}$/, ',\n}');

@@ -4,8 +4,8 @@ import { builtFolder, builtFolderOf, findSource, noSource } from './remote-folde
 import type { Surroundings } from './surroundings';
 
 /**
- * The folder of a built version: the one given where it holds one, else a remote's, built now.
- * @throws CommandError when there is nothing to build, or it does not build
+ * Returns the folder of a built version: the given one if it contains one, else that of a remote, built now.
+ * @throws CommandError if there is nothing to build, or the build fails
  */
 export async function builtOf(given: string, surroundings: Surroundings): Promise<string> {
   const { build, signal, called, ...places } = surroundings;

@@ -48,12 +48,12 @@ import * as z from 'zod';
 import { CommandError, exitCodes } from './command-error';
 
 const answerMs = 15_000;
-/** A version is tried and compressed by the registry before it answers. */
+/** Timeout of a publish, ms: the registry checks and compresses a version before it answers. */
 const publishMs = 120_000;
 
-/** The registry as a command sees it. Every failure is a CommandError that can be printed. */
+/** A client of the registry for commands. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
-  /** @param token null: writing is tried without one. @param tokenHint where a token would have been found. */
+  /** @param token null to try writing without one. @param tokenHint says where the token is looked for */
   constructor(
     readonly url: string,
     private readonly token: string | null,
@@ -64,7 +64,7 @@ export class RegistryClient {
     return this.ask('GET', '/v1/channels', registrySnapshotSchema);
   }
 
-  /** Every brand of the site, in its order. */
+  /** Lists the site's brands, in order. */
   async brands(): Promise<string[]> {
     return (await this.ask('GET', '/v1/brands', brandsSchema)).brands;
   }
@@ -109,7 +109,7 @@ export class RegistryClient {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted);
   }
 
-  /** A link by which one browser sees versions of its choice. */
+  /** Creates a link that shows the given versions to one browser. */
   preview(wanted: PreviewRequest): Promise<PreviewLink> {
     return this.ask('POST', '/v1/previews', previewLinkSchema, wanted);
   }
@@ -134,7 +134,7 @@ export class RegistryClient {
     return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, { to });
   }
 
-  /** What stands where on every page of every brand. */
+  /** Returns the layouts of every page of every brand. */
   layouts(): Promise<Layouts> {
     return this.ask('GET', '/v1/layouts', layoutsSchema);
   }
@@ -175,7 +175,7 @@ export class RegistryClient {
     return this.ask('POST', `${flagsPath(brand)}/rollback`, flagsChangedSchema, {});
   }
 
-  /** The name by which the registry knows a remote that was named with or without `mfe-`. */
+  /** Resolves a remote's name, given with or without `mfe-`, to that in the registry. */
   async resolve(given: string): Promise<string> {
     const { versions } = await this.snapshot();
     const prefixed = `mfe-${given}`;
@@ -190,13 +190,13 @@ export class RegistryClient {
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     throw new CommandError(
-      `What answers at ${this.url} is not a registry of this version: ${method} ${path} gave\n${text.slice(0, 200)}\nSet REGISTRY_URL to the registry's address.`,
+      `The server at ${this.url} is not a registry of this version: ${method} ${path} gave\n${text.slice(0, 200)}\nSet REGISTRY_URL to the registry's address.`,
       exitCodes.unreachable,
     );
   }
 
   private async send(method: string, path: string, body: unknown): Promise<Answer> {
-    // What everybody may read is asked for without it.
+    // Public reads are sent without it.
     const isSecret = method !== 'GET' || path === '/v1/tokens';
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {

@@ -1,14 +1,14 @@
 /** Runs a task for bursts of triggers. */
 export interface Coalesced {
   trigger(): void;
-  /** No further run begins; resolves when the one under way has ended. */
+  /** Prevents further runs; resolves when the present run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * A task that runs once a burst of triggers has been quiet for `quietMs`, never twice at a time, and once more for triggers
+ * Returns a task that runs once a burst of triggers has been quiet for `quietMs`, never concurrently, and once more for triggers
  * that came while it ran.
- * @param task reports its failures itself; it does not reject.
+ * @param task reports its failures itself and does not reject
  */
 export function coalesce(task: () => Promise<void>, quietMs: number): Coalesced {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 /** Exit codes of the `fragment` command. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** A command that cannot do what was asked. The message says what happened, why, and what to do. */
+/** Thrown when a command fails. The message says what happened, why, and what to do. */
 export class CommandError extends Error {
   constructor(
     message: string,

@@ -5,7 +5,7 @@ import { commands } from './commands';
 import { Line, Misuse, type Options } from './line';
 import type { Row } from './row';
 
-/** A command, and what was asked of it; null for the help. */
+/** A command and its arguments; null for the help. */
 type Parsed = { name: string; row: Row<unknown>; asked: unknown } | null;
 
 const options: Options = Object.assign(
@@ -13,7 +13,7 @@ const options: Options = Object.assign(
   ...Object.values(commands).map((row) => row.options),
 );
 
-/** What the command prints as help. */
+/** Returns the help text. */
 export function usageText(called: string): string {
   const lines = Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]);
   return [
@@ -22,15 +22,15 @@ export function usageText(called: string): string {
     ...lines,
     '',
     '<remote> is mfe-filters or just filters; of publish and dev, a folder too, and this one when left out.',
-    '<brand> is one that list shows, or all (which it is when left out).',
-    'REGISTRY_URL (http://127.0.0.1:3002) says which registry, REGISTRY_TOKEN lets you write; the registry of this',
+    '<brand> is one that list shows, or all, the default.',
+    'REGISTRY_URL (http://127.0.0.1:3002) names the registry, REGISTRY_TOKEN allows writing; the registry of this',
     'machine needs none, its token is read from DATA_DIR.',
     '',
-    'Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 no registry there.',
+    'Exit codes: 0 done, 1 refused or failed, 2 usage error, 3 registry not reachable.',
   ].join('\n');
 }
 
-/** Reads the arguments after `fragment`. @param called how people call the command, for what it answers. @throws CommandError with exit code 2 that says what is wrong with them. */
+/** Parses the arguments after `fragment`. @param called how people call the command, for messages. @throws CommandError with exit code 2 and the fault */
 export function parseCommandLine(argv: readonly string[], called: string): Parsed {
   const { values, positionals } = understood(`${called} help`, () => parse(argv));
   const [name, ...rest] = positionals;
@@ -45,7 +45,7 @@ export function parseCommandLine(argv: readonly string[], called: string): Parse
   });
 }
 
-/** Adds to what is not understood how the command is called. */
+/** Adds the command's usage to a usage error. */
 function understood<T>(usage: string, read: () => T): T {
   try {
     return read();

@@ -6,9 +6,9 @@ import { CommandError, exitCodes } from './command-error';
 import { environmentSchema } from './config';
 
 /**
- * A client for the registry that the environment names: REGISTRY_URL, else REGISTRY_PORT of this machine. The token is
- * REGISTRY_TOKEN, else the one that the registry of this machine left in DATA_DIR, which never goes to another machine.
- * @param folder what DATA_DIR is relative to
+ * Returns a client for the registry of the environment: REGISTRY_URL, else REGISTRY_PORT of this machine. The token is
+ * REGISTRY_TOKEN, else that of this machine's registry in DATA_DIR, which is never sent to another machine.
+ * @param folder base of a relative DATA_DIR
  */
 export async function connect(environment: NodeJS.ProcessEnv, folder: string): Promise<RegistryClient> {
   const env = read(environment);

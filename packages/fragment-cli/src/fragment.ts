@@ -13,7 +13,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   called: calledAs(process.env),
   tree: treeAround(process.cwd()),
   cwd: process.cwd(),
-  // The bundle in `dist` lies as deep as this file.
+  // The bundle in `dist` is at the same depth as this file.
   template: fileURLToPath(new URL('../template', import.meta.url)),
   build: kitBuild,
   print: (text) => console.log(text),
@@ -21,13 +21,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   signal: ended.signal,
 });
 
-/** How people have called this, so that what it tells them to call next works. */
+/** Returns how people have called this command, so that suggested commands work. */
 function calledAs({ npm_lifecycle_event, npm_command }: NodeJS.ProcessEnv): string {
   if (npm_lifecycle_event === 'fragment') return 'npm run fragment --';
   return npm_command === 'exec' ? 'npx fragment' : 'fragment';
 }
 
-/** The site's own repository, where the kits' sources are, when a folder is in it. */
+/** Returns the site's own repository if a folder is inside it. */
 function treeAround(folder: string): string | null {
   if (existsSync(join(folder, 'packages/fragment-kit/src'))) return folder;
   return dirname(folder) === folder ? null : treeAround(dirname(folder));

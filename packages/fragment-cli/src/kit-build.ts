@@ -7,7 +7,7 @@ import type { Build } from './surroundings';
 
 const program = 'node_modules/.bin/fragment-build';
 
-/** Builds with the `fragment-build` that is installed for the remote. @throws CommandError when none is */
+/** Builds with the `fragment-build` that is installed for the remote. @throws CommandError if none is installed */
 export const kitBuild: Build = async (folder, version, out, signal) => {
   const args = [findProgram(folder), '--version', version, '--out', out];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit', signal });
@@ -18,7 +18,7 @@ export const kitBuild: Build = async (folder, version, out, signal) => {
   return code === 0;
 };
 
-/** In the remote's own node_modules, or those of a folder above. */
+/** Looks in the remote's node_modules, then in those of parent folders. */
 function findProgram(remote: string): string {
   for (let folder = remote; ; folder = dirname(folder)) {
     if (existsSync(join(folder, program))) return join(folder, program);

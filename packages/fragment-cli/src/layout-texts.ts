@@ -8,7 +8,7 @@ import type {
 } from '@forecourt/contracts/registry-api';
 import { table } from './table';
 
-/** What stands on a page of a brand, and what its canary has otherwise. */
+/** Formats a page's layout, and the differences of its canary. */
 export function layoutText({ brand, page, version, arrangement, slots, canary, earlier }: LayoutView): string {
   const named = version === 0 ? "the brand's own layout" : `layout ${version}`;
   const back = earlier.length === 0 ? '' : `; a rollback goes back to ${earlier.at(-1)}`;
@@ -25,13 +25,13 @@ function slotTable(slots: readonly SlotAssignment[]): string {
   return table(rows);
 }
 
-/** What a change of a layout did, brand for brand. */
+/** Formats the result of a layout change, by brand. */
 export function layoutChangedText({ page, changes, skipped }: LayoutChanged): string {
   const lines = changes.flatMap(({ brand, from, to, what }) => [
     `${brand} ${page}: layout ${layoutMoveText(from, to)}`,
     ...what.map((line) => `  ${line}`),
   ]);
-  if (changes.length === 0) lines.push(`${page}: that stands there already, nothing changed.`);
+  if (changes.length === 0) lines.push(`${page}: it is placed there already, nothing changed.`);
   return [...lines, ...keptLines(skipped)].join('\n');
 }
 
@@ -39,7 +39,7 @@ export function layoutMoveText(from: LayoutChange['from'], to: LayoutChange['to'
   return `${layoutVersionText(from)} → ${layoutVersionText(to)}`;
 }
 
-/** Every flag of these brands; a star at those that were changed. */
+/** Formats all flags of these brands; changed ones have a star. */
 export function flagsViewText(views: readonly FlagsView[]): string {
   const names = Object.keys(views[0]?.flags ?? {}) as (keyof FlagsView['flags'])[];
   const rows = names.map((flag) => [
@@ -47,17 +47,17 @@ export function flagsViewText(views: readonly FlagsView[]): string {
     ...views.map(({ flags, changed }) => `${flags[flag] ? 'on' : 'off'}${changed.includes(flag) ? ' *' : ''}`),
   ]);
   const heading = ['FLAG', ...views.map(({ brand }) => brand.toUpperCase())];
-  return [table([heading, ...rows]), '* is not as the brand itself says.'].join('\n');
+  return [table([heading, ...rows]), '* differs from the brand’s own value.'].join('\n');
 }
 
-/** What a change of flags did, brand for brand. */
+/** Formats the result of a flag change, by brand. */
 export function flagsChangedText({ changes, skipped }: FlagsChanged): string {
   const lines = changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
-  if (changes.length === 0) lines.push('They are so already, nothing changed.');
+  if (changes.length === 0) lines.push('They have these values already, nothing changed.');
   return [...lines, ...keptLines(skipped)].join('\n');
 }
 
-/** Flags that are not as the brand itself says. */
+/** Lists flags that differ from the brand's own values. */
 export function flagsText({ values }: ChangedFlags): string {
   const texts = Object.entries(values).map(([flag, value]) => `${flag} ${value ? 'on' : 'off'}`);
   return texts.join(' ') || 'its own';
@@ -68,5 +68,5 @@ function layoutVersionText({ version, canary }: LayoutChange['from']): string {
 }
 
 function keptLines(skipped: LayoutChanged['skipped']): string[] {
-  return skipped.map(({ brand, reason }) => `${brand} stays as it is: ${reason}.`);
+  return skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
 }

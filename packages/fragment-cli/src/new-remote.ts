@@ -4,27 +4,27 @@ import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { CommandError } from './command-error';
 
-/** The fragment's name in the templates, in the two spellings that its files and their names use. */
+/** The fragment's name in the templates, in its two spellings. */
 const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
 
 export interface NewRemote {
   /** Its name with `mfe-`. */
   remote: string;
-  /** The folder in which it becomes one. */
+  /** The parent folder. */
   parent: string;
   /** The folder of the templates. */
   template: string;
 }
 
-/** Writes a workspace of the site's tree. @returns the files' paths. @throws CommandError when there is such a folder */
+/** Writes a workspace of the site's tree. @returns the files' paths. @throws CommandError if the folder exists */
 export function newWorkspace(wanted: NewRemote): Promise<string[]> {
   return write(wanted, ['fragment', 'workspace']);
 }
 
 /**
  * Writes a repository of its own. @returns the files' paths
- * @param packs where the tarballs of our packages are, a folder or a URL; npm's registry when left out
- * @throws CommandError when there is such a folder, or this command was not packed and does not know versions
+ * @param packs folder or URL of the tarballs of our packages; default: npm's registry
+ * @throws CommandError if the folder exists, or this command was not packed and does not know versions
  */
 export async function newRepository({
   packs,
@@ -47,7 +47,7 @@ const packageSchema = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** Lets a package.json take our packages from tarballs. */
+/** Makes a package.json use our packages from tarballs. */
 async function takeFrom(packs: string, folder: string, cwd: string): Promise<void> {
   const base = /^https?:/.test(packs) ? packs.replace(/\/+$/, '') : `file:${relative(folder, resolve(cwd, packs))}`;
   const path = join(folder, 'package.json');
@@ -64,7 +64,7 @@ async function takeFrom(packs: string, folder: string, cwd: string): Promise<voi
   await writeFile(path, taken);
 }
 
-/** As npm names them: `forecourt-ui-1.0.0.tgz`. */
+/** Returns npm's file name of a tarball: `forecourt-ui-1.0.0.tgz`. */
 function tarballOf(name: string, version: string): string {
   return `${name.slice(1).replace('/', '-')}-${version}.tgz`;
 }
@@ -72,7 +72,7 @@ function tarballOf(name: string, version: string): string {
 async function write({ remote, parent, template }: NewRemote, parts: readonly string[]): Promise<string[]> {
   const folder = join(parent, remote);
   if (existsSync(folder))
-    throw new CommandError(`${remote} exists already; nothing was written. Take another name, or remove it first.`);
+    throw new CommandError(`${remote} exists already; nothing was written. Choose another name, or remove it first.`);
   const kebab = remote.replace(/^mfe-/, '');
   const fill = (text: string) =>
     text.replaceAll(placeholders.kebab, kebab).replaceAll(placeholders.pascal, pascalCase(kebab));

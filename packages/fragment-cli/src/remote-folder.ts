@@ -6,26 +6,26 @@ import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { CommandError } from './command-error';
 
-/** Where the kit's build writes what is published, below a remote's folder. */
+/** Output folder of the kit's build, in a remote's folder. */
 export const builtFolder = 'dist/fragment';
 
-/** Where commands look for folders. */
+/** The folders in which commands search. */
 export interface Places {
-  /** The site's own repository, where the person stands in it. */
+  /** The site's own repository, if the working directory is inside it. */
   tree: string | null;
-  /** Where the person stands. */
+  /** The working directory. */
   cwd: string;
 }
 
 /** A remote's source. */
 export interface Source {
   folder: string;
-  /** Name of the remote: the package's without its scope. */
+  /** Name of the remote: the package's name without its scope. */
   name: string;
   version: string;
 }
 
-/** The source of a remote that is given as a path, or a name with or without `mfe-`; null when there is none. @throws CommandError */
+/** Finds the source of a remote, given as a path or as a name with or without `mfe-`; null if there is none. @throws CommandError */
 export async function findSource(given: string, places: Places): Promise<Source | null> {
   const folder = candidates(given, places).find(
     (path) => existsSync(join(path, 'package.json')) && existsSync(join(path, 'src')),
@@ -37,7 +37,7 @@ export async function findSource(given: string, places: Places): Promise<Source 
   return { folder, name: parsed.data.name.replace(/^@[^/]+\//, ''), version: parsed.data.version };
 }
 
-/** What is said when there is none. */
+/** The message if there is none. */
 export function noSource(given: string, called: string): CommandError {
   return new CommandError(
     `There is no remote "${given}" here: no folder of that name with a package.json and src. ${called} create makes one.`,
@@ -46,7 +46,7 @@ export function noSource(given: string, called: string): CommandError {
 
 const sourceSchema = z.object({ name: z.string(), version: versionSchema });
 
-/** The folder given, where it holds a built version itself; null when it holds none. */
+/** Returns the given folder if it contains a built version, else null. */
 export function builtFolderOf(given: string, { cwd }: Places): string | null {
   const folder = resolve(cwd, given);
   return existsSync(join(folder, manifestPath)) ? folder : null;
@@ -59,9 +59,9 @@ const builtSchema = z.object({
 });
 
 /**
- * A built version as it is uploaded: its manifest and what that lists. What else lies in the folder is of another build and stays
- * there; what is listed and missing is for the registry to refuse, like all else. A link is refused: it could lead to any file of this
- * machine, a token's among them, and everybody may read what is published. @throws CommandError.
+ * Reads a built version for upload: its manifest and the listed files. Other files in the folder belong to another build and are
+ * skipped; the registry refuses missing files and all other faults. A link is refused: it could lead to any file of this
+ * machine, for example a token, and published files are public. @throws CommandError
  */
 export async function readBuilt(
   folder: string,
@@ -72,7 +72,7 @@ export async function readBuilt(
     if (!(await exists(file))) return null;
     if ((await realpath(file).catch(() => null)) !== file)
       throw new CommandError(
-        `${join(folder, path)} is a symbolic link, or stands behind one; nothing was uploaded. Put a copy of the file there: a version is what its folder holds.`,
+        `${join(folder, path)} is a symbolic link, or is inside one; nothing was uploaded. Put a copy of the file there.`,
       );
     return readFile(file);
   };
@@ -90,7 +90,7 @@ export async function readBuilt(
   return { remote: parsed.data.name, version: parsed.data.version, files };
 }
 
-/** Whether there is something at this path, a link that leads nowhere included. */
+/** Whether this path exists, including broken links. */
 function exists(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

@@ -3,12 +3,12 @@ import { parseCommandLine, usageText } from './command-line';
 import { connect } from './connect';
 import type { Surroundings } from './surroundings';
 
-/** What the program gives the commands, and where it says what went wrong. */
+/** The surroundings of the commands, and the error output. */
 export interface Program extends Omit<Surroundings, 'connect'> {
   printError: (text: string) => void;
 }
 
-/** The `fragment` command. @param argv the arguments after its name. @returns the exit code. */
+/** Runs the `fragment` command. @param argv the arguments after its name. @returns the exit code. */
 export async function runCommand(argv: readonly string[], program: Program): Promise<number> {
   const { environment, tree, cwd, called, print, printError } = program;
   try {

@@ -1,10 +1,10 @@
 import { fetchBytes, reasonOf } from '@forecourt/service';
 
-/** What shells have counted of one version since they were started. */
+/** The shells' counts for one version since their start. */
 export interface Counted {
-  /** Slots in which it stood. */
+  /** Slots rendered with it. */
   slots: number;
-  /** Those of them that showed its fallback. */
+  /** Slots that showed its fallback. */
   failed: number;
   /** Failures that browsers have reported. */
   inBrowsers: number;
@@ -12,7 +12,7 @@ export interface Counted {
 
 export type CountedOf = (remote: string, version: string) => Counted;
 
-/** Reads the figures of shells, summed up. @param urls shells, or where their `/metrics` is served. @throws Error that says which gave none */
+/** Reads and sums the metrics of shells. @param urls shells, or the URLs of their `/metrics`. @throws Error that names the shell without metrics */
 export async function readShells(urls: readonly string[]): Promise<CountedOf> {
   const samples = (await Promise.all(urls.map(readSamples))).flat();
   return (remote, version) => {
@@ -42,11 +42,11 @@ async function readSamples(url: string): Promise<Sample[]> {
     const { bytes } = await fetchBytes({ url: address, timeoutMs: 5_000, maxBytes: 16 * 2 ** 20 });
     return bytes.toString().split('\n').flatMap(sampleOf);
   } catch (error) {
-    throw new Error(`no figures from ${address}: ${reasonOf(error)}`);
+    throw new Error(`no metrics from ${address}: ${reasonOf(error)}`);
   }
 }
 
-/** A line of Prometheus' text, `slots{remote="mfe-ads"} 2`; nothing for comments and figures without labels. */
+/** Parses a line of Prometheus text, `slots{remote="mfe-ads"} 2`; skips comments and metrics without labels. */
 function sampleOf(line: string): Sample[] {
   const [, name, labels, value] = /^(\w+)\{(.*)\} (\S+)$/.exec(line) ?? [];
   if (name === undefined || labels === undefined) return [];

@@ -1,22 +1,22 @@
 import type { RegistryClient } from './client';
 
-/** Builds the remote in a folder as a version, into `out` below it. @returns whether it succeeded; it prints what went wrong. */
+/** Builds a version of the remote in a folder, into `out` inside it. @returns whether it succeeded; it prints errors itself. */
 export type Build = (folder: string, version: string, out: string, signal: AbortSignal) => Promise<boolean>;
 
-/** All that a command takes from its surroundings. */
+/** The surroundings of a command. */
 export interface Surroundings {
   environment: NodeJS.ProcessEnv;
   /** How people call the command, `npm run fragment --` or `npx fragment`. */
   called: string;
-  /** The site's own repository, where the person stands in it. */
+  /** The site's own repository, if the working directory is inside it. */
   tree: string | null;
   cwd: string;
   /** Files of a new remote. */
   template: string;
   build: Build;
   print: (text: string) => void;
-  /** Ends a command that goes on until then. */
+  /** Ends a command that runs until then. */
   signal: AbortSignal;
-  /** The registry that the environment names. @throws CommandError */
+  /** Connects to the registry of the environment. @throws CommandError */
   connect(): Promise<RegistryClient>;
 }

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell, two blanks between them. */
+/** Formats rows in columns as wide as their widest cell, separated by two spaces. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

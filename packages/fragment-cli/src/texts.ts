@@ -4,7 +4,7 @@ import type { TokenScope } from '@forecourt/contracts/tokens';
 import { flagsText, layoutMoveText } from './layout-texts';
 import { table } from './table';
 
-/** Every remote with what each brand serves. */
+/** Formats every remote with the versions that each brand serves. */
 export function remotesText({ remotes }: Remotes, brands: readonly string[]): string {
   const heading = ['REMOTE', 'VERSIONS', 'LATEST', ...brands.map((brand) => brand.toUpperCase())];
   const rows = remotes.map(({ remote, versions, latest, channels }) => [
@@ -16,7 +16,7 @@ export function remotesText({ remotes }: Remotes, brands: readonly string[]): st
   return table([heading, ...rows]);
 }
 
-/** Every version of a remote with who serves it. */
+/** Formats every version of a remote with the brands that serve it. */
 export function remoteText({ versions }: Remote): string {
   const rows = versions.map(({ version, publishedAt, stable, canary }) => [
     version,
@@ -32,7 +32,7 @@ export function auditText(entries: readonly AuditEntry[]): string {
   return table([['WHEN (UTC)', 'WHO', 'WHAT', 'OF', 'CHANGE'], ...rows]);
 }
 
-/** What an entry is about, and what it changed. */
+/** Returns an entry's subject and its change. */
 function toldOf(entry: AuditEntry): [of: string, change: string] {
   if ('remote' in entry) {
     const { remote, version, changes, why } = entry;
@@ -64,10 +64,10 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
   return ['flags', moves.join(', ')];
 }
 
-/** What a change did, a line for each brand. */
+/** Formats the result of a change, a line for each brand. */
 export function changedText(remote: string, { changes, skipped }: Changed): string {
   const lines = changes.map(({ brand, from, to }) => [brand, channelText(from), '→', channelText(to)]);
-  const kept = skipped.map(({ brand, reason }) => `${brand} stays as it is: ${reason}.`);
+  const kept = skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
   if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...kept].join('\n');
   return [`${remote}:`, table(lines), ...kept].join('\n');
 }
@@ -79,17 +79,17 @@ function channelText(channel: Channel | null): string {
   return canary === null ? version : `${version} + ${canary.version} ${canary.percent} %`;
 }
 
-/** To the second, of a time in UTC. */
+/** Formats a UTC time to the second. */
 export function timeText(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
 }
 
-/** What a token may do, in a line. */
+/** Formats a token's permissions in one line. */
 export function scopeText({ may, remotes, brands, expiresAt }: TokenScope): string {
   const of = (names: TokenScope['remotes'], kind: string) => (names === '*' ? `every ${kind}` : names.join(', '));
   const until = expiresAt === null ? '' : `, until ${timeText(expiresAt)}`;
   return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${until}`;
 }
 
-/** What the gate could not find out, a line each. */
+/** Formats the gate's warnings, a line each. */
 export const warned = (warnings: readonly string[]) => warnings.map((warning) => `  ! ${warning}`);

@@ -1,15 +1,15 @@
-/** What arguments and options may say; each reader throws Misuse. */
+/** Parsers of arguments and options; each throws Misuse. */
 import { nameSchema, versionSchema } from '@forecourt/contracts';
 import { Misuse, type Options } from './line';
 
-/** Brands as the registry's paths name them: one, or `*` for all. */
+/** Returns the brand for the registry's paths: one, or `*` for all. */
 export type BrandChoice = string;
 
 export const brandOption = { brand: { type: 'string', short: 'b' } } as const satisfies Options;
 export const pageOption = { page: { type: 'string' } } as const satisfies Options;
 export const canaryOption = { canary: { type: 'string' } } as const satisfies Options;
 
-/** The two parts of `mfe-filters@1.2.3`. */
+/** Splits `mfe-filters@1.2.3`. */
 export function versionedOf(argument: string): { remote: string; version: string } {
   const at = argument.lastIndexOf('@');
   if (at <= 0) throw new Misuse(`"${argument}" names no version: write mfe-filters@1.2.3.`);
@@ -21,21 +21,21 @@ export function versionOf(text: string): string {
   throw new Misuse(`"${text}" is not a version such as 1.2.3.`);
 }
 
-/** A brand by its name, whether or not the registry has one of that name. */
+/** Parses a brand's name, whether or not the registry has that brand. */
 export function brandOf(text = 'all'): BrandChoice {
   if (text === 'all' || text === '*') return '*';
   if (nameSchema.safeParse(text).success) return text;
   throw new Misuse(`"${text}" is not a brand's name: take one that list shows, or all.`);
 }
 
-/** A type of page. */
+/** Parses a page type. */
 export function pageOf(text: string | undefined): string {
   if (text === undefined) throw new Misuse('It needs to know which page: --page results.');
   if (nameSchema.safeParse(text).success) return text;
   throw new Misuse(`"${text}" is not a type of page, such as results.`);
 }
 
-/** The two parts of `mfe-recalls/recalls`. */
+/** Splits `mfe-recalls/recalls`. */
 export function fragmentOf(text: string): { remote: string; fragment: string } {
   const [remote = '', fragment = '', ...more] = text.split('/');
   const isName = (name: string) => nameSchema.safeParse(name).success;
@@ -43,7 +43,7 @@ export function fragmentOf(text: string): { remote: string; fragment: string } {
   throw new Misuse(`"${text}" names no fragment: write mfe-recalls/recalls.`);
 }
 
-/** A share in percent, with its sign or without. */
+/** Parses a percentage, with or without its sign. */
 export function percentOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const percent = Number(text.replace(/\s*%$/, ''));

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Calls back after changes in a folder or below it. Looks again and again rather than wait for the system's events: Node's recursive
+ * Calls back after changes in a folder tree. Polls instead of using the system's events: Node's recursive
  * watch loses a file on Linux once an editor has saved it by renaming a new one over it, and mounted folders send no events at all.
- * A source folder has some dozens of files, a look takes a millisecond.
- * @returns the end of it, once the folder has been looked at for the first time.
+ * A source folder has some dozens of files, so a poll takes a millisecond.
+ * @returns a function that stops it, after the first poll
  */
 export async function watchTree(folder: string, everyMs: number, onChange: () => void): Promise<() => void> {
   let known = await fingerprint(folder);
@@ -26,7 +26,7 @@ export async function watchTree(folder: string, everyMs: number, onChange: () =>
   };
 }
 
-/** Text that differs when a file was written, replaced, added or removed. What goes while it is looked at counts as gone. */
+/** Returns a text that changes when a file is written, replaced, added or removed. A file that disappears meanwhile counts as removed. */
 async function fingerprint(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const parts = entries.map(async (entry) => {

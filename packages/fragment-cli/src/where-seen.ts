@@ -1,7 +1,7 @@
 import type { Layouts } from '@forecourt/contracts/registry-api';
 import type { RegistryClient } from './client';
 
-/** One slot in which a fragment of a remote stands. */
+/** A slot with a fragment of a remote. */
 interface Seen {
   brand: string;
   page: string;
@@ -9,8 +9,8 @@ interface Seen {
 }
 
 /**
- * On which pages visitors of these brands meet a version: a line a page, or the command that gives it a place where it stands on none.
- * @param version one that was just made live there
+ * Lists the pages of these brands with a version's fragments, a line each, or the command that places it if there are none.
+ * @param version just promoted there
  */
 export async function whereSeen(
   client: RegistryClient,
@@ -23,13 +23,13 @@ export async function whereSeen(
     slots.length === 0 ? [] : [`  ${brand}: ${slots.map(slotText).join(', ')}`],
   );
   const nowhere = seen.filter(({ slots }) => slots.length === 0).map(({ brand }) => brand);
-  if (nowhere.length === 0) return ['It is seen on', ...lines].join('\n');
+  if (nowhere.length === 0) return ['It is on', ...lines].join('\n');
   const { versions } = await client.remote(remote);
   const [fragment = remote.replace(/^mfe-/, '')] = versions.find((one) => one.version === version)?.fragments ?? [];
   const places = nowhere.length === brands.length && brands.length > 1 ? ['all'] : nowhere;
   return [
-    ...(lines.length === 0 ? [] : ['It is seen on', ...lines]),
-    `It stands on no page of ${nowhere.join(', ')}. Give it a place:`,
+    ...(lines.length === 0 ? [] : ['It is on', ...lines]),
+    `It is on no page of ${nowhere.join(', ')}. Give it a place:`,
     ...places.map((brand) => `  ${called} place ${remote}/${fragment} --page results --region main --brand ${brand}`),
   ].join('\n');
 }

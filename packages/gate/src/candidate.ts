@@ -1,12 +1,12 @@
 import { type Manifest, type ModuleKey, moduleKey } from '@forecourt/contracts';
 
-/** A version whose manifest and files hold, before anything of it was run. */
+/** A version whose manifest and files are valid, before any of it is run. */
 export interface Candidate {
   key: ModuleKey;
   manifest: Manifest;
   /** Text of its `server.js`. */
   code: string;
-  /** Its other scripts, which browsers load, by path. */
+  /** Its browser scripts by path. */
   scripts: Readonly<Record<string, string>>;
 }
 

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { budgetKinds, limits, type Manifest } from '@forecourt/contracts';
 
-/** As good as the best level within a percent, in a tenth of its time. */
+/** Within a percent of the best level, in a tenth of its time. */
 const quality = 9;
 
 interface Weight {
   bytes: number;
-  /** The heaviest file, and its part of it. */
+  /** The heaviest file, and its share. */
   heaviest: { path: string; bytes: number };
 }
 
-/** What browsers and shells load of a version, by kind, in bytes of brotli as each file is sent on its own. */
+/** Returns the size of a version's files by kind, in bytes of brotli, each file compressed separately. */
 function weights(
   files: ReadonlyMap<string, Uint8Array>,
   { server }: Pick<Manifest, 'server'>,
@@ -27,7 +27,7 @@ function weights(
   return all;
 }
 
-/** @returns every kind that is larger than the site's limit, or than the remote's own budget, and every file that no shell takes */
+/** Lists every kind that exceeds the site's limit or the remote's own budget, and every file that is too large for shells. */
 export function sizeReasons(files: ReadonlyMap<string, Uint8Array>, manifest: Manifest): string[] {
   const all = weights(files, manifest);
   const tooLarge = [...files].filter(([, bytes]) => bytes.byteLength > limits.file);
@@ -36,7 +36,7 @@ export function sizeReasons(files: ReadonlyMap<string, Uint8Array>, manifest: Ma
     ...budgetKinds.flatMap((kind) => {
       const own = manifest.budgets?.[kind];
       const limit = own ?? limits.brotli[kind];
-      const whose = own === undefined ? 'the limit' : 'the budget that the remote gave itself in src/budgets.json';
+      const whose = own === undefined ? 'the limit' : "the remote's own budget in src/budgets.json";
       const { bytes, heaviest } = all[kind];
       if (bytes <= limit) return [];
       const most = `${heaviest.path} has ${heaviest.bytes} of them`;

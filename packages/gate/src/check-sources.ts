@@ -4,23 +4,23 @@ import { toParams } from '@forecourt/search-state';
 import { answerCheck, FetchError, fetchBytes, own, readJson, reasonOf } from '@forecourt/service';
 import type { Finding } from './rules';
 
-/** Where the upstreams are that sources may ask, by name, and how large an answer of each may be, in bytes. */
+/** The upstreams that sources may call, by name, each with its address and its maximum answer in bytes. */
 export type Upstreams = Readonly<Record<string, { url: string; answerBytes: number }>>;
 
-/** More than visitors have: a cold upstream is no reason to refuse. */
+/** Timeout, ms; longer than on pages, because a cold upstream is no reason to refuse a version. */
 const patienceMs = 3000;
-/** What an upstream says, and not that it is away or has nothing for this search. */
+/** Statuses that count as an answer; others mean that the upstream is down or has nothing for this search. */
 const saying: readonly string[] = ['unreadable', 'too-large'];
 
-/** What a version may not be published for, and what somebody should know who does. */
+/** Reasons to refuse a version, and warnings for its publisher. */
 interface SourceCheck {
   findings: Finding[];
   warnings: string[];
 }
 
 /**
- * Asks upstreams for what a version's sources ask for, with the plainest search, and holds the answers against their schemas. An
- * upstream that is away is a warning: the version is not to blame.
+ * Calls upstreams as a version's sources do, with an empty search, and checks the answers against the sources' schemas. An
+ * unreachable upstream is a warning, because it is not the version's fault.
  */
 export async function checkSources({ sources }: Pick<Manifest, 'sources'>, upstreams: Upstreams): Promise<SourceCheck> {
   const asked = Object.entries(sources).filter(([name]) => !isSiteSource(name));
@@ -41,12 +41,12 @@ async function checkSource(name: string, source: RemoteSource, upstreams: Upstre
     readJson(path, bytes, answerCheck(source.schema));
     return { findings: [], warnings: [] };
   } catch (error) {
-    // Not the whole address: where upstreams are is the operator's.
+    // Without the upstream's address, which is the operator's.
     const reason = reasonOf(error).replaceAll(upstream.url, '');
-    const what = `src/sources.json: what ${source.upstream} answers now to ${name} is not what its schema says: ${reason}`;
+    const what = `src/sources.json: the present answer of ${source.upstream} to ${name} does not fit its schema: ${reason}`;
     if (error instanceof FetchError && saying.includes(error.failure))
       return { findings: [{ rule: 'sources', what }], warnings: [] };
-    const warning = `src/sources.json: ${source.upstream} could not be asked for ${name}, so that nobody knows whether its answers fit: ${reason}`;
+    const warning = `src/sources.json: ${source.upstream} could not be called for ${name}, so its answers were not checked: ${reason}`;
     return { findings: [], warnings: [warning] };
   }
 }

@@ -28,23 +28,23 @@ test.each([
   ['@property', '@property --x{syntax:"*";inherits:false}', /has an @property/],
   ['an order of layers', '@layer a,b;', /has an @layer-statement/],
   ['what nobody knows', '@page-wide{.a{top:0}}', /has an @page-wide/],
-  ['the page', 'body{display:none}', /line 1 styles more than its own by "body":/],
-  ['everything', '\n*{display:none}', /line 2 styles more than its own/],
-  ['slots of others', '[data-slot="results"]{display:none}', /styles more than its own/],
-  ['classes of the host', '.fc-header{display:none}', /styles more than its own/],
-  ['the page by what it has', 'body:has(.a){display:none}', /styles more than its own/],
-  ['all others', ':not(.a){display:none}:is(.a,body){top:0}', /styles more than its own/],
-  ['one selector of several', '.a,main{top:0}', /styles more than its own/],
-  ['the page in a rule', '@media print{main{top:0}}', /styles more than its own/],
-  ['a nesting in nothing', '&{display:none}', /styles more than its own/],
+  ['the page', 'body{display:none}', /line 1 styles foreign elements by "body":/],
+  ['everything', '\n*{display:none}', /line 2 styles foreign elements/],
+  ['slots of others', '[data-slot="results"]{display:none}', /styles foreign elements/],
+  ['classes of the host', '.fc-header{display:none}', /styles foreign elements/],
+  ['the page by what it has', 'body:has(.a){display:none}', /styles foreign elements/],
+  ['all others', ':not(.a){display:none}:is(.a,body){top:0}', /styles foreign elements/],
+  ['one selector of several', '.a,main{top:0}', /styles foreign elements/],
+  ['the page in a rule', '@media print{main{top:0}}', /styles foreign elements/],
+  ['a nesting in nothing', '&{display:none}', /styles foreign elements/],
   ['another site', '\n.a{background:url(https://evil.example/x)}', /line 2 loads "https:\/\/evil\.example\/x"/],
   ['another site in short', '.a{background:url(//evil.example/x)}', /loads "\/\/evil/],
   ['another site in a set', '.a{background:image-set("https://evil.example/x" 1x)}', /loads "https:/],
   ['another site in what is not known', '.a{content:image-set("//evil.example/x" 1x)}', /loads "\/\/evil/],
   ['another site in a property', '.a{--x:url(//evil.example/x)}', /loads "\/\/evil/],
   ['a font from elsewhere', '@font-face{font-family:x;src:url(//evil.example/x)}', /loads "\/\/evil/],
-  ["another remote's file", '.a{background:url(../../../mfe-ads/1.0.0/x.png)}', /is no file of this version/],
-  ['a file that there is not', '.a{background:url(x.png)}', /is no file of this version/],
+  ["another remote's file", '.a{background:url(../../../mfe-ads/1.0.0/x.png)}', /is not a file of this version/],
+  ['a file that there is not', '.a{background:url(x.png)}', /is not a file of this version/],
   ['a comment that stays open', '.a{top:0}/* ', /leaves a comment, a block or an address open/],
   ['a block that stays open', '@media print{.a{top:0}', /leaves a comment, a block or an address open/],
   ['an address that stays open', '.a{background:url(', /leaves a comment, a block or an address open/],
@@ -54,6 +54,6 @@ test.each([
   expect(reasonsFor(css)).toContainEqual(expect.stringMatching(reason));
 });
 
-test('what costs most is answered at once', () => {
+test('the most expensive sheets are checked quickly', () => {
   expect(reasonsFor(`.a{background:${'url('.repeat(50_000)}`)).not.toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { inlineScheme } from '@forecourt/contracts';
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** Rules that hold others and have no say of their own over what is on the page. */
+/** Rules that only contain other rules and style nothing themselves. */
 const groups: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer-block', 'starting-style']);
-/** Rules without selectors that may stand in a sheet. */
+/** Rules without selectors that a sheet may contain. */
 const plain: ReadonlySet<string> = new Set(['keyframes', 'font-face', 'nested-declarations']);
 /** Functions that load what a bare string names. */
 const loading: ReadonlySet<string> = new Set([
@@ -14,15 +14,15 @@ const loading: ReadonlySet<string> = new Set([
   'image',
   'src',
 ]);
-/** What stands behind every sheet while it is checked: it is a rule of its own only when nothing before it was left open. */
+/** Appended to every sheet while it is checked: it parses as a rule of its own only if nothing before it was left open. */
 const end = 'fc-end-of-sheet';
 
 /**
- * Why a stylesheet may not be joined with others on a page: it does not parse, leaves something open, styles what is not its own, or
- * loads what does not come with its version.
+ * Lists the reasons why a stylesheet may not be joined with others on a page: it does not parse, leaves something open, styles foreign
+ * elements, or loads files that are not in its version.
  * @param path of the sheet in its version
- * @param files that the version has
- * @returns every reason with its line, none when it may
+ * @param files of the version
+ * @returns every reason with its line, or an empty list
  */
 export function styleReasons(path: string, css: string, files: ReadonlySet<string>): string[] {
   const reasons = new Set<string>();
@@ -30,7 +30,7 @@ export function styleReasons(path: string, css: string, files: ReadonlySet<strin
   const checkUrl = (url: string, line?: number) => {
     if (isOwn(url, path, files)) return;
     const where = line === undefined ? '' : `line ${line} `;
-    refuse(`${where}loads ${JSON.stringify(url.slice(0, 80))}, which is no file of this version`);
+    refuse(`${where}loads ${JSON.stringify(url.slice(0, 80))}, which is not a file of this version`);
   };
   try {
     const { dependencies } = transform({
@@ -75,7 +75,7 @@ function checkRules(rules: readonly Rule[], isNested: boolean, sheet: Sheet): vo
         if (!isAnchored(selector, isNested)) {
           const [begin = ''] = (lines[loc.line]?.slice(loc.column - 1) ?? '').split('{');
           refuse(
-            `line ${loc.line + 1} styles more than its own by ${JSON.stringify(begin.trim().slice(0, 60))}: begin every selector at a class of this remote`,
+            `line ${loc.line + 1} styles foreign elements by ${JSON.stringify(begin.trim().slice(0, 60))}: begin every selector at a class of this remote`,
           );
         }
       }
@@ -85,7 +85,7 @@ function checkRules(rules: readonly Rule[], isNested: boolean, sheet: Sheet): vo
   }
 }
 
-/** An element that matches has a class of the remote, or stands in or after one that has: those are all in the remote's slots. */
+/** Whether matching elements have a class of the remote, or are inside or after one that has: those are all in the remote's slots. */
 function isAnchored(selector: Selector, isNested: boolean): boolean {
   return selector.some(
     (part) => (part.type === 'class' && !part.name.startsWith('fc-')) || (isNested && part.type === 'nesting'),
@@ -100,13 +100,13 @@ function isClass(part: SelectorComponent, name: string): boolean {
   return part.type === 'class' && part.name === name;
 }
 
-/** Where a rule stands, in words before what it does. */
+/** Returns a rule's position, as the beginning of a sentence. */
 function placeOf(rule: Rule): string {
   const value = 'value' in rule ? rule.value : null;
   return value !== null && 'loc' in value ? `line ${value.loc.line + 1} ` : '';
 }
 
-/** Where the parser gave up, as lightningcss says it. */
+/** The position of a syntax error, as lightningcss reports it. */
 function lineOf(error: unknown): string {
   const { loc } = (error ?? {}) as { loc?: { line: number } };
   return loc === undefined ? '' : `line ${loc.line} `;
@@ -116,10 +116,10 @@ function nameOf(rule: Rule): string {
   return rule.type === 'unknown' ? rule.value.name : rule.type;
 }
 
-/** Within the page itself, in the sheet itself, or a file of the version that the sheet names relative to its own place. */
+/** Whether a URL is within the page, inline in the sheet, or a file of the version by a path relative to the sheet. */
 function isOwn(url: string, path: string, files: ReadonlySet<string>): boolean {
   if (url.startsWith('#') || url.toLowerCase().startsWith(inlineScheme)) return true;
-  // As deep as nothing relative climbs: what leaves the version is seen.
+  // Deeper than any relative path climbs, so that leaving the version's folder is detected.
   const root = `http://files/${'version/'.repeat(20)}`;
   if (!URL.canParse(url, root + path)) return false;
   const { href } = new URL(url, root + path);

@@ -23,7 +23,7 @@ function withFiles(changes: Record<string, string | null>): Upload {
 
 const reasonsWith = (changes: Record<string, string | null>) => reasonsOf(withFiles(changes));
 
-test('an upload that is what its manifest says passes', () => {
+test('an upload that matches its manifest passes', () => {
   const check = checkUpload(sampleUpload('mfe-sample', '1.0.0'));
   expect(check).toMatchObject({ findings: [], manifest: { name: 'mfe-sample', version: '1.0.0' } });
 });
@@ -138,7 +138,7 @@ describe('the manifest', () => {
     },
   );
 
-  test('whose fragments need what neither the site nor the remote brings, or that takes a name of the site’s', () => {
+  test('whose fragments need a source that neither the site nor the remote has, or that uses the name of a site’s source', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
@@ -153,7 +153,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  test('whose source has a schema that is none says where', () => {
+  test('whose source has an invalid schema says where', () => {
     const source = { upstream: 'content', path: '/content/rates', timeoutMs: 500 };
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
@@ -175,7 +175,7 @@ describe('the manifest', () => {
     },
   );
 
-  test('that is larger than what may be read for every file', () => {
+  test('that exceeds the limit for reading', () => {
     const reasons = reasonsFor((manifest) => ({
       ...manifest,
       fragments: Object.fromEntries(
@@ -239,7 +239,7 @@ describe('the files', () => {
   test('that are stylesheets are within their size, and their own', () => {
     const withSheet = (css: string) => sampleUpload('mfe-sample', '1.0.0', undefined, css);
     expect(reasonsOf(withSheet('body { display: none; }'))).toEqual([
-      expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles more than its own/),
+      expect.stringMatching(/^static\/panel\.a1b2\.css: line 1 styles foreign elements/),
     ]);
     expect(reasonsOf(withSheet('url('.repeat(1_200_000)))).toEqual([
       'file "static/panel.a1b2.css" has 4800000 bytes; 200000 is the limit of a stylesheet',
@@ -255,7 +255,7 @@ describe('the files', () => {
     for (const path of ['a.css', 'b.js', 'c.json', 'd.svg', 'e.html', 'f.js.map', 'g.TXT']) {
       const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
       expect(reasonsOf({ ...upload, files: new Map(files).set(path, encoded('.a{}')) })).toContainEqual(
-        `file "${path}" is not UTF-8, as every text is: save it as such`,
+        `file "${path}" is not UTF-8: save it in that encoding`,
       );
     }
   });
@@ -275,7 +275,7 @@ describe('the files', () => {
 
 test.each(['1.0.0-01', '99999999999999999999.0.0'])('a version that semver cannot order is refused: %s', (version) => {
   expect(reasonsOf(sampleUpload('mfe-sample', version))).toEqual([
-    `version "${version}" is not one that semver can order`,
+    `version "${version}" is not a version that semver can order`,
   ]);
 });
 

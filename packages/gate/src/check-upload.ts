@@ -17,23 +17,23 @@ import { styleReasons } from './check-styles';
 import { encodingReasons } from './check-texts';
 import type { Finding, Rule } from './rules';
 
-/** Extension of the siblings that hold a file's brotli form in a registry; uploads may not use it. */
+/** Extension of the brotli copies that a registry stores beside files; uploads may not use it. */
 export const brotliSuffix = '.br';
 
-/** One version as it was uploaded: whose it claims to be, and its files by path. */
+/** An uploaded version: the remote and version that it claims to be, and its files by path. */
 export interface Upload {
   remote: string;
   version: string;
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Every reason why an upload cannot be published, or its manifest when there is none. */
+/** The reasons why an upload cannot be published, or its manifest if there are none. */
 export type UploadCheck = { findings: Finding[]; manifest: null } | { findings: []; manifest: Manifest };
 
 /**
- * Whether an upload is what its manifest says, fits this tree's contract, and can be stored and served.
- * Goes on after the first reason: a team sees all that is wrong at once.
- * @param own what remotes may ask of upstreams that the operator has added
+ * Checks that an upload matches its manifest, fits this tree's contract, and can be stored and served.
+ * Continues after the first reason, so that a team sees all faults at once.
+ * @param own paths that remotes may call at upstreams that the operator has added
  */
 export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
   const findings: Finding[] = [];
@@ -61,12 +61,12 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
   return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };
 }
 
-/** The contract's pattern admits a few spellings that semver does not order: leading zeros, numbers beyond 2^53. */
+/** The contract's pattern allows a few spellings that semver cannot order: leading zeros, numbers beyond 2^53. */
 function versionReasons(version: string): string[] {
-  return semver.valid(version) === version ? [] : [`version "${version}" is not one that semver can order`];
+  return semver.valid(version) === version ? [] : [`version "${version}" is not a version that semver can order`];
 }
 
-/** Paths that would leave the version's folder, or that cannot stand beside each other in a file system. */
+/** Lists paths that would leave the version's folder, or that collide in a file system. */
 function pathReasons(paths: readonly string[]): string[] {
   const reasons: string[] = [];
   const seen = new Map<string, string>();
@@ -94,7 +94,7 @@ function foldersOf(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** What an upload says of itself; null where that cannot be read, and the gate says why. */
+/** Reads an upload's manifest; null with a reason added if it is invalid. */
 export function manifestIn(files: Upload['files']): Manifest | null {
   const manifest = readManifest(files.get(manifestPath));
   return Array.isArray(manifest) ? null : manifest;
@@ -127,7 +127,7 @@ function identityReasons({ remote, version }: Upload, manifest: Manifest): strin
   return reasons;
 }
 
-/** Examples that are not what the schema says that they are an example of. */
+/** Lists examples that do not fit their schema. */
 function exampleReasons({ sources }: Manifest): string[] {
   return Object.entries(sources).flatMap(([name, { schema }]) =>
     (schema?.examples ?? []).flatMap((example, index) => {
@@ -135,12 +135,12 @@ function exampleReasons({ sources }: Manifest): string[] {
       const reason = error && reasonsOf(error)[0];
       return reason === undefined
         ? []
-        : [`src/sources.json: example ${index + 1} of ${name} is not what its schema says: ${reason}`];
+        : [`src/sources.json: example ${index + 1} of ${name} does not fit its schema: ${reason}`];
     }),
   );
 }
 
-/** A browser refuses a script or style whose content type says otherwise, and the type comes from the extension. */
+/** Lists scripts and styles with a wrong extension: it determines the content type, by which browsers refuse them. */
 function extensionReasons(manifest: Manifest): string[] {
   const named: [string, string, string][] = [
     ['entry', manifest.entry, '.js'],
@@ -155,7 +155,7 @@ function extensionReasons(manifest: Manifest): string[] {
     .map(([where, file, extension]) => `${where} names "${file}", which does not end in ${extension}`);
 }
 
-/** Those within the limit of their size: what is larger is refused without being read. */
+/** Lists the stylesheets within the size limit; larger ones are refused without being parsed. */
 function stylesheetReasons(files: Upload['files'], manifest: Manifest): string[] {
   const names = new Set(Object.keys(manifest.files));
   return [...files].flatMap(([path, bytes]) =>

@@ -37,7 +37,7 @@ test('a Chromium that cannot be run is no fault of the version: a warning says s
   expect(warnings).toEqual([expect.stringMatching(/^It could not be mounted in Chromium \(GATE_CHROMIUM\): .*ENOENT/)]);
 });
 
-test('a gate says what it does not look at: real browsers without a Chromium, how versions render where it runs none', () => {
+test('a gate says what it does not check: real browsers without a Chromium, rendering if it runs no versions', () => {
   expect(new Gate(programs, { chromium: '/any' }).blindSpots).toEqual([]);
   expect(new Gate(programs).blindSpots).toEqual([expect.stringContaining('in no real browser')]);
   expect(new Gate(null).blindSpots).toEqual([expect.stringContaining('runs no versions')]);

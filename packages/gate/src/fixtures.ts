@@ -1,4 +1,4 @@
-/** What fragments are tried with: pages, brands and answers of sources, each as a shell might meet it. */
+/** Test data for fragments: pages, brands and answers of sources, as they occur in a shell. */
 import type { Manifest, PageView, SourceData } from '@forecourt/contracts';
 import { emptyWallet } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
@@ -6,7 +6,7 @@ import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forec
 
 /** One page on which fragments are shown. */
 export interface Fixture {
-  /** In words, after "shown". */
+  /** A description, to follow "shown". */
   name: string;
   view: PageView;
 }
@@ -22,7 +22,7 @@ const crawlLinks = (slugs: readonly string[]) => ({
   })),
 });
 
-/** Every source of the site with all that it may hold. */
+/** Every source of the site with complete data. */
 const fullData: SourceData = {
   listing: fixtureListings({ listings: some(9) }),
   vehicle: { listing: fixtureListing(), owner: fixtureOwners[0]! },
@@ -41,7 +41,7 @@ const fullData: SourceData = {
   visitor: { signedIn: true, name: 'Ann <Lee>', email: 'ann@example.com', verified: true, savedSearches: 3 },
 };
 
-/** Every source of the site with nothing to tell. */
+/** Every source of the site with empty data. */
 const emptyData: SourceData = {
   listing: fixtureListings({
     listings: [],
@@ -110,7 +110,7 @@ export const fixtures: readonly Fixture[] = [
   }),
 ];
 
-/** Pages with what a remote's own sources may answer, as the schemas that it gave them say by example. */
+/** Returns pages with the examples of a remote's own sources, from their schemas. */
 export function ownFixtures({ sources }: Pick<Manifest, 'sources'>): Fixture[] {
   const examples = Object.entries(sources).map(([name, { schema }]) => [name, schema?.examples ?? []] as const);
   const most = Math.max(0, ...examples.map(([, each]) => each.length));

@@ -7,16 +7,16 @@ import { remoteOf, sampleUpload } from './testing';
 const gate = new Gate(join(__dirname, '../.cache/test'));
 const findingsOf = async (upload: Upload, by = gate) => (await by.check(upload)).findings;
 
-test('a version that ends its renderer by its memory is refused, and what else it offers is not tried for ever', async () => {
+test('a version that exhausts its renderer’s memory is refused, and its other fragments are tried for a limited time', async () => {
   const component = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }';
   const panels = { panel: { component }, other: { component: '() => null' } };
   const findings = await findingsOf(remoteOf('mfe-bad', '1.0.0', panels));
   expect(findings.map(sentenceOf)).toContainEqual(
-    expect.stringMatching(/took more than 128 MB|ended its renderer|went on/),
+    expect.stringMatching(/took more than 128 MB|ended its renderer|ran for/),
   );
 });
 
-test('what ends its renderer hides no fault of its neighbours: each is tried in a fresh one', async () => {
+test('a fragment that ends its renderer hides no fault of its neighbours: each is tried in a fresh one', async () => {
   const loops = { component: '() => { for (;;); }' };
   const throws = { component: "() => { throw new Error('boom'); }" };
   const findings = await findingsOf(remoteOf('mfe-bad', '1.0.0', { a: loops, b: loops, c: loops, panel: throws }));
@@ -26,16 +26,16 @@ test('what ends its renderer hides no fault of its neighbours: each is tried in 
   expect(named).toEqual(['a', 'b', 'c', 'panel']);
 });
 
-test('what does not hold together is not run, and all of it is told at once', async () => {
+test('an invalid upload is not run, and all its faults are reported at once', async () => {
   const upload = sampleUpload('mfe-sample', '1.0.0', (manifest) => ({ ...manifest, contract: '^9.0.0' }), 'body{}');
   expect((await findingsOf(upload)).map(({ rule }) => rule)).toEqual(['ranges', 'css']);
 });
 
-test('budgets count what is sent, and the remote’s own counts before the site’s', async () => {
+test('budgets count bytes as sent, and the remote’s own limit comes before the site’s', async () => {
   const upload = sampleUpload('mfe-sample', '1.0.0', (manifest) => ({ ...manifest, budgets: { css: 20 } }));
   expect((await findingsOf(upload, new Gate(null))).map(sentenceOf)).toEqual([
     expect.stringMatching(
-      /^css has \d+ bytes in brotli; 20 is the budget that the remote gave itself in src\/budgets\.json; static\/panel\.a1b2\.css has \d+ of them\. Load less.*\[size\]$/,
+      /^css has \d+ bytes in brotli; 20 is the remote's own budget in src\/budgets\.json; static\/panel\.a1b2\.css has \d+ of them\. Load less.*\[size\]$/,
     ),
   ]);
 });

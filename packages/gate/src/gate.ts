@@ -12,7 +12,7 @@ import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { Loaded, type Sight } from './render/try-fragments';
 import type { Finding } from './rules';
 
-/** Where versions are shown: each in a browser of its own, unless somebody trusts them all. */
+/** Opens the browser in which a version is shown: one for each version, unless all are trusted. */
 export interface Browsers {
   take(programs: string): BrowserProcess;
   giveBack(browser: BrowserProcess): void;
@@ -23,33 +23,33 @@ const ofItsOwn: Browsers = {
   giveBack: (browser) => browser.close(),
 };
 
-/** What a gate knows of its site, and how it runs versions. */
+/** Options of a gate: its site, and how it runs versions. */
 export interface GateOptions {
-  /** What remotes may ask of upstreams that the operator has added. */
+  /** Paths that remotes may call at upstreams that the operator has added. */
   own?: OwnPaths;
-  /** Whom to ask whether the schemas of sources fit; nobody where it is absent. */
+  /** Upstreams to call to check the schemas of sources; without it they are not checked. */
   upstreams?: Upstreams;
-  /** One for each version where absent. */
+  /** Default: one for each version. */
   browsers?: Browsers;
-  /** Path of a Chromium in which versions are mounted, too; in none where absent. */
+  /** Path of a Chromium in which versions are mounted, too. Optional. */
   chromium?: string;
 }
 
-/** What became of a version, and what somebody should know in either case. */
+/** The result for a version, with warnings in either case. */
 export type GateCheck = UploadCheck & { warnings: readonly string[] };
 
-/** What every version passes before it is published. */
+/** Checks every version before it is published. */
 export class Gate {
-  /** Versions are run one at a time: two at once take as long each as both after the other. */
+  /** Runs versions one at a time: two at once would take as long as both in sequence. */
   private readonly queue = new Queue();
 
-  /** @param programs folder of the built programs, see `build.mjs`; null where versions are looked at and not run */
+  /** @param programs folder of the built programs, see `build.mjs`; null to check files only and run no version */
   constructor(
     private readonly programs: string | null,
     private readonly options: GateOptions = {},
   ) {}
 
-  /** Every reason why a version may not be published, or its manifest when it may. What does not hold together is not run. */
+  /** Returns every reason why a version may not be published, or its manifest. A version with invalid files is not run. */
   async check(upload: Upload): Promise<GateCheck> {
     const { own, upstreams = {} } = this.options;
     const checked = checkUpload(upload, own);
@@ -64,12 +64,12 @@ export class Gate {
     return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
   }
 
-  /** What it does not look at, for who asks before they publish. */
+  /** Lists what this gate does not check, for `fragment check`. */
   get blindSpots(): readonly string[] {
-    if (this.programs === null) return ['The registry runs no versions (GATE=off): how it renders, nobody has tried.'];
+    if (this.programs === null) return ['The registry runs no versions (GATE=off): rendering was not tried.'];
     if (this.options.chromium !== undefined) return [];
     return [
-      'It was hydrated in jsdom and in no real browser: the registry has no Chromium (GATE_CHROMIUM). Try it in one.',
+      'It was hydrated in jsdom and in no real browser: the registry has no Chromium (GATE_CHROMIUM). Try it in a real browser.',
     ];
   }
 }
@@ -81,7 +81,7 @@ async function tryOut(
 ): Promise<{ findings: Finding[]; warnings: string[] }> {
   const loaded = await Loaded.from(candidate, join(programs, 'renderer.mjs'));
   if (!(loaded instanceof Loaded)) return { findings: [loaded], warnings: [] };
-  // It begins while the fragments are rendered.
+  // It starts while the fragments are rendered.
   const browser = browsers.take(programs);
   try {
     const { findings, sights } = await loaded.show();
@@ -90,7 +90,7 @@ async function tryOut(
       tryInBrowser(candidate, sights, { browser, judges: true, where: '' }),
     ]);
     const all = [...findings, ...ofMemory, ...ofBrowser];
-    // What jsdom has found Chromium would find again.
+    // Chromium would only repeat the findings of jsdom.
     if (chromium === undefined || ofBrowser.length > 0) return { findings: all, warnings: [] };
     return { findings: all, warnings: [], ...(await mount(candidate, sights, new Chromium(chromium, programs), all)) };
   } finally {

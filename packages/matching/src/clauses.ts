@@ -1,4 +1,4 @@
-/** A search as single questions: it finds the listings that fit all of them. */
+/** Splits a search into clauses: it finds the listings that satisfy all of them. */
 import { defaultRadius, type VehicleParam, vehicleParams } from '@forecourt/search-state';
 import type { Criteria, Range, Scope, VehicleChoice } from './criteria';
 import { chordOfMiles } from './distance';
@@ -6,12 +6,12 @@ import { type SteppedParam, steppedNames } from './facets';
 import { fitsVehicle, hasAny, inRange, inScope, isNear, type Placed, saysWord, withinStep } from './match';
 
 export interface Clause {
-  /** The same text is the same question, whichever search asks it. */
+  /** Identifies the clause: equal clauses of different searches have the same key. */
   key: string;
   fits(listing: Placed): boolean;
 }
 
-/** What searches share and few listings fit comes first, and where exactly somebody lives last: of searches that begin alike the beginning is asked once. */
+/** Orders clauses: shared and selective ones first, the exact place last, so that a common beginning of searches is evaluated once. */
 export function clausesOf({ vehicle, plain, price, year, stepped, scope }: Criteria): Clause[] {
   return [
     ...vehicleClauses(vehicle),
@@ -31,7 +31,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 const withinMake = vehicleParams.filter((facet) => facet !== 'makeCode');
 
-/** The makes, which many searches share, then what is chosen of them. */
+/** Returns the makes, which many searches share, then the choices within them. */
 function vehicleClauses(vehicle: VehicleChoice): Clause[] {
   const { makes, seriesOf, modelsOf, trimsOf, packages } = vehicle;
   const listed = (codes: ReadonlySet<string> | null) => (codes === null ? null : [...codes].sort());
@@ -68,7 +68,7 @@ function rangeClauses(fact: 'price' | 'year', range: Range): Clause[] {
   return [{ key: `${fact}:${min ?? ''}-${max ?? ''}`, fits: (listing) => inRange(listing[fact], range) }];
 }
 
-/** What hardly any search asks, as one question. */
+/** Returns the rare criteria as one clause. */
 function restClauses(scope: Scope): Clause[] {
   const rest: Scope = { ...scope, near: null, features: [], keywords: [] };
   const key = restKey(rest);
@@ -96,12 +96,12 @@ const circleClause = (name: string, circle: Circle): Clause => ({
   fits: (listing) => isNear(listing, circle),
 });
 
-/** Neighbourhoods are points of a grid in space, so far apart in radii of the earth: 80 miles. */
+/** Neighbourhoods are points of a spatial grid; this is their distance in radii of the earth: 80 miles. */
 const grid = 0.02;
-/** So far at most is a place from its point: half the diagonal of a cube, and what single precision adds. */
+/** Maximum distance of a place from its point: half the diagonal of a cube, plus the error of single precision. */
 const offGrid = (grid * Math.sqrt(3)) / 2 + 1e-6;
 
-/** Around the neighbourhood's point, as far as any search of it reaches: straight through the earth no way is longer by a stop. */
+/** Returns a circle around the neighbourhood's point that contains the circle of any search in it, by the triangle inequality of chords. */
 function aroundClauses(near: Circle | null): Clause[] {
   if (near === null) return [];
   const [x, y, z] = near.vector.map((part) => Math.round(part / grid) * grid) as [number, number, number];

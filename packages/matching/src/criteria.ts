@@ -16,11 +16,11 @@ import { chordOfMiles, toVector, type Vector } from './distance';
 import { toWords } from './document';
 import { type FacetName, type SteppedParam, steppedNames } from './facets';
 
-/** A search as the service gets it: the codec's state with what only the service knows. */
+/** A search as the service receives it: the codec's state, plus values that only the service has. */
 export interface SearchRequest {
   /** Effective: the brand's defaults are applied (`effective` of search-state). */
   state: SearchState;
-  /** Where the search's ZIP or city is; null when there is none, or an unknown one (R8, R9). */
+  /** The place of the search's ZIP or city; null if there is none, or it is unknown (R8, R9). */
   origin: { lat: number; lon: number } | null;
   /** Never among the results (R50). */
   excludedIds?: readonly string[];
@@ -33,15 +33,15 @@ export interface SearchRequest {
   showcase?: boolean;
 }
 
-/** Codes of facets by the words of their labels, so that keywords find "sunroof" and "electric". */
+/** Maps words of labels to facet codes, so that keywords find "sunroof" and "electric". */
 export type LabelIndex = ReadonlyMap<string, readonly { facet: FacetName; code: string }[]>;
 
-/** Facets that are chosen one by one: any of the codes (R23). The vehicle's are apart, `featureCode` too. */
+/** Facets whose chosen codes are alternatives (R23). The vehicle's facets and `featureCode` are separate. */
 export type PlainFacet = Exclude<FacetName, VehicleParam | 'featureCode'>;
 
 /**
- * A search in the form in which the engines read it. Filters come in two kinds: those of the scope, which hold for
- * everything that is counted, and the choices of a facet or range, which its own counts and statistics ignore (R23).
+ * A search as the engines read it. There are two kinds of filters: those of the scope, which apply to all counts,
+ * and the choices of a facet or range, which its own counts and statistics ignore (R23).
  */
 export interface Criteria {
   scope: Scope;
@@ -49,10 +49,10 @@ export interface Criteria {
   plain: ReadonlyMap<PlainFacet, ReadonlySet<string>>;
   price: Range;
   year: Range;
-  /** At most, at least and at least. */
+  /** Bounds: at most, at least and at least. */
   stepped: Partial<Record<SteppedParam, number>>;
   sort: SortOption;
-  /** What the distance sort measures from. */
+  /** Origin of the distance sort. */
   origin: Vector | null;
   first: number;
   count: number;
@@ -60,7 +60,7 @@ export interface Criteria {
   invalid: Readonly<Record<string, string>>;
 }
 
-/** Inclusive; an absent end is open. A listing without the fact is outside every range that has an end. */
+/** An inclusive range; an absent end is open. A listing without the fact is outside every bounded range. */
 export interface Range {
   min?: number;
   max?: number;
@@ -69,7 +69,7 @@ export interface Range {
 export interface Scope {
   /** Within a distance, given as a squared chord; listings that are shipped to the market count as near with `shipped` (R9). */
   near: { vector: Vector; chord: number; shipped: boolean } | null;
-  /** Two letters; only where there is no point to measure from. */
+  /** Two letters; only if there is no point to measure from. */
   state: string | null;
   /** All of them (R23). */
   features: readonly string[];
@@ -97,12 +97,12 @@ export interface VehicleChoice {
   packages: ReadonlySet<string> | null;
 }
 
-/** Listings a page when the request names no number (section 9). */
+/** Default number of listings per page (section 9). */
 export const defaultPageSize = 30;
 
 const noLabels: LabelIndex = new Map();
 
-/** Reads a request once for whichever engine answers it. */
+/** Converts a request into criteria, for any engine. */
 export function toCriteria(request: SearchRequest, labels: LabelIndex = noLabels): Criteria {
   const { state } = request;
   const invalid: Record<string, string> = {};
@@ -146,7 +146,7 @@ function toScope(request: SearchRequest, labels: LabelIndex): Scope {
   };
 }
 
-/** Third-row seating is a feature wherever it was chosen (R25). */
+/** Treats third-row seating as a feature, wherever it was chosen (R25). */
 function wantedFeatures(state: SearchState): string[] {
   const seats = state.maximumSeating?.includes(thirdRow) ? [thirdRow] : [];
   return [...new Set([...(state.featureCode ?? []), ...seats])];
@@ -205,7 +205,7 @@ function toRange(
   return {};
 }
 
-/** The options file's default when it is missing or unknown (R30); without a location there is no distance to sort by. */
+/** Returns the options file's default if the sort is missing or unknown (R30); without a location there is no sort by distance. */
 function toSort(state: SearchState, located: boolean): SortOption {
   const sort = sortOptions.find((option) => option === state.sortBy) ?? defaultSort;
   return sort === 'distanceASC' && !located ? 'relevance' : sort;

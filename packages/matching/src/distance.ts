@@ -14,7 +14,7 @@ export function toVector(lat: number, lon: number): Vector {
   ];
 }
 
-/** The square of the straight line between two points of the unit sphere; grows with the distance, and is precise for short ones. */
+/** Returns the squared chord between two points of the unit sphere; monotonic in the distance, and precise for short ones. */
 export function squaredChord(ax: number, ay: number, az: number, bx: number, by: number, bz: number): number {
   const dx = ax - bx;
   const dy = ay - by;
@@ -22,17 +22,17 @@ export function squaredChord(ax: number, ay: number, az: number, bx: number, by:
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** The squared chord that a distance in miles spans. */
+/** Returns the squared chord of a distance in miles. */
 export function chordOfMiles(miles: number): number {
   return (2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2)) ** 2;
 }
 
-/** Miles along the surface, from a squared chord. */
+/** Returns miles along the surface for a squared chord. */
 export function milesOfChord(chord: number): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
 }
 
-/** Miles between two points. */
+/** Returns the miles between two points. */
 export function milesBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   return milesOfChord(squaredChord(...toVector(a.lat, a.lon), ...toVector(b.lat, b.lon)));
 }

@@ -1,6 +1,6 @@
 import type { FacetName } from './facets';
 
-/** What the search engines know of a listing; `null` where a fact is unknown. */
+/** A listing as the search engines read it; `null` where a fact is unknown. */
 export interface SearchDocument {
   id: string;
   ownerId: string;
@@ -13,7 +13,7 @@ export interface SearchDocument {
   mpg: number | null;
   /** Miles. */
   electricRange: number | null;
-  /** Whole US dollars a month by the terms that all are compared by, see `paymentOf`. */
+  /** Whole US dollars per month, by the standard terms, see `paymentOf`. */
   payment: number | null;
   lat: number | null;
   lon: number | null;
@@ -22,18 +22,18 @@ export interface SearchDocument {
   tier: number;
   vehicleHighlight: boolean;
   marketExtension: boolean;
-  /** Of an owner who bought the alpha showcase. */
+  /** Whether its owner bought the alpha showcase. */
   showcase: boolean;
   /** Epoch milliseconds. */
   listedAt: number;
-  /** The higher, the earlier in the relevance sort, see `relevanceOf`. */
+  /** Points; more points come first in the relevance sort, see `relevanceOf`. */
   relevance: number;
-  /** Words by which keywords find it, each once. */
+  /** Words that keywords match, each once. */
   words: readonly string[];
   codes: Readonly<Record<FacetName, readonly string[]>>;
 }
 
-/** Lower-case ASCII words, each once. `F-150` gives `f`, `150` and `f150`, so that both spellings find it. */
+/** Returns the lower-case ASCII words of a text, each once. `F-150` gives `f`, `150` and `f150`, so that both spellings find it. */
 export function toWords(text: string): string[] {
   const words = new Set<string>();
   for (const chunk of plainText(text).split(' ')) {
@@ -49,7 +49,7 @@ export function toWords(text: string): string[] {
   return [...words];
 }
 
-/** Lower case, without accents, a space for any white space. */
+/** Normalises a text to lower case without accents, with single spaces. */
 function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (/^[!-~ ]*$/.test(lower)) return lower;

@@ -1,6 +1,6 @@
 import { type BoundParam, type BoundRow, boundRows, type FacetParam, facetRows } from '@forecourt/search-state';
 
-/** A parameter whose values are counted and chosen: search-state's table says by which fact of a listing. */
+/** A parameter whose values are counted and chosen; search-state's table maps it to a fact of a listing. */
 export type FacetName = FacetParam;
 export const facetNames: readonly FacetName[] = facetRows.map(({ name }) => name);
 
@@ -14,7 +14,7 @@ export const steppedParams = Object.fromEntries(
   boundRows.map(({ name, bound, steps }) => [name, { bound, steps }]),
 ) as Record<SteppedParam, Pick<BoundRow, 'bound' | 'steps'>>;
 
-/** What a stepped parameter bounds. */
+/** The fact that a stepped parameter bounds. */
 export const steppedFacts = {
   mileage: 'mileage',
   mpgRange: 'mpg',

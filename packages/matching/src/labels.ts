@@ -2,10 +2,10 @@ import type { LabelIndex } from './criteria';
 import { toWords } from './document';
 import { type FacetName, facetNames } from './facets';
 
-/** Words of this many letters or fewer (`of`, `or`, `2`) say nothing on their own. */
+/** Words of at most this many letters (`of`, `or`, `2`) are ignored. */
 const SHORT = 2;
 
-/** Codes by the words of their labels, so that keywords find what only a code says: a sunroof, a private seller. */
+/** Maps words of labels to codes, so that keywords find facts that a listing has only as a code: a sunroof, a private seller. */
 export function labelIndexOf(
   vocabulary: Readonly<Partial<Record<FacetName, readonly { code: string; label: string }[]>>>,
 ): LabelIndex {

@@ -1,11 +1,11 @@
-/** What a search asks of one listing, question by question. */
+/** Tests one listing against a search, criterion by criterion. */
 import type { VehicleParam } from '@forecourt/search-state';
 import type { Range, Scope, VehicleChoice } from './criteria';
 import { squaredChord, toVector, type Vector } from './distance';
 import type { SearchDocument } from './document';
 import { type FacetName, type SteppedParam, steppedFacts, steppedParams } from './facets';
 
-/** A document with its point of the unit sphere. */
+/** A document with its point on the unit sphere. */
 export interface Placed extends SearchDocument {
   vector: Vector | null;
 }
@@ -15,7 +15,7 @@ export function placed(document: SearchDocument): Placed {
   return { ...document, vector: lat === null || lon === null ? null : toVector(lat, lon) };
 }
 
-/** Whether a listing is in what a search asks of everything that it counts. */
+/** Whether a listing is in the search's scope. */
 export function inScope(document: Placed, scope: Scope): boolean {
   return (
     (scope.near === null || isNear(document, scope.near)) &&
@@ -40,7 +40,7 @@ export function isNear(document: Placed, near: NonNullable<Scope['near']>): bool
   return (near.shipped && document.marketExtension) || chordTo(document, near.vector) <= near.chord;
 }
 
-/** Infinite for a listing whose place is unknown. */
+/** Returns the squared chord to a listing; infinite if its place is unknown. */
 export function chordTo({ vector }: Placed, [x, y, z]: Vector): number {
   return vector === null ? Number.POSITIVE_INFINITY : squaredChord(vector[0], vector[1], vector[2], x, y, z);
 }
@@ -67,13 +67,13 @@ export function hasAny(document: SearchDocument, facet: FacetName, codes: Readon
   return document.codes[facet].some((code) => codes.has(code));
 }
 
-/** Whether a fact is within a range; an unknown one is in none that has an end. */
+/** Whether a fact is within a range; an unknown one is in no bounded range. */
 export function inRange(value: number | null, { min, max }: Range): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-/** Whether a fact keeps a bound that is chosen from steps. */
+/** Whether a fact satisfies a bound chosen from steps. */
 export function withinStep(document: SearchDocument, param: SteppedParam, bound: number | undefined): boolean {
   if (bound === undefined) return true;
   return inRange(

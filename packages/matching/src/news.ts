@@ -1,4 +1,4 @@
-/** What the marketplace tells of listings that changed: its answer of `GET /inventory/news`, and what whoever keeps searches reads. */
+/** Changes of listings: the marketplace's answer of `GET /inventory/news`, which the service with saved searches reads. */
 import { listingSchema, ownerSchema } from '@forecourt/listing';
 import * as z from 'zod';
 import type { SearchDocument } from './document';
@@ -19,7 +19,7 @@ const documentSchema: z.ZodType<SearchDocument> = z.object({
     ),
 });
 
-/** What a letter says of a vehicle. */
+/** A vehicle as an alert email shows it. */
 export const newsListingSchema = listingSchema.pick({
   ...{ id: true, vin: true, title: true, listingType: true, year: true, make: true, model: true, mileage: true },
   ...{ pricingDetail: true, images: true, vehicleStyleCodes: true, styleSubtype: true, extColorSimple: true },
@@ -27,14 +27,14 @@ export const newsListingSchema = listingSchema.pick({
 });
 export type NewsListing = z.infer<typeof newsListingSchema>;
 
-/** What it says of who sells it. */
+/** Its seller as the email shows it. */
 export const newsSellerSchema = ownerSchema.pick({ id: true, name: true, location: true, privateSeller: true });
 
-/** What became of a listing. */
+/** A change of a listing. */
 export const newsSchema = z.object({
-  /** Ascending, and never used again. */
+  /** Ascending, never reused. */
   seq: z.number(),
-  /** Of the listing. */
+  /** Id of the listing. */
   id: z.string(),
   /** `cheaper`: its price went down; `gone`: it was sold or taken down. */
   kind: z.enum(['new', 'cheaper', 'gone']),
@@ -48,12 +48,12 @@ export type News = z.infer<typeof newsSchema>;
 
 export const newsAnswerSchema = z.object({
   news: z.array(newsSchema),
-  /** The vehicles that it names and that are there, as they are now, by id. */
+  /** The present state of the named vehicles that still exist, by id. */
   vehicles: z.record(
     z.string(),
     z.object({ document: documentSchema, listing: newsListingSchema, seller: newsSellerSchema }),
   ),
-  /** The oldest and the newest that are kept; 0 where there are none. */
+  /** The oldest and the newest stored change; 0 if there are none. */
   first: z.number(),
   last: z.number(),
 });

@@ -15,7 +15,7 @@ test('a point is in the nearest ZIP code, and at sea in none', () => {
   expect(placeNear(0, 0)).toBeNull();
 });
 
-test('a city is found by name and by slug, and stands among the slugs', () => {
+test('a city is found by name and by slug, and is in the list of slugs', () => {
   const chicago = placeOfCity('Chicago', 'IL')!;
   expect(placeOfCity('chicago', 'il')).toEqual(chicago);
   expect(milesBetween(chicago, placeOfZip('60601')!)).toBeLessThan(15);

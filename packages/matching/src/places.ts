@@ -13,7 +13,7 @@ export interface Place {
   lon: number;
 }
 
-/** The place of a five-digit ZIP code; null when there is no such code. */
+/** Returns the place of a five-digit ZIP code, or null if there is no such code. */
 export function placeOfZip(zip: string): Place | null {
   const found = find(zip);
   if (!found.isValid) return null;
@@ -22,10 +22,10 @@ export function placeOfZip(zip: string): Place | null {
 
 let zips: readonly Place[] | undefined;
 
-/** So far from a ZIP code, in miles, a point is in no place of ours: at sea, or abroad. */
+/** Maximum distance to a ZIP code, in miles; points beyond it are at sea or abroad. */
 const farthest = 60;
 
-/** The place of the ZIP code that is nearest to a point; null where none is near. */
+/** Returns the place of the ZIP code nearest to a point, or null if none is near. */
 export function placeNear(lat: number, lon: number): Place | null {
   zips ??= allZips();
   let nearest: Place | null = null;
@@ -40,7 +40,7 @@ export function placeNear(lat: number, lon: number): Place | null {
   return nearest;
 }
 
-/** Without those of military post offices, which have no state. */
+/** Excludes military post offices, which have no state. */
 function allZips(): Place[] {
   const numbers = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
   return numbers.flatMap((zip) => placeOfZip(zip) ?? []).filter(({ state }) => state !== '');
@@ -48,17 +48,17 @@ function allZips(): Place[] {
 
 let cities: ReadonlyMap<string, Place> | undefined;
 
-/** A city by name or slug and two-letter state, at the mean of its ZIP codes; null when it is unknown. */
+/** Finds a city by name or slug and two-letter state, at the mean of its ZIP codes; null if it is unknown. */
 export function placeOfCity(city: string, state: string): Place | null {
   return allCities().get(`${slugify(city)}-${state.toLowerCase()}`) ?? null;
 }
 
-/** Slugs of every city, `chicago-il`, sorted (R4). */
+/** Returns the slugs of all cities, `chicago-il`, sorted (R4). */
 export function placeSlugs(): string[] {
   return [...allCities().keys()].sort();
 }
 
-/** Cities by name, `chicago`, `newyork`; those that share one by how many ZIP codes they have, the most first. */
+/** Maps names, `chicago`, `newyork`, to cities; cities of the same name are sorted by their number of ZIP codes, most first. */
 export function cityNames(): ReadonlyMap<string, readonly NamedCity[]> {
   named ??= collectNames();
   return named;

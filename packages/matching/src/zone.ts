@@ -1,4 +1,4 @@
 import lookUp from '@photostructure/tz-lookup';
 
-/** The time zone at a place by its IANA name, `America/Chicago`. */
+/** Returns the IANA name of the time zone at a place, `America/Chicago`. */
 export const zoneAt = ({ lat, lon }: { lat: number; lon: number }): string => lookUp(lat, lon);

@@ -1,18 +1,18 @@
 /**
- * What a renderer is doing, in a few bytes of a file that shell and renderer both hold open: written before each step, so that the
- * shell can read it when the renderer itself no longer answers. A message would wait behind the loop that it should tell of.
+ * A renderer's present activity, in a few bytes of a file that shell and renderer both hold open. It is written before each step, so that the
+ * shell can read it when the renderer no longer answers. A message would wait behind the very loop that it should report.
  */
 import { readSync, writeSync } from 'node:fs';
 import type { ModuleKey } from '@forecourt/contracts';
 
 export interface Activity {
-  /** Counts what was begun, so that two runs of one slot are told apart. */
+  /** A counter that distinguishes two runs of one slot. */
   sequence: number;
-  /** Whether it goes on; otherwise the rest says what ran last. */
+  /** Whether it is running; otherwise the other fields describe the last run. */
   running: boolean;
   /** null while a module loads, and outside slots. */
   slot: string | null;
-  /** Whose code runs, or ran last. */
+  /** Key of the version whose code is running, or ran last. */
   key: ModuleKey | null;
 }
 
@@ -30,13 +30,13 @@ export class ActivityRecord {
     this.write(1, `${key} ${slot ?? ''}`);
   }
 
-  /** What ran last stays readable. */
+  /** Marks it as finished; the last run stays readable. */
   end(): void {
     this.bytes.writeUInt8(0, 4);
     writeSync(this.file, this.bytes, 0, headBytes, 0);
   }
 
-  /** A job has arrived; nobody's code runs yet. */
+  /** Marks that a job has arrived; no version's code is running yet. */
   next(): void {
     this.sequence = (this.sequence + 1) >>> 0;
     this.bytes.writeUInt32LE(this.sequence, 0);

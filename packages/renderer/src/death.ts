@@ -1,16 +1,16 @@
 import type { ModuleKey } from '@forecourt/contracts';
 
 /**
- * How a renderer ended; `killed` is by somebody else than who started it, `starved` for want of a processor: neither says anything of
+ * How a renderer ended. `killed`: by a process other than its parent; `starved`: it got no processor. Neither is a fault of
  * the version that ran.
  */
 export type RendererEnd = 'timed-out' | 'out-of-memory' | 'crashed' | 'killed' | 'starved';
 
-/** How a renderer ended, and on what. */
+/** Thrown when a renderer ends, with the reason and the code that ran. */
 export class RendererDeath extends Error {
   constructor(
     readonly how: RendererEnd,
-    /** Whose code ran, or ran last when nothing did; null when none has run. */
+    /** Key of the version that was running, or ran last; null when none has run. */
     readonly key: ModuleKey | null,
     /** The slot that was being rendered; null while a module loaded, and between pages. */
     readonly slot: string | null,

@@ -1,10 +1,10 @@
 /**
- * Frames on the pipe between shell and renderer: a message as JSON, and long texts beside it, which would double if they were
- * escaped into it. `u32 length of the head | u32 length of the texts | [message, bytes of each text] | texts`, all UTF-8.
+ * Frames on the pipe between shell and renderer: a message as JSON, and long texts beside it, which would double in size if
+ * they were escaped into it. `u32 length of the head | u32 length of the texts | [message, bytes of each text] | texts`, all UTF-8.
  */
 
 const prefixBytes = 8;
-/** Longer than any page: who sends more is not well. */
+/** Longer than any page; a longer frame is a fault of its sender. */
 const mostBytes = 64 * 2 ** 20;
 
 export interface Frame {
@@ -24,15 +24,15 @@ export function encodeFrame(message: unknown, texts: readonly string[] = []): Bu
   return frame;
 }
 
-/** Puts frames together from what arrives. */
+/** Assembles frames from chunks. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private size = 0;
   private wanted = prefixBytes;
 
   /**
-   * The frames that this chunk completes.
-   * @throws when what arrives is not a frame; whoever sends such things is not listened to any longer
+   * Returns the frames that this chunk completes.
+   * @throws when the data is not a frame; the sender must then be disconnected
    */
   push(chunk: Buffer): Frame[] {
     this.chunks.push(chunk);
@@ -57,7 +57,7 @@ export class FrameReader {
 function decode(frame: Buffer): Frame {
   const headEnd = prefixBytes + frame.readUInt32BE(0);
   const head: unknown = JSON.parse(frame.toString('utf8', prefixBytes, headEnd));
-  if (!Array.isArray(head) || !Array.isArray(head[1])) throw new Error('a frame whose head is no message');
+  if (!Array.isArray(head) || !Array.isArray(head[1])) throw new Error('a frame whose head is not a message');
   let at = headEnd;
   const texts = head[1].map((length: unknown) => {
     if (typeof length !== 'number' || length < 0 || at + length > frame.length)

@@ -1,4 +1,4 @@
-/** What a renderer says, checked: it runs what others wrote. */
+/** Schemas of a renderer's messages, which are not trusted: it runs foreign code. */
 import * as z from 'zod';
 import type { Frame } from './frames';
 import type { FromRenderer } from './protocol';
@@ -29,7 +29,7 @@ const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** @throws when it is no message of a renderer */
+/** Parses a message. @throws when it is not a renderer's message */
 export function readMessage({ message, texts }: Frame): { message: FromRenderer; texts: readonly string[] } {
   const read = messageSchema.parse(message);
   const wanted = read.type === 'rendered' ? read.result.slots.length : 0;

@@ -1,4 +1,4 @@
-/** What the system knows of a renderer while it does not answer. Nulls where a system does not tell. */
+/** Reads the system's information on a renderer that does not answer; nulls where the system has none. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface ProcessFacts {
@@ -13,11 +13,11 @@ export interface ProcessFacts {
 
 const pageBytes = 4096;
 
-/** Whether this system says what its processes do. */
+/** Whether this system reports the state of processes. */
 const tells = existsSync('/proc/self/stat');
 
 export function factsOf(pid: number): ProcessFacts {
-  // The name may hold anything; the state follows its closing parenthesis.
+  // The name may contain anything; the state follows its closing parenthesis.
   const state = read(`/proc/${pid}/stat`, (text) => text.slice(text.lastIndexOf(')') + 2)[0] ?? 'R');
   return {
     processorMs: read(`/proc/${pid}/schedstat`, (text) => Number(text.split(' ')[0]) / 1e6),

@@ -1,56 +1,56 @@
-/** What a renderer and who started it say to each other: a message, and the texts that go with it, see `frames.ts`. */
+/** The protocol between a renderer and its parent: messages, each with texts, see `frames.ts`. */
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { RendererEnd } from './death';
 
-/** One slot that a render is asked for, or that another slot may open. */
+/** A slot to render, or one that another slot may nest. */
 export interface SlotJob {
   slot: string;
   key: ModuleKey;
   fragment: string;
-  /** Sources that the fragment declares: it is given no others. */
+  /** Sources that the fragment declares: it receives no others. */
   needs: readonly string[];
-  /** Nested slots that the fragment declares: it may open no others. */
+  /** Nested slots that the fragment declares: it may nest no others. */
   nests: readonly string[];
   /** Attributes of the slot's element once it is filled, without `data-outcome`. */
   attributes: string;
-  /** What the layout gives the fragment; a fragment that nests the slot has the last word on what it gives itself. */
+  /** Props from the layout; props from a fragment that nests the slot override them. */
   props?: SlotProps;
-  /** Static HTML for when it fails. */
+  /** Static HTML to show if it fails. */
   fallback: string;
   /** Known to fail: show the fallback without trying. */
   broken?: boolean;
-  /** Its data is not there yet: leave its place, the browser fills it. For nested slots; those of the layout are rendered later. */
+  /** Its data has not arrived: leave its place for the browser to fill. For nested slots; the layout's slots are rendered later. */
   pending?: boolean;
 }
 
-/** Everything one page asks of a renderer in one message. */
+/** A render request for one page. */
 export interface RenderJob {
   id: number;
   /** Slots of the layout to render now. */
   roots: readonly SlotJob[];
-  /** Nested slots by name, that the roots may open. */
+  /** Slots by name that the roots may nest. */
   nested: Readonly<Record<string, SlotJob>>;
 }
 
 export type ToRenderer =
-  /** One text: the module's code; `isRead` where another renderer has read it and found nothing wrong. */
+  /** One text: the module's code; `isRead` if another renderer has parsed it without a fault. */
   | { type: 'load'; key: ModuleKey; isRead: boolean }
   | { type: 'unload'; key: ModuleKey }
-  /** Asked whether or not it is said to be at work; answered at once, or when every realm is warm. */
+  /** Sent at any time; answered at once, or when every realm is warm. */
   | { type: 'ping'; id: number; whenWarm: boolean }
-  /** Answered by a pong once its garbage was collected. */
+  /** Answered by a pong after garbage collection. */
   | { type: 'weigh'; id: number }
   /** Texts: the view's `rest` and `apart`, then the data of each source. */
   | { type: 'render'; job: RenderJob; sources: readonly string[] };
 
-/** Why a slot that was rendered shows its fallback. */
+/** Reasons why a rendered slot shows its fallback. */
 export type SlotFailureReason =
   | 'threw'
   | 'too-large'
   | 'bad-markup'
   | 'not-loaded'
   | Exclude<RendererEnd, 'killed' | 'starved'>
-  /** There was none for the page, in time or at all; no slot is to blame. */
+  /** No renderer was available in time; no slot is to blame. */
   | 'no-renderer';
 
 export interface SlotFailure {
@@ -62,8 +62,8 @@ export interface SlotFailure {
 }
 
 /**
- * `fallback`: the fragment failed. `late`: its HTML follows at the end of the document. `deferred`: the site had no renderer for it, which no
- * fragment is to blame for (R75); the browser asks for it again.
+ * `fallback`: the fragment failed. `late`: its HTML follows at the end of the document. `deferred`: the site had no renderer for it, which is no
+ * fragment's fault (R75); the browser requests it again.
  */
 export type SlotOutcome = 'ok' | 'empty' | 'fallback' | 'late' | 'deferred';
 
@@ -71,28 +71,28 @@ export interface SlotRender {
   slot: string;
   outcome: SlotOutcome;
   html: string;
-  /** How long it took, with what is nested in it; absent where nothing was rendered. */
+  /** Duration including nested slots, ms; absent if nothing was rendered. */
   ms?: number;
 }
 
-/** A fragment of a version that rendered well. */
+/** A successful rendering of a version's fragment. */
 export interface Rendered {
   key: ModuleKey;
   fragment: string;
-  /** How long its own code ran, without what is nested in it and what it waited for: time on a processor, ms (R75). */
+  /** Processor time of its own code, without nested slots and waiting, ms (R75). */
   ownMs: number;
 }
 
 export interface RenderResult {
   id: number;
   slots: readonly SlotRender[];
-  /** Of roots and of nested slots. */
+  /** Results of roots and of nested slots. */
   failures: readonly SlotFailure[];
   rendered: readonly Rendered[];
   heapBytes: number;
 }
 
-/** What a version did besides rendering: promises that nobody waits for, timers that will never ring, lines for the console. */
+/** What a version did besides rendering: unhandled rejections, timers that never fire, lines for the console. */
 export interface Stray {
   key: ModuleKey;
   kind: 'rejection' | 'timer' | 'console';
@@ -101,7 +101,7 @@ export interface Stray {
 
 export type FromRenderer =
   | { type: 'ready' }
-  /** `heapBytes` where it was weighed. */
+  /** `heapBytes` if it was measured. */
   | { type: 'pong'; id: number; heapBytes?: number }
   | { type: 'loaded'; key: ModuleKey; error: string | null }
   /** The slots' HTML follows as texts, in the order of `slots`. */
@@ -111,5 +111,5 @@ export type FromRenderer =
 /** A renderer refuses slots nested deeper than this. */
 export const maxNesting = 4;
 
-/** Longest HTML of one slot, in UTF-16 units. */
+/** Maximum HTML of one slot, in UTF-16 units. */
 export const maxSlotHtml = 1_000_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Texts of modules that a renderer has read and run without finding anything wrong. Reading one takes ten times as long as running it, so
- * the renderers after the first, and those that take their place, do not read it again.
+ * Texts of modules that a renderer has parsed and run without a fault. Parsing takes ten times as long as running, so
+ * later and replacement renderers do not parse them again.
  */
 export class ReadTexts {
   private readonly digests = new Set<string>();

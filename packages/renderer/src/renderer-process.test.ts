@@ -37,7 +37,7 @@ const show = async (prelude: string, body: string): Promise<string> => {
 };
 
 const call = 'import';
-/** What may stand between the two tokens of a call. */
+/** Separators allowed between the two tokens of a call. */
 const gaps: Readonly<Record<string, string>> = {
   nothing: '',
   'a comment': '/* x */',
@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test('one that only speaks of it is not', async () => {
+test('a module that only mentions it is not refused', async () => {
   const words = `const a = "${call}('fs')", b = /${call}\\('fs'\\)/, c = { ${call}: 1 }.${call}; // ${call}('fs')`;
   expect(await show(words, 'return a + b + c;')).toBe(`${call}(&#x27;fs&#x27;)/${call}\\(&#x27;fs&#x27;\\)/1`);
 });
@@ -83,7 +83,7 @@ test.each([
   await expect(load(moduleOf(text))).rejects.toThrow('SyntaxError');
 });
 
-/** Each once gave something of the platform's own. */
+/** Each of these once leaked an object of the platform. */
 const waysOut: Readonly<Record<string, string>> = {
   'the error of an error that has no name':
     'const e = new Error(); e.name = Symbol(); try { e.stack; } catch (worse) { out(worse); }',
@@ -106,6 +106,6 @@ test.each(Object.entries(waysOut))('a version gets nothing of the platform by %s
   expect(found).toBe('nothing');
 });
 
-test('an error is told with its place in the version', async () => {
+test('an error is reported with its position in the version', async () => {
   expect(await show('', 'return null.x;')).toMatch(/^TypeError: Cannot read .*\n[\s\S]*server\.js:2:\d+/);
 });

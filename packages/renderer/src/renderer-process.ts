@@ -16,11 +16,11 @@ import { behind, systemWalls } from './system-walls';
 import { Watch } from './watch';
 
 export interface RendererOptions {
-  /** The built renderer; `guest.js` stands beside it. */
+  /** Path of the built renderer; `guest.js` is beside it. */
   file: string;
-  /** Longest time one slot may render, ms. */
+  /** Maximum render time of one slot, ms. */
   slotBudgetMs: number;
-  /** Longest time a module may take to load, ms; the first time that a text is read takes longer by its length. */
+  /** Maximum load time of a module, ms; the first parsing of a text adds time by its length. */
   loadBudgetMs: number;
   heapMb: number;
 }
@@ -30,21 +30,21 @@ interface Pending<T> {
   reject(reason: Error): void;
 }
 
-/** By a parser that has not run yet: 0.1 to 0.4 ms were measured for a thousand characters. */
+/** Time for parsing, by a cold parser: 0.1 to 0.4 ms were measured for a thousand characters. */
 const readingMsPerCharacter = 1 / 1000;
 const readTexts = new ReadTexts();
 const watchEveryMs = 20;
-/** One that is asked whether it is well answers within this, whatever it is said to be doing. */
+/** Maximum time to answer a ping, ms, whatever it is doing. */
 const pingBudgetMs = 1000;
-/** What a process may take besides its heap: code, buffers, the copies of a page. */
+/** Memory allowed besides the heap: code, buffers, copies of a page. */
 const mostBesidesHeapMb = 512;
-/** Longest time a process may take to begin, ms. */
+/** Maximum start-up time of a process, ms. */
 const startBudgetMs = 10_000;
 const longestFault = 4000;
 
 /**
- * One renderer: a process without environment or children, that may read its own two files only, and its watchdog. Ends for good on the first loop, crash,
- * exhausted memory or message that is none; whatever was asked of it is answered with `RendererDeath` when it is told to end, not
+ * One renderer: a process without environment or children that may read only its own two files, and its watchdog. It ends for good on the first loop, crash,
+ * exhausted memory or invalid message. Pending requests reject with `RendererDeath` when it is told to end, not
  * when it has ended.
  */
 export class RendererProcess {
@@ -52,18 +52,18 @@ export class RendererProcess {
   readonly ended: Promise<RendererDeath>;
   pages = 0;
   heapBytes = 0;
-  /** Whether it ever said that it is ready. */
+  /** Whether it has reported ready. */
   hasBegun = false;
   /** Whether it was ended for no fault of its own. */
   isClosed = false;
-  /** Every module that was ever loaded into it. */
+  /** Every module ever loaded into it. */
   readonly held = new Set<ModuleKey>();
-  /** Those that were not unloaded since. */
+  /** Its present modules. */
   readonly holds = new Set<ModuleKey>();
   private readonly child: ChildProcess;
   private readonly pipe: Duplex;
   private readonly record: number;
-  /** It answers in the order in which it was asked. */
+  /** Pending requests; it answers in order. */
   private readonly loads: (Pending<void> & { key: ModuleKey; code: string; isRead: boolean })[] = [];
   private rendering: (Pending<RenderResult> & { id: number }) | null = null;
   private readonly pings = new Map<number, () => void>();
@@ -104,11 +104,11 @@ export class RendererProcess {
       try {
         for (const frame of frames.push(chunk)) this.receive(readMessage(frame), begun);
       } catch (error) {
-        // What it says cannot be trusted from here on.
-        this.end('crashed', `said what is no message: ${error instanceof Error ? error.message : ''}`);
+        // Its output cannot be trusted any more.
+        this.end('crashed', `sent an invalid message: ${error instanceof Error ? error.message : ''}`);
       }
     });
-    // Broken when it is gone; its end is told by 'exit'.
+    // Fails when the process is gone; 'exit' reports its end.
     this.pipe.on('error', () => {});
     let fault = '';
     this.child.stderr?.on('data', (data: Buffer) => {
@@ -143,7 +143,7 @@ export class RendererProcess {
     if (this.dead === null && this.holds.delete(key)) this.post({ type: 'unload', key });
   }
 
-  /** One page at a time. Rejects with `RendererDeath` only. */
+  /** Renders one page at a time. Rejects with `RendererDeath` only. */
   render(job: RenderJob, view: ViewTexts): Promise<RenderResult> {
     if (this.dead !== null) return Promise.reject(this.dead);
     return new Promise((resolve, reject) => {
@@ -159,13 +159,13 @@ export class RendererProcess {
     });
   }
 
-  /** Asks whether it is well, or whether all that it holds is warm; one that goes on with one thing for too long is ended. */
+  /** Checks that it answers, or that all its realms are warm; ends it if one step takes too long. */
   async ping(whenWarm = false): Promise<void> {
     if (this.dead !== null || (this.pings.size > 0 && !whenWarm)) return;
     await this.pong((id) => ({ type: 'ping', id, whenWarm }));
   }
 
-  /** Its heap without garbage, in bytes. Collects first, which takes long: for who tries a version, not for who shows pages. */
+  /** Returns its heap without garbage, in bytes. Collects first, which is slow: for testing versions, not for serving pages. */
   async weigh(): Promise<number> {
     if (this.dead !== null) throw this.dead;
     await this.pong((id) => ({ type: 'weigh', id }));
@@ -205,7 +205,7 @@ export class RendererProcess {
       this.pings.delete(message.id);
     } else if (message.type === 'loaded') {
       const pending = this.loads.shift();
-      if (pending?.key !== message.key) throw new Error('it loaded what it was not asked for');
+      if (pending?.key !== message.key) throw new Error('it loaded a module that was not requested');
       if (message.error !== null) pending.reject(new Error(message.error));
       else {
         readTexts.add(pending.code);
@@ -213,7 +213,7 @@ export class RendererProcess {
       }
     } else {
       const { result } = message;
-      if (this.rendering?.id !== result.id) throw new Error('it answered what it was not asked');
+      if (this.rendering?.id !== result.id) throw new Error('it answered a request that was not sent');
       this.pages += 1;
       this.heapBytes = result.heapBytes;
       const slots = result.slots.map((slot, index) => ({ ...slot, html: texts[index] ?? '' }));
@@ -223,7 +223,7 @@ export class RendererProcess {
     if (!this.busy && this.pings.size === 0) this.stopWatching();
   }
 
-  /** Looks from now on, until nothing is under way any more. */
+  /** Watches it until no request is pending. */
   private watch(): void {
     this.stopWatching();
     const { pid } = this.child;
@@ -245,11 +245,11 @@ export class RendererProcess {
     const watch = new Watch(look(), (heapMb + mostBesidesHeapMb) * 2 ** 20);
     this.watchdog = setInterval(() => {
       const verdict = watch.judge(look());
-      if (verdict !== null) this.end(verdict, 'took longer, or more memory, than it may');
+      if (verdict !== null) this.end(verdict, 'exceeded its time or memory limit');
     }, watchEveryMs);
   }
 
-  /** For each of reading and running it, ms. */
+  /** Maximum time for parsing and for running, ms each. */
   private loadBudget({ code, isRead }: { code: string; isRead: boolean }): number {
     return this.options.loadBudgetMs + (isRead ? 0 : code.length * readingMsPerCharacter);
   }
@@ -274,20 +274,20 @@ export class RendererProcess {
   }
 }
 
-/** Signals that come from outside; a process that fails by itself aborts, traps or faults. */
+/** Signals from outside; a process that fails by itself aborts, traps or faults. */
 function isOutside(signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT' || signal === 'SIGHUP';
 }
 
-/** Node's permission model: neither files nor processes, threads or add-ons but what is allowed. Its name has changed since Node 20. */
+/** Node's permission model: no files, processes, threads or add-ons except those allowed. Its flag has been renamed since Node 20. */
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** What Node is started with for a program beside which `guest.js` stands. */
+/** Returns Node's flags for a program with `guest.js` beside it. */
 export const rendererFlags = (file: string): string[] => [
   '--no-warnings',
-  // Leads to the two answers that the program takes from Node, see `neutral-realm.ts`.
+  // Gives access to the two hooks that the program replaces, see `neutral-realm.ts`.
   '--expose-internals',
   '--frozen-intrinsics',
   permissionFlag,
@@ -296,10 +296,10 @@ export const rendererFlags = (file: string): string[] => [
   '--disallow-code-generation-from-strings',
 ];
 
-/** Where the system keeps files in memory: a disk that is full is no reason for a renderer to end. */
+/** A folder in memory, so that a full disk does not end a renderer. */
 const inMemory = '/dev/shm';
 
-/** A file that only the two processes hold: it has no name any more. */
+/** Opens a file that only the two processes can access: it is unlinked. */
 function openRecord(): number {
   const folder = mkdtempSync(join(existsSync(inMemory) ? inMemory : tmpdir(), 'forecourt-renderer-'));
   const file = openSync(join(folder, 'activity'), 'w+', 0o600);

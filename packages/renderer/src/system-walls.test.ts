@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { behind, systemWalls } from './system-walls';
 
-/** Who ended and was not asked for by its new parent yet does not live. */
+/** Whether a process is alive; a zombie is not. */
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -15,30 +15,30 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Starts one that loops, says its number once it has begun, and waits. */
+/** A script that starts a looping process, prints its id once it runs, and waits. */
 function parentOf({ command, args }: { command: string; args: string[] }): ChildProcess {
   const script = `const { spawn } = require('node:child_process'); const child = spawn(${JSON.stringify(command)}, ${JSON.stringify(args)}); child.stdout.once('data', () => console.log(child.pid)); setInterval(() => {}, 1000);`;
   return spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** A file that is anybody's to read, as a built program is. */
+/** A world-readable file, like a built program. */
 const file = '/etc/hostname';
 const walls = systemWalls(file);
-/** Behind the walls. @returns what it writes */
+/** Runs a script behind the walls. @returns its output */
 const said = async (script: string): Promise<string> => {
   const { command, args } = behind(walls.before, process.execPath, ['-e', script]);
   return text(spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
 };
 
-test('every wall stands or is missing, and one that nobody may read behind takes none with it', () => {
+test('every wall is in place or missing, and a program that is unreadable behind one leaves all out', () => {
   expect([...walls.standing, ...walls.missing].sort()).toEqual(
-    ['a user of its own', 'ends with who started it', 'no network', 'no new privileges'].sort(),
+    ['a user of its own', 'ends with its parent process', 'no network', 'no new privileges'].sort(),
   );
   const { standing, before } = systemWalls('/nowhere/at-all');
   expect([standing, before]).toEqual([[], []]);
 });
 
-/** What a wall keeps from a program, said by the program itself. */
+/** Programs that report what a wall denies them. */
 const proofs: Readonly<Record<string, { script: string; behind: RegExp }>> = {
   'no network': {
     script: "console.log(Object.keys(require('node:os').networkInterfaces()).length)",
@@ -55,16 +55,16 @@ const proofs: Readonly<Record<string, { script: string; behind: RegExp }>> = {
   },
 };
 
-test.each(Object.entries(proofs))('"%s" is so where it is said to stand', async (name, proof) => {
+test.each(Object.entries(proofs))('"%s" is enforced where it is reported as in place', async (name, proof) => {
   const answer = await said(proof.script);
   if (walls.standing.includes(name)) expect(answer).toMatch(proof.behind);
   else expect(walls.missing).toContain(name);
 });
 
-test('what loops ends when the process that started it is killed', async () => {
+test('a looping process ends when its parent is killed', async () => {
   const loop = behind(walls.before, process.execPath, ['-e', "require('node:fs').writeSync(1, 'on'); for (;;);"]);
-  // Where the system has no such thing, the command is started as it is.
-  const isBound = walls.standing.includes('ends with who started it');
+  // Without this wall the command is started as it is.
+  const isBound = walls.standing.includes('ends with its parent process');
   const parent = parentOf(loop);
   const [line] = (await once(parent.stdout!, 'data')) as [Buffer];
   const pid = Number(line.toString());

@@ -1,24 +1,24 @@
-/** Walls that the system puts around a renderer, where it has them and lets us: found out by trying, never needed. */
+/** Walls that the system puts around a renderer if it supports and allows them: found by trying, never required. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { dirname } from 'node:path';
 
-/** Of util-linux and coreutils. By their paths: who starts a renderer gives it no environment in which to look for commands. */
+/** Commands of util-linux and coreutils, by path: a renderer has no environment in which to look for commands. */
 const [unshare, setpriv, test] = ['/usr/bin/unshare', '/usr/bin/setpriv', '/usr/bin/test'];
 
-/** Users that nobody has: systemd, too, takes those of its short-lived services from there. */
+/** User ids without an account; systemd takes those of its dynamic users from the same range. */
 const strangers = { first: 61_184, last: 65_519 };
 
 interface Wall {
-  /** What it does, for who reads the log. */
+  /** A description for the log. */
   name: string;
   command: typeof unshare | typeof setpriv;
-  /** Each way to have it, the best first; `$user` is another stranger for each renderer. */
+  /** Commands that establish it, the best first; `$user` is a different id for each renderer. */
   ways: readonly (readonly string[])[];
 }
 
 const walls: readonly Wall[] = [
-  // An empty network namespace; without root it begins in a user namespace.
+  // An empty network namespace; without root it needs a user namespace.
   { name: 'no network', command: unshare, ways: [['--net'], ['--user', '--net']] },
   {
     name: 'a user of its own',
@@ -29,22 +29,22 @@ const walls: readonly Wall[] = [
     ],
   },
   { name: 'no new privileges', command: setpriv, ways: [['--no-new-privs']] },
-  // However that came about: a renderer that loops sees no pipe close. After the user, whose change would undo it.
-  { name: 'ends with who started it', command: setpriv, ways: [['--pdeathsig=KILL']] },
+  // A looping renderer does not notice a closed pipe. After the user, because changing the user would reset it.
+  { name: 'ends with its parent process', command: setpriv, ways: [['--pdeathsig=KILL']] },
 ];
 
 export interface SystemWalls {
-  /** Names of those that stand. */
+  /** Names of the walls in place. */
   standing: readonly string[];
-  /** Names of those that this system does not have, or does not allow. */
+  /** Names of the walls that this system does not support or allow. */
   missing: readonly string[];
-  /** Commands that put them up, in front of the command of a renderer. */
+  /** Commands that establish them, to prepend to a renderer's command. */
   before: readonly string[];
 }
 
 const found = new Map<string, SystemWalls>();
 
-/** Tries once for each program, which takes as long as starting ten small commands. @param file of the program, to be read behind the walls */
+/** Finds the walls, once for each program; as slow as starting ten small commands. @param file of the program, which must be readable behind the walls */
 export function systemWalls(file: string): SystemWalls {
   const known = found.get(file);
   if (known !== undefined) return known;
@@ -64,14 +64,14 @@ export function systemWalls(file: string): SystemWalls {
   return tried;
 }
 
-/** Whether Node can be run behind it, and finds its program. */
+/** Whether Node runs behind a wall and can read its program. */
 function works(before: readonly string[], file: string): boolean {
   const asked = [process.execPath, '-a', '-x', process.execPath, '-a', '-r', file, '-a', '-r', dirname(file)];
   const { command, args } = behind(before, test, ['-r', ...asked]);
   return spawnSync(command, args, { env: {}, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** A command behind walls. */
+/** Returns a command behind walls. */
 export function behind(
   before: readonly string[],
   command: string,

@@ -30,7 +30,7 @@ describe('Watch', () => {
     expect(watched((ms) => ({ processorMs: ms }))).toEqual({ verdict: 'timed-out', after: 220 });
   });
 
-  test('a loop on a machine that does six other things is blamed, too, once it has had its time', () => {
+  test('a loop on a busy machine is blamed, too, once it has used its time', () => {
     const { verdict, after } = watched((ms) => ({ processorMs: ms / 6 }));
     expect(verdict).toBe('timed-out');
     expect(after).toBeGreaterThanOrEqual(budgetMs * 6);
@@ -57,7 +57,7 @@ describe('Watch', () => {
     expect(watched(() => ({ sleeps: true }), { running: false })).toEqual({ verdict: 'starved', after: 10_000 });
   });
 
-  test('code that sleeps is ended soon; what waits for its collector now and then is not', () => {
+  test('code that sleeps is ended soon; code that waits for its garbage collector is not', () => {
     expect(watched(() => ({ sleeps: true }))).toEqual({ verdict: 'timed-out', after: 2000 });
     expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 1000 })).verdict).toBe('starved');
   });
@@ -71,7 +71,7 @@ describe('Watch', () => {
     expect(watched(() => ({ residentBytes: 101 }))).toEqual({ verdict: 'out-of-memory', after: everyMs });
   });
 
-  test('R75 a process that has ended is not judged: whoever killed it ended it', () => {
+  test('R75 a process that has ended is not blamed: its killer is the cause', () => {
     const gone = { processorMs: null, sleeps: null, residentBytes: null, isGone: true };
     expect(watched((ms) => (ms < 100 ? { processorMs: ms } : gone)).verdict).toBeNull();
   });

@@ -1,6 +1,5 @@
 /**
- * Fragment code that must not compile: the contract of a fragment is its types, and the compiler is its test. An error that is
- * expected and does not come fails the check of types. Nothing imports this file.
+ * Fragment code that must not compile: the contract of a fragment is its types, and the compiler is its test. An expected error that does not occur fails the type check. Nothing imports this file.
  */
 import {
   defineFragment,
@@ -18,11 +17,11 @@ const rest = { hydrate: 'idle', Component: Nothing, Fallback: Nothing } as const
 
 // @ts-expect-error: no source has this name
 defineFragment({ ...rest, name: 'a', needs: ['listings'] });
-// @ts-expect-error: fragments come to life on load, idle, visible or never
+// @ts-expect-error: fragments hydrate on load, idle, visible or never
 defineFragment({ ...rest, name: 'a', needs: [], hydrate: 'soon' });
-// @ts-expect-error: what stands there when it fails has to be given
+// @ts-expect-error: a fallback is required
 defineFragment({ name: 'a', needs: [], hydrate: 'idle', Component: Nothing });
-// @ts-expect-error: a fallback gets no props: it is written when the remote is built
+// @ts-expect-error: a fallback gets no props: it is rendered when the remote is built
 defineFragment({ ...rest, name: 'a', needs: [], Fallback: (props: FragmentProps) => props.state.keyword });
 
 defineFragment({
@@ -30,7 +29,7 @@ defineFragment({
   name: 'needs-ads',
   needs: ['ads'],
   Component: ({ data, state, brand, dispatch, slot }) => {
-    // @ts-expect-error: the fragment does not say that it needs the listings
+    // @ts-expect-error: the fragment does not declare that it needs the listings
     data.listing;
     // @ts-expect-error: an optional source may be absent
     data.ads.ads;
@@ -40,7 +39,7 @@ defineFragment({
     brand.flags.noSuchFlag;
     // @ts-expect-error: there is no such intent
     dispatch({ type: 'search' });
-    // @ts-expect-error: nobody knows what is in it before it was looked at
+    // @ts-expect-error: its type is unknown until it is narrowed
     slot.position.toFixed();
     return null;
   },
@@ -53,7 +52,7 @@ export function Wrong() {
   useSource('listings');
   // @ts-expect-error: an optional source may be absent
   useSource('ads').ads;
-  // @ts-expect-error: a colour is no number
+  // @ts-expect-error: a colour is not a number
   dispatch({ type: 'range', values: { extColorSimple: 5 } });
   // @ts-expect-error: a parameter that no table has
   dispatch({ type: 'toggle', param: 'colour', value: 'RED' });

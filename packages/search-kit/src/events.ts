@@ -1,4 +1,4 @@
-/** What is told of searches as such. */
+/** Events about searches. */
 export interface SearchEvents {
   /** A search was stored, here or by another fragment. */
   'search-saved': { title: string };

@@ -15,45 +15,45 @@ import {
 } from '@forecourt/search-state';
 import { useMemo } from 'react';
 
-/** The search as it stands, parsed from the URL. */
+/** Returns the present search, parsed from the URL. */
 export function useSearch(): SearchState {
   return useView().state;
 }
 
-/** Whether the data on show is of the present state (`ready`), of an older one (`loading`), or could not be had (`failed`). */
+/** Returns whether the displayed data belongs to the present state (`ready`), to an older one (`loading`), or could not be loaded (`failed`). */
 export function useSearchStatus(): 'ready' | 'loading' | 'failed' {
   return useView().status;
 }
 
-/** Labels and codes as far as this page needs them. */
+/** Returns the labels and codes that this page needs. */
 export function useReference(): ReferenceData {
   return useView().reference;
 }
 
-/** From an intent to the canonical URL that it leads to: what a link of it points at, with script and without. */
+/** Returns a function from an intent to its canonical URL, for links that work with and without script. */
 export function useHref(): (intent: Intent) => string {
   const { state, brand, reference } = useView();
   return (intent) => hrefFor(state, intent, brand, createReference(reference));
 }
 
-/** The active filters, each with the intent that removes it. */
+/** Returns the active filters, each with the intent that removes it. */
 export function useChips(): readonly Chip[] {
   const { state, brand, reference } = useView();
   return useMemo(() => chips(state, brand, createReference(reference)), [state, brand, reference]);
 }
 
-/** The category tab that the search stands in (R29). */
+/** Returns the search's category tab (R29). */
 export function useCategory(): Category {
   return activeCategory(useView().state);
 }
 
 /**
- * Title, summary and breadcrumbs of the search (section 2, R16).
- * @param listing the answer on show, of a fragment that needs it: it says where the search's ZIP is (R8)
+ * Returns title, summary and breadcrumbs of the search (section 2, R16).
+ * @param listing the displayed answer, if the fragment needs it: it has the place of the search's ZIP (R8)
  */
 export function usePageText(listing?: Parameters<typeof searchFacts>[0]): PageText {
   const { state, brand, reference, status } = useView();
-  // The answer to an older search says nothing of this one.
+  // The answer to an older search does not apply.
   const answer = status === 'ready' ? listing : undefined;
   return useMemo(
     () => pageText(state, brand, createReference(reference), searchFacts(answer)),

@@ -3,7 +3,7 @@ import type { Intent } from '@forecourt/search-state';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHref } from './hooks';
 
-/** A link to where an intent leads: a plain click dispatches it, every other click and a page without script follow the URL. */
+/** A link to an intent's URL: a plain click dispatches the intent, every other click and a page without script follow the URL. */
 export function IntentLink(
   props: { intent: Intent; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
 ): ReactNode {

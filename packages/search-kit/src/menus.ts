@@ -6,7 +6,7 @@ export interface MenuOption {
   label: string;
 }
 
-/** Sort options in the order of the menu (section 3), as people read them. */
+/** Sort options in menu order (section 3), with their labels. */
 const sortLabels: Readonly<Record<SortOption, string>> = {
   relevance: 'Relevance',
   derivedpriceASC: 'Price: Lowest',
@@ -20,7 +20,7 @@ const sortLabels: Readonly<Record<SortOption, string>> = {
   yearASC: 'Year: Oldest',
 };
 
-/** How a search can be sorted: by distance only where there is a place to measure from, or when it is chosen already. */
+/** Returns a search's sort options: distance only if there is a place to measure from, or if it is already chosen. */
 export function sortMenu(state: SearchState): MenuOption[] {
   return Object.entries(sortLabels)
     .filter(([value]) => value !== 'distanceASC' || hasLocation(state) || state.sortBy === value)
@@ -30,8 +30,8 @@ export function sortMenu(state: SearchState): MenuOption[] {
 const radii: readonly number[] = [10, 25, 50, 75, 100];
 
 /**
- * How far a search can reach, in miles, its present radius among them; 0 is any distance (R9). `words` name a mile and no limit.
- * Without a place there is nothing that it could reach from.
+ * Returns a search's radius options in miles, including the present one; 0 is any distance (R9). `words` label a mile and no limit.
+ * Without a place there are none.
  */
 export function radiusMenu(state: SearchState, words: readonly [string, string]): MenuOption[] {
   const { searchRadius = defaultRadius } = state;

@@ -1,7 +1,7 @@
-/** What a shopper reads when a place cannot be used (section 8). */
+/** Message for an invalid place (section 8). */
 export const zipError = 'Enter a valid ZIP Code';
 
-/** A shopper waits no longer than this for the look-up. */
+/** Timeout of the look-up, ms. */
 const patienceMs = 1500;
 
 /** Whether a text is five ASCII digits and nothing else (R8). */
@@ -10,8 +10,8 @@ export function isZip(text: string): boolean {
 }
 
 /**
- * Whether there is such a ZIP (section 5: the location editor looks it up). Only a clear no counts: where the look-up fails or takes
- * too long the search goes on, which knows what to do with a ZIP that it does not know (R8).
+ * Whether a ZIP exists (section 5: the location editor looks it up). Only a definite no counts: if the look-up fails or takes
+ * too long, the search continues, because it handles unknown ZIPs (R8).
  */
 export async function isKnownZip(zip: string): Promise<boolean> {
   try {
@@ -27,10 +27,10 @@ export function mayBePlace(text: string): boolean {
   return isZip(text) || /\p{L}/u.test(text);
 }
 
-/** The part of an intent that goes to a place. */
+/** The part of an intent that sets a place. */
 export type Located = { zip: string } | { city: string; state: string };
 
-/** Where a ZIP or the name of a city is; null where there is no such place, and for a name that cannot be looked up now. */
+/** Looks up a ZIP or the name of a city; null if there is no such place, or a name cannot be looked up now. */
 export async function locate(text: string): Promise<Located | null> {
   if (isZip(text)) return (await isKnownZip(text)) ? { zip: text } : null;
   try {

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSearch } from './hooks';
 
 export interface SearchFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'ref'> {
-  /** What the form's own controls write: a parameter (`zip`), or one value of it (`featureCode:1306`). */
+  /** Parameters that the form's own controls set (`zip`), or single values (`featureCode:1306`). */
   edits: Iterable<string>;
 }
 
 /**
- * A GET form that changes a part of the search and keeps the rest. Sent without script it leads to the search by way of its
- * canonical URL (R2), back on its first page (R21).
+ * A GET form that changes a part of the search and keeps the rest. Without script, submitting it leads to the search's
+ * canonical URL (R2), on its first page (R21).
  */
 export function SearchForm({ edits, children, ...rest }: SearchFormProps): ReactNode {
   const own = new Set(edits).add('firstRecord');
@@ -17,10 +17,10 @@ export function SearchForm({ edits, children, ...rest }: SearchFormProps): React
     ([name, value]) => !value || !(own.has(name) || own.has(`${name}:${value}`)),
   );
   return (
-    // A browser that restores what the controls held would show another search than the URL's.
+    // Restored control values would show another search than the URL's.
     <form autoComplete="off" data-enhance="" {...rest} ref={validateByScript} method="get" action="/cars-for-sale/all">
       {fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and hidden inputs hold nothing of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and hidden inputs have no state
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       {children}
@@ -28,7 +28,7 @@ export function SearchForm({ edits, children, ...rest }: SearchFormProps): React
   );
 }
 
-/** A form's ref: with script its fields say themselves what is wrong; the browser's own words are for pages without. */
+/** A ref that disables browser validation: with script the fields show their own messages. */
 export function validateByScript(form: HTMLFormElement | null): void {
   form?.setAttribute('novalidate', '');
 }

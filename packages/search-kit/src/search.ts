@@ -1,6 +1,6 @@
 /**
- * What fragments need of the search's rules. The host bundles them already, so a remote that takes them from here carries none of
- * it, and shows the same as the URL, the chips and the services do.
+ * The search's rules, for fragments. The host already bundles them, so a remote that imports them from here adds no
+ * bytes, and is consistent with the URL, the chips and the services.
  */
 export {
   boundIsHidden,

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 
 export interface Draft {
   text: string;
-  /** Sets the text, without a commit to follow. */
+  /** Sets the text without committing it. */
   reset(text: string): void;
   field: RefObject<HTMLInputElement | null>;
   /** Attributes of the field. */
@@ -10,8 +10,8 @@ export interface Draft {
 }
 
 /**
- * A text that is typed freely and committed by Enter or by leaving the field, once for each change (R40). `committed` is what the
- * search says: when that changes, so does the text. `clean` gives what the field takes of what was typed.
+ * A text field that commits on Enter or on blur, once for each change (R40). `committed` is the search's value: when it
+ * changes, so does the text. `clean` filters the input.
  */
 export function useDraft(
   committed: string,
@@ -32,7 +32,7 @@ export function useDraft(
     commit(text);
   };
 
-  // It may have been typed in before the script was there.
+  // The shopper may have typed before the script was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the first render only
   useEffect(() => {
     const typed = ref.current?.value ?? committed;
@@ -50,12 +50,12 @@ export function useDraft(
       onChange({ currentTarget }) {
         const text = clean(currentTarget.value);
         set(text, true);
-        // A field that changes without the focus was left before the script was there: the host does the change again.
+        // A change without focus happened before the script was loaded: the host replays it.
         if (document.activeElement !== currentTarget) settle(text);
       },
       onKeyDown(event) {
         if (event.key !== 'Enter') return;
-        // The form would be sent otherwise.
+        // Prevents submission of the form.
         event.preventDefault();
         if (dirty.current || draft.text !== committed) settle(draft.text);
       },

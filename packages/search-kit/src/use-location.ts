@@ -9,20 +9,20 @@ import { type SettledSelect, useSettledSelect } from './use-settled-select';
 type PlaceAttributes = 'name' | 'autoComplete' | 'maxLength' | 'pattern' | 'title';
 
 export interface LocationControl {
-  /** Attributes of the field of a ZIP or a city, and what is wrong with what it holds. */
+  /** Attributes of the field for a ZIP or a city, and its error. */
   zip: Draft['input'] & Pick<ComponentProps<'input'>, PlaceAttributes> & { error: string | undefined };
-  /** Attributes of the radius' select; its options are `radiusMenu`. It rests as long as there is no place, not even a typed one (R9). */
+  /** Attributes of the radius select; its options are `radiusMenu`. Disabled as long as there is no place, not even a typed one (R9). */
   radius: SettledSelect & { name: 'searchRadius'; disabled: boolean };
   /** A place is being looked up. */
   checking: boolean;
-  /** For a form around both: does what leaving the field does; a place that cannot be searched gets the focus. */
+  /** For a form around both: commits the field; an invalid place gets the focus. */
   submit(event: FormEvent): Promise<void>;
 }
 
 /**
- * Where to search (section 2, "location/radius editor"). A ZIP, or a city, is searched by Enter or by leaving its field, once it is
- * known to be one (section 5, R8); emptied, it clears the location. A radius counts at once where there is a place to measure from;
- * elsewhere it waits for the place.
+ * The place to search (section 2, "location/radius editor"). A ZIP or a city is committed by Enter or by leaving its field, once it is
+ * known to exist (section 5, R8); an empty field clears the location. A radius applies at once if there is a place;
+ * otherwise it is applied together with the place.
  */
 export function useLocation(): LocationControl {
   const { state, data, status } = useView();
@@ -32,7 +32,7 @@ export function useLocation(): LocationControl {
   const [waiting, setWaiting] = useState<{ searchRadius: number; of: SearchState }>();
   const last = useRef<{ text: string; found: Promise<boolean> }>(undefined);
   const [isAlive, setAlive] = useState(false);
-  // Without script a place and a radius are sent at once.
+  // Without script, place and radius are sent together.
   useEffect(() => setAlive(true), []);
   const committed = state.zip ?? [state.city, state.state].filter(Boolean).join(', ');
   const ownRadius = waiting?.of === state ? { searchRadius: waiting.searchRadius } : {};
@@ -43,7 +43,7 @@ export function useLocation(): LocationControl {
     if (!found) setRefused(true);
     return found;
   };
-  /** Leaving the field for the form's button asks once. */
+  /** Prevents a second look-up when the field is left by clicking the form's button. */
   const commit = (typed: string, radius = ownRadius): Promise<boolean> => {
     const text = typed.trim();
     if (last.current?.text !== text) last.current = { text, found: isFound(text, radius) };
@@ -54,7 +54,7 @@ export function useLocation(): LocationControl {
     const searchRadius = Number(value);
     if (hasLocation(state)) return dispatch({ type: 'location', searchRadius });
     setWaiting({ searchRadius, of: state });
-    // The place may be on its way already, without it.
+    // The place may already be committed, without the radius.
     last.current = undefined;
     if (mayBePlace(draft.text.trim())) commit(draft.text, { searchRadius });
   });
@@ -66,7 +66,7 @@ export function useLocation(): LocationControl {
       name: 'zip',
       autoComplete: 'postal-code',
       maxLength: 60,
-      // Without script no name is looked up: a city is said with its state.
+      // Without script names are not looked up: a city needs its state.
       pattern: '[0-9]{5}|.+[, ]+[A-Za-z]{2}',
       title: 'A ZIP Code, or a city and its state',
       error: refused || isUnknown ? zipError : undefined,

@@ -2,17 +2,17 @@ import { useDispatch } from '@forecourt/fragment-kit';
 import { useState } from 'react';
 import { isZip } from './places';
 
-/** What becomes of asking a browser where it is. */
+/** States of a request for the browser's location. */
 type Asking = 'idle' | 'asking' | 'failed';
 
 const patienceMs = 10_000;
 
-/** Whether this browser can say where it is. */
+/** Whether this browser has a location API. */
 export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureContext;
 
 /**
- * Searches where the shopper is. A browser is asked on a click only; what it says is rounded to a mile or so, turned into a ZIP code
- * and forgotten; one that has no such thing (`knowsPlaces`) is not asked.
+ * Searches at the shopper's location. The browser is asked only after a click; its answer is rounded to about a mile, converted to a ZIP
+ * code and not stored. Browsers without the API (`knowsPlaces`) are not asked.
  */
 export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
   const dispatch = useDispatch();
@@ -28,7 +28,7 @@ export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
   };
 }
 
-/** @throws when the shopper or the browser refuses, or there is no ZIP code near */
+/** Returns the ZIP. @throws if the shopper or the browser refuses, or there is no ZIP code near */
 async function zipHere(): Promise<string | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 600_000 });

@@ -4,15 +4,15 @@ import { useSearch } from './hooks';
 import { locate } from './places';
 
 /**
- * Searches around a place, by its ZIP or its name, which is looked up first (section 5). The last intent wins: an answer about an
- * older place changes nothing (R20).
+ * Searches around a place, by its ZIP or its name, which is looked up first (section 5). The last intent wins: the answer for an
+ * older place has no effect (R20).
  */
 export function usePlaceSearch(): {
   /** A place is being looked up. */
   checking: boolean;
-  /** An empty text is no place. False when there is no such place, so that nothing was searched. */
+  /** Searches a place; an empty text clears it. Returns false if there is no such place, and then does not search. */
   search(text: string, radius?: { searchRadius?: number }): Promise<boolean>;
-  /** Leaves a look-up that is under way: something else was typed. */
+  /** Cancels the look-up in progress, because the text has changed. */
   forget(): void;
 } {
   const { zip } = useSearch();

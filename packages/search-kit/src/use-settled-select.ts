@@ -1,18 +1,18 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { useShown } from './use-shown';
 
-/** Attributes of a select that searches. */
+/** Attributes of a select that starts a search. */
 export type SettledSelect = Pick<
   ComponentProps<'select'>,
   'value' | 'onChange' | 'onKeyDown' | 'onPointerDown' | 'onBlur'
 > & { 'data-enhance': '' };
 
-/** On these the arrow keys open the list; elsewhere they change the value of a closed select with every press. */
+/** Platforms where arrow keys open the list; on others they change the value of a closed select with every press. */
 const arrowsOpenLists = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * For a select that searches when a value is chosen. Passing values by with the arrow keys is not choosing: then Enter or leaving
- * the select is, so that a keyboard does not search for each value on the way.
+ * For a select that searches when a value is chosen. Moving through values with the arrow keys is not a choice: then Enter or leaving
+ * the select is, so that keyboard users do not start a search for each value.
  */
 export function useSettledSelect(value: string, onChoose: (value: string) => void): SettledSelect {
   const [passing, setPassing] = useState<string | null>(null);

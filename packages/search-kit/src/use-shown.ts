@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * What a control shows: what was chosen with it, at once, and again what the search says as soon as that has followed. Rendering all that
- * shows the search takes its time; a box that waited for it would seem not to have been clicked.
- * @param said by the search
- * @returns what to show, and what to call with what was chosen and with what that asks for
+ * The value of a control: the chosen value at once, and the search's value as soon as the search has followed. Rendering a search is slow;
+ * a checkbox that waited for it would seem not to react.
+ * @param said the search's value
+ * @returns the value to show, and a function to call with a chosen value and its intent
  */
 export function useShown<T>(said: T): [shown: T, choose: (chosen: T, ask: () => void) => void] {
   const [shown, show] = useOptimistic(said);

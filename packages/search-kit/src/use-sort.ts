@@ -4,7 +4,7 @@ import { useSearch } from './hooks';
 import { type MenuOption, sortMenu } from './menus';
 import { type SettledSelect, useSettledSelect } from './use-settled-select';
 
-/** A select of the results' order: its attributes and options. Sorting goes back to the first page (R21). */
+/** Returns attributes and options of the sort select. Sorting returns to the first page (R21). */
 export function useSort(): SettledSelect & { name: 'sortBy'; options: readonly MenuOption[] } {
   const state = useSearch();
   const dispatch = useDispatch();

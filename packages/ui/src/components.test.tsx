@@ -21,13 +21,13 @@ test.each(Object.entries(samples))('%s has no accessibility violation', async (_
 });
 
 describe('Button', () => {
-  test('does not submit unless told so', () => {
+  test('submits only with its type', () => {
     render(<ui.Button>Save</ui.Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
 });
 
-describe('what only script can do', () => {
+describe('content that needs script', () => {
   const button = (can?: () => boolean) => (
     <ui.ByScript {...(can !== undefined && { can })}>
       <ui.Button>Use my location</ui.Button>
@@ -45,7 +45,7 @@ describe('what only script can do', () => {
     container.remove();
   });
 
-  test('is not there in a browser that lacks what it takes', () => {
+  test('is absent in a browser that does not support it', () => {
     render(button(() => false));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('Checkbox', () => {
   });
 });
 
-test('a removable chip says what it removes', () => {
+test('a removable chip names its filter', () => {
   render(<ui.Chip removable>Toyota</ui.Chip>);
   expect(screen.getByRole('button', { name: 'Remove Toyota' })).toBeTruthy();
 });
@@ -144,7 +144,7 @@ describe('messages', () => {
 describe('Price', () => {
   const text = (props: ui.PriceProps) => render(<ui.Price {...props} />).container.textContent;
 
-  test('R31 a price of 0 is a price; none is said in words', () => {
+  test('R31 a price of 0 is a price; a missing one is a text', () => {
     expect(text({ value: 0 })).toBe('$0');
     expect(text({ value: undefined })).toBe('Contact seller');
   });
@@ -155,7 +155,7 @@ describe('Price', () => {
   });
 });
 
-test('a rating is said in words and stays within 0 and 5', () => {
+test('a rating has a text and stays within 0 and 5', () => {
   render(<ui.Rating value={7} count={1} />);
   expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5, 1 review' }).textContent).toBe('5.0 (1)');
   const { container } = render(<ui.Rating value={4.64} count={1234} />);

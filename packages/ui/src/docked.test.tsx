@@ -8,14 +8,14 @@ beforeEach(() => {
   scrolled.mockClear();
 });
 
-test('what stands along the bottom says how high it is, until it goes', () => {
+test('an element along the bottom sets its height until it is removed', () => {
   setDockedHeight('90px');
   expect(dockedHeight()).toBe('90px');
   setDockedHeight('');
   expect(dockedHeight()).toBe('');
 });
 
-test('what has the focus stays in sight when something comes before it, and is not moved again and again', () => {
+test('the focused element stays in view when another one would cover it, and is scrolled once', () => {
   document.querySelector('button')?.focus();
   setDockedHeight('90px');
   setDockedHeight('90px');

@@ -1,14 +1,14 @@
 const property = '--fc-docked';
 
 /**
- * Height of what stands along the bottom of the window, a CSS length, as whoever stands there says; '' when nobody does. What floats keeps above it
- * (`var(--fc-docked)`), and the keyboard comes to nothing behind it. One thing stands there at a time.
+ * Height of the element along the bottom of the window, a CSS length; '' if there is none. Floating elements stay above it
+ * (`var(--fc-docked)`), and focused elements do not end up behind it. One element is there at a time.
  */
 export function dockedHeight(): string {
   return document.documentElement.style.getPropertyValue(property);
 }
 
-/** Says so, or that it is gone with ''. Whoever goes by keyboard keeps in sight where they are, though something came before it. */
+/** Sets the height; '' after it is removed. Keeps the focused element in view. */
 export function setDockedHeight(height: string): void {
   const { style } = document.documentElement;
   if (height === dockedHeight()) return;

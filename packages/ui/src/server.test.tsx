@@ -44,7 +44,7 @@ test('every icon has a drawing of its own, and the stylesheet has no other', () 
   expect(new Set(drawn.map(([rule]) => rule.split('--icon')[1])).size).toBe(drawn.length);
 });
 
-test('every rule of a component stands in the layer fc-ui, so that a class of a fragment overrides it', () => {
+test('every rule of a component is in the layer fc-ui, so that a class of a fragment overrides it', () => {
   const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );

@@ -9,7 +9,7 @@ import { tableOf, withTable } from './table';
 const fine: Outcome = { requests: 40, pages: 20, lost: 0, lacked: 0, worstMs: 81.4, healedMs: 12, faults: [] };
 const broken: Outcome = { ...fine, lost: 2, worstMs: 3000, healedMs: null, faults: ['2 pages lost'] };
 
-test('there are more than twenty kinds of fault in every room of the site, each by a name of its own', () => {
+test('there are more than fifty trials, in every room of the site, with unique names', () => {
   expect(new Set(trials.map(({ name }) => name)).size).toBe(trials.length);
   expect(trials.length).toBeGreaterThan(50);
   expect(new Set(trials.map(({ room }) => room))).toEqual(
@@ -17,7 +17,7 @@ test('there are more than twenty kinds of fault in every room of the site, each 
   );
 });
 
-test('the table says of each trial what came of it, and the sums of all', () => {
+test('the table has the result of each trial, and the sums of all', () => {
   const table = tableOf([
     [trials[0]!, fine],
     [trials[1]!, broken],
@@ -27,7 +27,7 @@ test('the table says of each trial what came of it, and the sums of all', () => 
   expect(table).toContain('1 of 2 trials withstood; 80 requests, 2 pages lost, 0 that lacked more than the culprit');
 });
 
-test('it takes the place of the one before in the document, and of nothing else', () => {
+test('it replaces the previous table in the document, and nothing else', () => {
   const document = withTable(
     'before\n<!-- chaos: written by `npm run chaos -- --write` -->\nold\n<!-- chaos: end -->\nafter\n',
     'new',
@@ -36,7 +36,7 @@ test('it takes the place of the one before in the document, and of nothing else'
   expect(() => withTable('no place', 'new')).toThrow('has no');
 });
 
-describe('a run that was ended', () => {
+describe('a run that was interrupted', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-state-'));
@@ -44,13 +44,13 @@ describe('a run that was ended', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const path = () => join(folder, 'run.json');
 
-  test('goes on where it was', () => {
+  test('continues', () => {
     new RunState(path(), { seed: 1, requests: 100 }).keep('a trial', broken);
     const next = new RunState(path(), { seed: 1, requests: 100 });
     expect([next.outcomeOf('a trial'), next.outcomeOf('another')]).toEqual([broken, undefined]);
   });
 
-  test('begins anew with another seed or length, or where what was kept is torn', () => {
+  test('starts over with another seed or length, or if its file is torn', () => {
     new RunState(path(), { seed: 1, requests: 100 }).keep('a trial', fine);
     expect(new RunState(path(), { seed: 2, requests: 100 }).outcomeOf('a trial')).toBeUndefined();
     expect(new RunState(path(), { seed: 1, requests: 200 }).outcomeOf('a trial')).toBeUndefined();

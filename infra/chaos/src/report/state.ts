@@ -9,11 +9,11 @@ const outcomeSchema = z.object({
 });
 const stateSchema = z.object({ seed: z.int(), requests: z.int(), done: z.record(z.string(), outcomeSchema) });
 
-/** Trials of a run that are over, in a file, so that a run that was ended goes on where it was. */
+/** The finished trials of a run, in a file, so that an interrupted run continues. */
 export class RunState {
   private readonly done: Map<string, Outcome>;
 
-  /** Begins anew where the file is of a run with another seed or length, or of none. */
+  /** Starts over if the file belongs to a run with another seed or length, or is invalid. */
   constructor(
     private readonly path: string,
     private readonly run: { seed: number; requests: number },

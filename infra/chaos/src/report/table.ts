@@ -5,7 +5,7 @@ const begin = '<!-- chaos: written by `npm run chaos -- --write` -->';
 const end = '<!-- chaos: end -->';
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
-/** The table of a run: a row a trial, the sums below. */
+/** Formats the table of a run: a row per trial, the sums below. */
 export function tableOf(rows: readonly (readonly [Trial, Outcome])[]): string {
   const sum = (of: (outcome: Outcome) => number) => number.format(rows.reduce((so, [, each]) => so + of(each), 0));
   const worst = Math.max(0, ...rows.map(([, { worstMs }]) => worstMs));
@@ -27,7 +27,7 @@ function rowOf({ name, room, remedy }: Trial, { requests, lost, lacked, worstMs,
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The document with this table in the place of the one before. @throws where it has no place for one */
+/** Replaces the table in a document. @throws if the document has no place for one */
 export function withTable(document: string, table: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`The document has no "${begin}" with a "${end}" behind it.`);

@@ -1,28 +1,28 @@
 import type { Site } from '../site/site';
 import type { KnownPage } from '../visit/known-pages';
 
-/** What every trial of a run has in common. */
+/** The environment of a run's trials. */
 export interface Arena {
   site: Site;
   known: readonly KnownPage[];
-  /** Requests that a trial may make, visitors' pages included. */
+  /** Maximum number of a trial's requests, including visitors' pages. */
   requests: number;
   seed: number;
-  /** Times count: the slowest page and the healing. Not on machines that other work shares. */
+  /** Whether to check times: the slowest page and the recovery. Not on shared machines. */
   isTimed: boolean;
-  /** A version that nobody has published yet. */
+  /** Returns an unused version. */
   freshVersion(): string;
 }
 
-/** What came of a trial. */
+/** The result of a trial. */
 export interface Outcome {
   requests: number;
   pages: number;
   lost: number;
   lacked: number;
   worstMs: number;
-  /** Null: the site was not as before within the time that there was. */
+  /** Null if the site did not recover in time. */
   healedMs: number | null;
-  /** Why the site did not withstand it; empty where it did. */
+  /** Reasons why the site did not withstand it; empty if it did. */
   faults: readonly string[];
 }

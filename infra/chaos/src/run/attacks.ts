@@ -3,10 +3,10 @@ import { hostileFiles } from '../site/remote-files';
 import type { Attack } from '../trial';
 import type { Visitors } from '../visit/visitors';
 import type { Arena } from './arena';
-import { Holders } from './holders';
+import { HeldConnections } from './held-connections';
 import { sendAsks } from './strangers';
 
-/** What an attack did by itself, besides what visitors saw of it. */
+/** An attack's own result, besides the visitors' observations. */
 export interface Done {
   requests: number;
   faults: readonly string[];
@@ -15,7 +15,7 @@ export interface Done {
 type Of<Kind extends Attack['kind']> = Extract<Attack, { kind: Kind }>;
 type Does<Kind extends Attack['kind']> = (attack: Of<Kind>, arena: Arena, visitors: Visitors) => Promise<Done>;
 
-/** The brand that hostile versions are given to: the last one, so that the first is not special. */
+/** The brand for hostile versions: the last one, so that the first is not special. */
 export const attackedBrand = ({ known }: Arena): string => known.at(-1)!.brand;
 
 const requests: Does<'requests'> = async ({ asks, atOnce, mayFail = [], forbidden }, arena) => {
@@ -38,7 +38,7 @@ const deployment: Does<'deployment'> = async ({ version: hostile, percent }, are
   return { requests: 3, faults: [] };
 };
 
-/** Larger than an upload may be, or not as a version has to be. */
+/** Statuses of refusals: too large, or invalid. */
 const refusals: readonly number[] = [413, 422];
 
 const refusal: Does<'refusal'> = async ({ version }, arena, visitors) => {
@@ -71,7 +71,7 @@ const upstream: Does<'upstream'> = async ({ upstream: name, path, does }, { site
 };
 
 const connections: Does<'connections'> = async ({ count }, { site, requests: pages }, visitors) => {
-  const holders = new Holders(site.url, count);
+  const holders = new HeldConnections(site.url, count);
   await visitors.haveSeen(pages);
   holders.leave();
   return { requests: count, faults: [] };
@@ -91,7 +91,7 @@ const misuse: Does<'misuse'> = async ({ does }, arena, visitors) => {
 
 const does = { requests, deployment, refusal, upstream, connections, misuse, program };
 
-/** Does to the site what the attack says, beside visitors; resolves when it is over, harm or not. */
+/** Runs an attack on the site, beside visitors; resolves when it is over. */
 export function doAttack(attack: Attack, arena: Arena, visitors: Visitors): Promise<Done> {
   return (does[attack.kind] as Does<Attack['kind']>)(attack, arena, visitors);
 }

@@ -8,15 +8,15 @@ export interface CampaignOptions {
   /** The repository's folder, built. */
   root: string;
   environment: Readonly<Record<string, string>>;
-  /** Over all trials. */
+  /** Requests over all trials. */
   requests: number;
   seed: number;
   isTimed: boolean;
-  /** Told of each trial when it is over. */
+  /** Called after each trial. */
   report(trial: Trial, outcome: Outcome): void;
 }
 
-/** Runs the trials one after the other on one site; a site that a trial leaves broken is started anew for the next. */
+/** Runs the trials in sequence on one site; a site that a trial leaves broken is restarted for the next. */
 export async function runCampaign(trials: readonly Trial[], options: CampaignOptions): Promise<void> {
   const { root, environment, seed, isTimed, report } = options;
   const requests = Math.ceil(options.requests / Math.max(1, trials.length));

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Trial } from '../trial';
-import { judge } from '../visit/judge';
+import { comparePage } from '../visit/compare-page';
 import { visit } from '../visit/page';
 import { Visitors } from '../visit/visitors';
 import type { Arena, Outcome } from './arena';
 import { attackedBrand, doAttack } from './attacks';
 
-/** Longer than any bound: a site that is not whole by then is started anew. */
+/** Longer than any bound, ms: a site that has not recovered by then is restarted. */
 const patienceMs = 60_000;
 
-/** Attacks the site beside visitors of every brand, and waits until it is as before. */
+/** Attacks the site beside visitors of every brand, and waits for recovery. */
 export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise<Outcome> {
   const { site, known, isTimed } = arena;
   const culprit = attack.kind === 'deployment' ? attack.version.remote : undefined;
-  // What a service feeds is without it on every brand.
+  // Slots that a service feeds lack its data on every brand.
   const fed = attack.kind === 'upstream' || attack.kind === 'misuse' ? attack.feeds : undefined;
   const { mark, forbidden } = attack.kind === 'deployment' ? attack : {};
   const attacked = attackedBrand(arena);
@@ -39,7 +39,7 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
   return { requests: done.requests + pages, pages, lost, lacked, worstMs, healedMs, faults };
 }
 
-/** Milliseconds since the attack ended until every known page is whole; null when that is too long. */
+/** Returns the time from the end of the attack until every known page is whole, ms; null if that is too long. */
 async function untilWhole(
   { site, known, isTimed }: Arena,
   mark: string | undefined,
@@ -48,7 +48,7 @@ async function untilWhole(
   while (performance.now() - since < patienceMs) {
     const begun = performance.now();
     const looks = await Promise.all(
-      known.map(async (page) => judge(page, await visit(site.url, page.host, page.path), { mark, isTimed })),
+      known.map(async (page) => comparePage(page, await visit(site.url, page.host, page.path), { mark, isTimed })),
     );
     if (looks.every(({ isLost, lacks }) => !isLost && lacks.length === 0)) return begun - since;
     await delay(50);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import type { Ask } from '../trial';
 
-/** A target with more than this is told of by its beginning. */
+/** Longer targets are reported truncated. */
 const toldCharacters = 80;
 const answerMs = 30_000;
 
@@ -12,11 +12,11 @@ export interface Strangers {
   atOnce: number;
   seed: number;
   mayFail: readonly number[];
-  /** A text that no answer may have. */
+  /** A text that no answer may contain. */
   forbidden: string | undefined;
 }
 
-/** Sends what strangers ask, so many at a time. @returns what was wrong with the answers, each kind once */
+/** Sends strangers' requests, with limited concurrency. @returns the faults of the answers, each kind once */
 export async function sendAsks(site: string, strangers: Strangers): Promise<string[]> {
   const { asks, count, atOnce, seed, mayFail, forbidden } = strangers;
   const all = fc.sample(asks, { seed, numRuns: count });
@@ -26,7 +26,7 @@ export async function sendAsks(site: string, strangers: Strangers): Promise<stri
       const { status, retryAfter, body } = await send(site, ask);
       if (forbidden !== undefined && body?.includes(forbidden) === true)
         wrong.add(`"${forbidden}" in an answer of ${status}`);
-      // Who is told to come again was answered.
+      // A 503 with Retry-After is an answer.
       const isShed = status === 503 && retryAfter !== undefined;
       const isRefused = status === undefined && ask.leavesAfterMs !== undefined;
       if (isShed || isRefused || (status !== undefined && (status < 500 || mayFail.includes(status)))) continue;

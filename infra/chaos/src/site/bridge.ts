@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a broken service answers. */
+/** Answers of a broken service. */
 const answers = {
   hangs: () => undefined,
   drips(response: ServerResponse) {
@@ -27,12 +27,12 @@ const answers = {
 } as const satisfies Record<string, (response: ServerResponse) => unknown>;
 
 export type Misbehaviour = keyof typeof answers | 'is late';
-/** Later than a slot waits for its source, and sooner than that is given up. */
+/** After a slot stops waiting for its source, and before the source's timeout, ms. */
 export const lateMs = 700;
 
-/** Stands before a service, and answers one path as a broken one would when it is told to. */
+/** A proxy in front of a service, which can answer one path like a broken service. */
 export class Bridge {
-  /** Where it listens, once it is open. */
+  /** Its URL, once it is open. */
   url = '';
   private fault: { path: string; does: Misbehaviour } | null = null;
   private readonly broken = new Set<ServerResponse>();
@@ -65,7 +65,7 @@ export class Bridge {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    // Whoever asks hears what it would hear from the service itself: nothing.
+    // The client gets what the service itself would send: nothing.
     sent.on('error', () => response.destroy());
     response.on('close', () => sent.destroy());
     asked.pipe(sent);

@@ -1,13 +1,13 @@
-/** Somebody with a browser of their own, who signs up, signs in and reads email; with script, as answers are followed. */
+/** A person with a browser, who signs up, signs in and reads email; follows answers as script does. */
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { untilIt } from '../until-it';
+import { eventually } from '../eventually';
 import type { Site } from './site';
 
 export interface Said {
   status: number;
-  /** Of JSON; empty where it is none. */
+  /** Fields of a JSON answer; empty for others. */
   body: Readonly<Record<string, unknown>>;
   text: string;
 }
@@ -15,13 +15,13 @@ export interface Said {
 export class Person {
   readonly cookies = new Map<string, string>();
 
-  /** @param address of this machine from which they come */
+  /** @param address of this machine, used as the client address */
   constructor(
     private readonly site: Site,
     private readonly address = '127.0.0.1',
   ) {}
 
-  /** Asks the shell for a path; with fields it posts them. @param leavesAfterMs they do not wait longer; then the status is 0 */
+  /** Requests a path of the shell; posts fields, if any. @param leavesAfterMs disconnects after this time; then the status is 0 */
   ask(path: string, fields?: object, leavesAfterMs?: number): Promise<Said & { location: string }> {
     return new Promise((resolve, reject) => {
       const url = new URL(path, this.site.url.replace('localhost', '127.0.0.1'));
@@ -47,7 +47,7 @@ export class Person {
     });
   }
 
-  /** Posts a form of accounts, and goes where the answer leads as long as that is the accounts service. */
+  /** Posts a form of accounts, and follows redirects within the accounts service. */
   async enter(form: string, fields: object): Promise<Said> {
     const answer = await this.ask(`/account-api/${form}`, fields);
     await this.goTo(String(answer.body.next ?? ''));
@@ -61,7 +61,7 @@ export class Person {
     if (location !== '') await this.goTo(location);
   }
 
-  /** The address as which they are signed in; empty where they are not. */
+  /** Returns the address of the signed-in account; empty if there is none. */
   async signedInAs(): Promise<string> {
     return String((await this.ask('/account-api/visitor')).body.email ?? '');
   }
@@ -75,7 +75,7 @@ export class Person {
   }
 }
 
-/** Tokens of links to a page in the emails to an address, but for those that are known. Waits for the first. @throws where none comes */
+/** Returns new tokens of links to a page in the emails to an address. Waits for the first. @throws if none arrives */
 export async function linksTo(
   site: Site,
   email: string,
@@ -83,7 +83,7 @@ export async function linksTo(
   except: readonly string[] = [],
 ): Promise<string[]> {
   let found: string[] = [];
-  const isThere = await untilIt(async () => {
+  const isThere = await eventually(async () => {
     const folder = join(site.folder, 'mail');
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

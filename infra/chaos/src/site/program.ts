@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline';
 
 const keptLines = 50;
 
-/** A built program of the site as a process; started again, it listens where it did before. */
+/** A built program of the site as a process; after a restart it listens on the same port. */
 export class Program {
   private child: ChildProcess | undefined;
   private readonly lines: string[] = [];
-  /** Where it listens, once it has said so. */
+  /** Its URL, once it has logged it. */
   url = '';
 
   constructor(
     private readonly script: string,
     private readonly portVariable: string,
     private readonly environment: () => Readonly<Record<string, string>>,
-    /** Path of the Node that runs it. */
+    /** Path of Node. */
     private readonly node: string = process.execPath,
   ) {}
 
-  /** @throws when it does not run */
+  /** Returns its process id. @throws if it is not running */
   get pid(): number {
     if (this.child?.pid === undefined || !this.isRunning) throw new Error(`${this.script} does not run.`);
     return this.child.pid;
@@ -31,8 +31,8 @@ export class Program {
   }
 
   /**
-   * Resolves once it listens. @param hasDisk false: nothing that it writes is taken. @param daysAhead by which its clock is. @param isElsewhere it stands
-   * for one on another machine, and takes from the others' processors what they leave. @param environment for this run alone. @throws with the end of its log where it ends before
+   * Starts it; resolves once it listens. @param hasDisk false to simulate a full disk. @param daysAhead offset of its clock. @param isElsewhere it represents
+   * a program on another machine, and runs at low priority. @param environment for this run alone. @throws with the end of its log if it ends before
    */
   async start({
     hasDisk = true,
@@ -69,12 +69,12 @@ export class Program {
     });
   }
 
-  /** From now on the disk takes what it writes, or takes nothing, as a full one. */
+  /** Switches between a working and a full disk. */
   limitDisk({ hasDisk }: { hasDisk: boolean }): void {
     execFileSync('prlimit', ['--pid', String(this.child!.pid), fileSize(hasDisk)]);
   }
 
-  /** What it wrote last. */
+  /** Returns the end of its log. */
   log(): string {
     return this.lines.join('\n');
   }
@@ -83,7 +83,7 @@ export class Program {
     this.child?.kill(signal);
   }
 
-  /** Ends it; resolves when it is gone. */
+  /** Ends it; resolves when it has ended. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.isRunning) return;
     const exit = once(this.child!, 'exit');
@@ -97,7 +97,7 @@ export class Program {
   }
 }
 
-/** Of files that a process writes, in bytes: the system's own limit, which ends no process of Node. Nothing worth keeping is so small. */
+/** Maximum size of written files, bytes: the system's limit, which does not end a Node process. Every useful file is larger. */
 const fileSize = (hasDisk: boolean) => `--fsize=${hasDisk ? 'unlimited' : '1024'}:`;
 
 /** A module that sets the clock of a process ahead. */
@@ -115,7 +115,7 @@ const clockAhead = (days: number) =>
       }
     };`)}`;
 
-/** The address in the line by which a service says that it listens. */
+/** Returns the URL in a service's log line about listening. */
 function urlIn(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {

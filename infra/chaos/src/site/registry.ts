@@ -2,21 +2,21 @@ import type { RemoteFiles } from './remote-files';
 
 const answerMs = 60_000;
 
-/** The registry's interface as a team's script uses it. */
+/** A client of the registry's interface, like a team's script. */
 export class Registry {
   constructor(
     private readonly url: () => string,
     private readonly token: string,
   ) {}
 
-  /** @returns the status: 201, or a refusal */
+  /** Publishes a version. @returns the status: 201, or a refusal */
   async publish(files: RemoteFiles): Promise<number> {
     const { name, version } = JSON.parse(files.get('manifest.json')!.toString()) as { name: string; version: string };
     const encoded = Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')]));
     return this.call('PUT', `/v1/remotes/${name}/${version}`, { files: encoded });
   }
 
-  /** Speaks with a new token, which is for one remote alone. */
+  /** Returns a client with a new token for one remote only. */
   async tokenFor(remote: string, name: string): Promise<Registry> {
     const scope = { may: ['publish', 'promote'], remotes: [remote], brands: '*', expiresAt: null };
     const made = await this.send('POST', '/v1/tokens', { name, ...scope });
@@ -34,19 +34,19 @@ export class Registry {
     return this.call('POST', `/v1/channels/${brand}/${remote}/rollback`, {});
   }
 
-  /** To everyone on a brand, or to a share of its visitors. */
+  /** Promotes a version for everyone on a brand, or for a share of its visitors. */
   async promote(brand: string, remote: string, version: string, percent?: number): Promise<void> {
     await this.mustAgree('POST', `/v1/channels/${brand}/${remote}`, { version, percent });
   }
 
-  /** Brings back what a brand served before, and ends its canary. */
+  /** Restores a brand's previous version, and ends its canary. */
   async rollBack(brand: string, remote: string, isCanary: boolean): Promise<void> {
     const channel = `/v1/channels/${brand}/${remote}`;
     if (isCanary) await this.mustAgree('DELETE', `${channel}/canary`);
     else await this.mustAgree('POST', `${channel}/rollback`, {});
   }
 
-  /** Anything that its interface offers. @returns the status */
+  /** Calls any route of the interface. @returns the status */
   tryTo(method: string, path: string, body?: unknown): Promise<number> {
     return this.call(method, path, body);
   }

@@ -20,13 +20,13 @@ export interface HostileRemote {
   manifest?: Readonly<Record<string, unknown>>;
 }
 
-/** Files of one version of a remote, by path, `manifest.json` among them. */
+/** The files of a version by path, including `manifest.json`. */
 export type RemoteFiles = ReadonlyMap<string, Buffer>;
 
-/** A module that the host lends to remotes. */
+/** A module that the host provides to remotes. */
 const lent = 'react';
 
-/** What a remote's build wrote, by its manifest: files of a build before may stand beside them. */
+/** Reads a remote's built files by its manifest, because files of an earlier build may be beside them. */
 export function builtFiles(folder: string): RemoteFiles {
   const read = (path: string) => [path, readFileSync(join(folder, path))] as const;
   const manifest = read('manifest.json');
@@ -34,13 +34,13 @@ export function builtFiles(folder: string): RemoteFiles {
   return new Map([manifest, ...Object.keys(files).map(read)]);
 }
 
-/** The same files under another version's number. */
+/** Returns the same files with another version number. */
 export function renumbered(files: RemoteFiles, version: string): RemoteFiles {
   const manifest = JSON.parse(files.get('manifest.json')!.toString()) as object;
   return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version }))]]);
 }
 
-/** What brands place of a remote: a version without it could not be promoted. */
+/** Lists the fragments of a remote that brands place: a version without them could not be promoted. */
 const harmless = (remote: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     brands
@@ -50,7 +50,7 @@ const harmless = (remote: string): Readonly<Record<string, string>> =>
       .map(({ fragment }) => [fragment, "return h('p');"]),
   );
 
-/** A hostile version, written by hand as no build would. */
+/** Returns the files of a hostile version, which no build would write. */
 export function hostileFiles(hostile: HostileRemote, version: string): RemoteFiles {
   const { remote, prelude = '', css, files: own = {}, manifest = {} } = hostile;
   const fragments = { ...harmless(remote), ...hostile.fragments };

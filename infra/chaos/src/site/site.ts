@@ -11,13 +11,13 @@ import { builtFiles } from './remote-files';
 export type ProgramName = 'registry' | 'marketplace' | 'accounts' | 'content' | 'shell';
 
 const token = 'chaos:the-token-of-this-run';
-/** What may write to the inventory. */
+/** Token for writing to the inventory. */
 export const inventoryToken = 'the-inventory-of-this-run';
-/** By which previews are signed. */
+/** Secret that signs previews. */
 export const previewSecret = 'the-previews-of-this-run';
 const readyMs = 120_000;
 
-/** The site as `npm start` runs it, built, on ports and a folder of its own. */
+/** A built site like that of `npm start`, on ports and a folder of its own. */
 export class Site {
   readonly registry: Registry;
 
@@ -26,14 +26,14 @@ export class Site {
     /** `DATA_DIR` of all programs. */
     readonly folder: string,
     readonly programs: Readonly<Record<ProgramName, Program>>,
-    /** Between the shell and its upstreams. */
+    /** Proxies between the shell and its upstreams. */
     readonly bridges: Readonly<Record<'marketplace' | 'content', Bridge>>,
     private readonly shellBeside: (environment: Readonly<Record<string, string>>) => Program,
   ) {
     this.registry = new Registry(() => programs.registry.url, token);
   }
 
-  /** @param root the repository's folder, built. @param environment for all programs. @param node what runs them. @throws with a log where one does not start */
+  /** @param root the repository's folder, built. @param environment for all programs. @param node path of Node. @throws with the log of a program that does not start */
   static async start(
     root: string,
     environment: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export class Site {
       marketplace: at('infra/marketplace/dist/main.js', 'MARKETPLACE_PORT', { MARKETPLACE_TOKEN: inventoryToken }),
       accounts: at('infra/accounts/dist/main.js', 'ACCOUNTS_PORT'),
       content: at('infra/content/dist/main.js', 'CONTENT_PORT'),
-      // Every page is rendered: what would be kept would hide what is tried.
+      // Every page is rendered, because a cache would hide the effects of trials.
       shell: at('shell/dist/main.js', 'PORT', { SLOT_CACHE_MB: '0', PAGE_STORE_MB: '0' }),
     };
     const bridges = {
@@ -85,7 +85,7 @@ export class Site {
     return this.programs.shell.url;
   }
 
-  /** Lets work go on while there is another shell of the same site. @param environment for that one alone */
+  /** Runs work beside a second shell of the same site. @param environment for the second shell only */
   async withShell<T>(environment: Readonly<Record<string, string>>, work: (url: string) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-chaos-shell-'));
     const shell = this.shellBeside({ ...environment, DATA_DIR: folder });
@@ -99,12 +99,12 @@ export class Site {
     }
   }
 
-  /** Waits until every program says that it is ready. @throws with what the last one said */
+  /** Waits until every program is ready. @throws with the last answer */
   async untilReady(): Promise<void> {
     for (const { url } of Object.values(this.programs)) await ready(url);
   }
 
-  /** Leaves only the beginning of a file of `DATA_DIR`, as a power failure may. @throws when there is no such file */
+  /** Truncates a file of `DATA_DIR`, as a power failure may. @throws if there is no such file */
   tear(path: string): void {
     const file = join(this.folder, path);
     truncateSync(file, Math.floor(statSync(file).size / 2));
@@ -116,7 +116,7 @@ export class Site {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  /** Publishes what the remotes of the tree were built to, for every brand. */
+  /** Publishes the built remotes of the tree, for every brand. */
   private async publishOwn(): Promise<void> {
     const built = readdirSync(this.root)
       .map((name) => join(this.root, name, 'dist/fragment'))
@@ -132,7 +132,7 @@ export class Site {
   }
 }
 
-/** @throws with what the program says instead */
+/** Waits for a program to be ready. @throws with its last answer */
 async function ready(url: string): Promise<void> {
   const end = Date.now() + readyMs;
   let last = '';

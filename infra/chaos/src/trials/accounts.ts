@@ -1,4 +1,4 @@
-/** What is done to take another's account, or to keep them out of it. */
+/** Attempts to take over an account, or to lock its owner out. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { linksTo, Person } from '../site/person';
@@ -20,11 +20,11 @@ const somebodyElse = (site: Site) => {
   return new Person(site, `127.0.1.${people}`);
 };
 
-/** Says what is not as it should be. */
+/** Lists the faults whose condition is true. */
 const faultsOf = (facts: Readonly<Record<string, boolean>>) =>
   Object.entries(facts).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 
-/** Somebody who has just made an account. */
+/** Returns a person with a new account. */
 async function owner(site: Site, email: string): Promise<Person> {
   const person = somebodyElse(site);
   await person.ask('/account-api/sign-up', { emailAddress: email, password: owners });
@@ -43,7 +43,7 @@ const misuse = (does: (site: Site, beside: Beside) => Promise<string[]>): Trial[
   },
 });
 
-/** What a provider may be asked by strangers, most of it nonsense. */
+/** Strangers' requests to the provider, most of them nonsense. */
 const openIdAsks: fc.Arbitrary<Ask> = fc
   .record({
     path: fc.constantFrom(

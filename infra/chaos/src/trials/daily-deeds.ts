@@ -1,4 +1,4 @@
-/** What teams and brand owners do all day: deploy, give to some, place, change flags, roll back. */
+/** Daily actions of teams and brand owners: deploy, start canaries, place, change flags, roll back. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@forecourt/brands';
 import fc from 'fast-check';
@@ -8,16 +8,16 @@ import type { Beside } from '../trial';
 import { fine } from './composition/rows';
 
 const changedRemote = 'mfe-showcase';
-/** A remote that comes and goes. */
+/** A remote that is placed and removed. */
 const guest = { remote: 'mfe-guest', slot: 'guest', fragments: { guest: fine } };
-/** Deeds that find nothing to undo, or what they would do done, are refused and no fault. */
+/** Statuses of actions without effect, which are no faults. */
 const refusals: readonly number[] = [409, 422];
 const pauseMs = 120;
 const mostDeeds = 10_000;
 
 type Deed = (site: Site, brand: string, version: () => string) => Promise<number>;
 
-/** What teams and brand owners do all day, each at once for a brand. */
+/** The actions, each for one brand. */
 const deeds: Readonly<Record<string, Deed>> = {
   async deploy({ registry, root }, brand, version) {
     const number = version();
@@ -48,10 +48,10 @@ const deeds: Readonly<Record<string, Deed>> = {
   rollBackFlags: ({ registry }, brand) => registry.tryTo('POST', `/v1/flags/${brand}/rollback`),
 };
 
-/** Each brand, and the host name that leads to it. */
+/** The brands with their host names. */
 export const hosts = brands.map(({ id, hosts: [host = ''] }) => ({ id, host }));
 
-/** Counts what was wrong, each kind once. */
+/** Collects faults by kind, with counts. */
 export class Faults {
   private readonly counts = new Map<string, number>();
 
@@ -64,7 +64,7 @@ export class Faults {
   }
 }
 
-/** Does deeds at random, one after the other, while work goes on; then all is as it was. */
+/** Runs random actions in sequence beside the work, then restores the site. */
 export async function whileTeamsWork(
   site: Site,
   { requests, freshVersion }: Beside,

@@ -6,7 +6,7 @@ import { Faults, hosts, whileTeamsWork } from './daily-deeds';
 const paths = ['/cars-for-sale/all', '/cars-for-sale/new', '/cars-for-sale/all?maxPrice=30000'];
 const readers = 6;
 
-/** Everything that a version of a page names, asked for as a browser does; then another search on the plan that the page began with. */
+/** Loads every file that a page names, as a browser does, then another search with the same plan. */
 async function read(
   site: Site,
   host: string,
@@ -53,7 +53,7 @@ async function whileDeploying(site: Site, beside: Beside): Promise<string[]> {
   return faults.told();
 }
 
-/** What everybody does all day, all at once. */
+/** All daily actions at once. */
 export const deployingTrials: readonly Trial[] = [
   {
     name: 'versions, places and flags change at random on every brand, while pages are read with all their files',

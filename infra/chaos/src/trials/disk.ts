@@ -1,16 +1,16 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '../eventually';
 import { hostileFiles } from '../site/remote-files';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
-/** While the shell is started again there are no pages. */
+/** During a restart of the shell there are no pages. */
 const restarted: Bounds = { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 };
 const remote = { remote: 'mfe-account', fragments: { 'save-search': fine, 'sign-in': fine } };
 
-/** The disk is full, or what stood on it is gone. */
+/** Full disks and lost files. */
 export const diskTrials: readonly Trial[] = [
   {
     name: 'the disk of the shell takes nothing while a version goes live',
@@ -41,7 +41,7 @@ export const diskTrials: readonly Trial[] = [
         await shell.end('SIGKILL');
         await rm(join(folder, 'shell'), { recursive: true });
         await shell.start({ hasDisk: false });
-        const isReady = await untilIt(async () => (await fetch(`${shell.url}/healthz`)).ok);
+        const isReady = await eventually(async () => (await fetch(`${shell.url}/healthz`)).ok);
         shell.limitDisk({ hasDisk: true });
         return isReady ? [] : ['it was not ready while the disk was full'];
       },

@@ -10,7 +10,7 @@ const requests = (asks: fc.Arbitrary<Ask>, more: Partial<Extract<Attack, { kind:
 });
 
 const parameter = fc.constantFrom(...params.map(({ name }) => name));
-/** What every object of the language answers to. */
+/** Names of properties that every object has. */
 const inherited = fc.constantFrom(
   ...['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'],
 );
@@ -46,7 +46,7 @@ export const inputTrials: readonly Trial[] = [
   {
     name: 'every parameter is a name of Object.prototype',
     ...{ room: 'input', severity: 'critical', bounds, fast: true },
-    // One parameter, and all of them, so that few requests try every pair. What one of them breaks is left out of the page.
+    // One parameter, and all of them, so that few requests cover every pair.
     attack: requests(
       page(
         fc

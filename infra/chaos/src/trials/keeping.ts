@@ -1,15 +1,15 @@
-/** What the site keeps of people: programs that hang, full disks, clocks that jump, messages to sellers, photographs. */
+/** Attacks on stored data: programs that hang, full disks, clocks that jump, messages to sellers, photographs. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '../eventually';
 import type { Site } from '../site/site';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from '../until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
-/** What waits for a service that hangs has its own time; its breaker rests before it asks again. */
+/** Bounds while a service hangs: calls have timeouts, and its breaker pauses before a retry. */
 const late: Bounds = { mayLose: true, worstMs: 21_000, healsWithinMs: 15_000 };
 
-/** Posts as a page's script does. @returns null where the connection ended without an answer */
+/** Posts like a page's script. @returns null if the connection ended without an answer */
 const post = ({ url }: Pick<Site, 'url'>, path: string, fields: object, cookie = '') =>
   fetch(url + path, {
     method: 'POST',
@@ -17,13 +17,13 @@ const post = ({ url }: Pick<Site, 'url'>, path: string, fields: object, cookie =
     body: JSON.stringify(fields),
   }).catch(() => null);
 let people = 0;
-/** Leaves the address of somebody new. */
+/** Subscribes a new address. */
 const subscribe = (site: Site) => {
   people += 1;
   const search = { emailAddress: `chaos-${people}@example.com`, searchString: 'makeCode=TOYOTA' };
   return post(site, '/account-api/email-subscribe', search);
 };
-/** How many searches a device keeps. */
+/** Returns the number of a device's saved searches. */
 async function savedBy({ url }: Site, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/account-api/visitor`, { headers: { Cookie: cookie } });
   return ((await answer.json()) as { savedSearches: number }).savedSearches;
@@ -31,7 +31,7 @@ async function savedBy({ url }: Site, cookie: string): Promise<number> {
 const cookieOf = (answer: Response | null) => answer?.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const says = async (url: string, figure: RegExp) => figure.test(await (await fetch(`${url}/metrics`)).text());
 
-/** What a full disk under a program may not do. @param while what is asked of it then, and what is wrong with that */
+/** Returns a trial with a program on a full disk. @param while sends requests meanwhile, and returns their faults */
 const onFullDisk =
   (name: 'accounts' | 'marketplace' | 'content', meanwhile: (site: Site) => Promise<string[]>) =>
   async (site: Site, { haveSeen, requests }: { haveSeen(pages: number): Promise<void>; requests: number }) => {
@@ -96,7 +96,7 @@ export const keepingTrials: readonly Trial[] = [
         const before = await subscribe(site);
         const faults = await onFullDisk('accounts', async () => {
           const answer = await subscribe(site);
-          const isTold = await untilIt(
+          const isTold = await eventually(
             async () => (await fetch(`${site.programs.accounts.url}/healthz`)).status === 503,
           );
           return [
@@ -104,7 +104,7 @@ export const keepingTrials: readonly Trial[] = [
             ...(isTold ? [] : ['its health check says nothing']),
           ];
         })(site, beside);
-        const isBack = await untilIt(async () => (await subscribe(site))?.status === 201);
+        const isBack = await eventually(async () => (await subscribe(site))?.status === 201);
         if (!isBack) faults.push('it stores nothing although there is room again');
         if ((await savedBy(site, cookieOf(before))) !== 1) faults.push('what was acknowledged before is lost');
         return faults;
@@ -118,7 +118,7 @@ export const keepingTrials: readonly Trial[] = [
     attack: {
       kind: 'misuse',
       does: onFullDisk('marketplace', async ({ programs: { marketplace } }) => {
-        const isTold = await untilIt(() => says(marketplace.url, /^process_storage_failing 1$/m));
+        const isTold = await eventually(() => says(marketplace.url, /^process_storage_failing 1$/m));
         const { ok } = await fetch(`${marketplace.url}/healthz`);
         return [...(isTold ? [] : ['no figure says so']), ...(ok ? [] : ['it asks not to be searched'])];
       }),
@@ -150,9 +150,9 @@ export const keepingTrials: readonly Trial[] = [
           await accounts.start({ daysAhead });
         };
         await begin(1_200);
-        const isNoticed = await untilIt(() => says(accounts.url, /^accounts_retention_refused [1-9]/m));
+        const isNoticed = await eventually(() => says(accounts.url, /^accounts_retention_refused [1-9]/m));
         await begin(0);
-        const isThere = await untilIt(async () => (await savedBy(site, cookie)) === 1);
+        const isThere = await eventually(async () => (await savedBy(site, cookie)) === 1);
         return [...(isNoticed ? [] : ['it was not noticed']), ...(isThere ? [] : ['what somebody saved is gone'])];
       },
     },
@@ -177,7 +177,7 @@ export const keepingTrials: readonly Trial[] = [
               if ((await post(site, '/account-api/email-owner', lead))?.status === 201) taken.push(email);
             }),
           );
-          await untilIt(async () => taken.length >= round * 2 || !accounts.isRunning);
+          await eventually(async () => taken.length >= round * 2 || !accounts.isRunning);
           await accounts.end('SIGKILL');
           await wrote;
           await accounts.start();
@@ -185,7 +185,7 @@ export const keepingTrials: readonly Trial[] = [
         }
         const emails = () =>
           readdirSync(join(site.folder, 'mail')).filter((name) => /^\d{17}-[\da-f]{16}-.*\.eml$/.test(name));
-        const isOut = await untilIt(() => says(accounts.url, /^accounts_mails_waiting 0$/m));
+        const isOut = await eventually(() => says(accounts.url, /^accounts_mails_waiting 0$/m));
         if (!isOut) return ['emails wait still'];
         return emails().length < taken.length ? [`of ${taken.length} messages ${emails().length} went out`] : [];
       },

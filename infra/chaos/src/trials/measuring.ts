@@ -1,4 +1,4 @@
-/** What advertisers pay for, and what testers are shown: forged, repeated, too much of it, out of time. */
+/** Attacks on paid events and on previews: forged, repeated, too many, expired. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const eventOf = (type: string, more: object = {}) => ({
   ...{ sponsored: true, ...more },
 });
 
-/** @returns the status */
+/** Sends a batch of events. @returns the status */
 async function tell({ url }: Site, events: readonly object[], more: object = {}): Promise<number> {
   const answer = await fetch(`${url}/_shell/events`, {
     method: 'POST',
@@ -29,14 +29,14 @@ const filesOf = ({ folder }: Site) => {
   const events = join(folder, 'events');
   return existsSync(events) ? readdirSync(events).map((file) => join(events, file)) : [];
 };
-/** Events that are kept of one owner. */
+/** Returns the stored events of one owner. */
 const keptOf = (site: Site, owner: string) =>
   filesOf(site)
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => line.includes(`"owner":"${owner}"`))
     .map((line) => JSON.parse(line) as { type: string; pair?: string; discarded?: string; plan: string });
 
-/** Tells batches as long as the trial may ask, each of them in its own way. @returns the statuses that were neither */
+/** Sends batches up to the trial's limit, each with its own variation. @returns unexpected statuses */
 async function flood(beside: Beside, batch: (number: number) => Promise<number>): Promise<string[]> {
   const others = new Set<number>();
   for (let number = 0; number < beside.requests; number += 1) {
@@ -48,7 +48,7 @@ async function flood(beside: Beside, batch: (number: number) => Promise<number>)
   return [...others].map((status) => `events were answered ${status}`);
 }
 
-/** Pairs that the report would bill a click of. */
+/** Returns the pairs for which the report would bill a click. */
 const billed = (site: Site, owner: string) =>
   new Set(
     keptOf(site, owner).flatMap(({ type, pair, discarded }) =>

@@ -4,23 +4,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../eventually';
 import { hostileFiles } from '../site/remote-files';
 import { inventoryToken } from '../site/site';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 const ads = { remote: 'mfe-ads', fragments: { 'footer-banner': fine, 'grid-ad': fine } };
 const filters = { remote: 'mfe-filters', fragments: { filters: fine } };
 
-/** A car as a feed's row or a record: the n-th of its dealer. */
+/** Returns the n-th car of a dealer, as a feed's row or a record. */
 const record = (at: number) => ({
   ...{ stockNumber: `S${at}`, year: 2021, make: 'Toyota', model: 'Camry', price: 21_500 + at, mileage: 31_500 },
   ...{ sellerName: 'Lakeside Motors', zip: '60601', exteriorColor: 'Black' },
 });
 
-/** Saves a search as the client of an address of this machine. @returns the status */
+/** Saves a search from a client address of this machine. @returns the status */
 function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -39,7 +39,7 @@ function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Pr
   });
 }
 
-/** What one who may do a little, or who comes by, does to the others. */
+/** Attacks by users with few permissions, and by strangers, on others. */
 export const neighbourTrials: readonly Trial[] = [
   {
     name: "a team's token changes what is another's",
@@ -95,7 +95,7 @@ export const neighbourTrials: readonly Trial[] = [
         if (status !== 201) return [`it could not be published: ${status}`];
         await registry.promote(brand, ads.remote, version);
         const file = `${url}/_shell/remotes/${ads.remote}/${version}/remoteEntry.js`;
-        const isThere = await untilIt(async () => (await fetch(file, { method: 'HEAD' })).ok);
+        const isThere = await eventually(async () => (await fetch(file, { method: 'HEAD' })).ok);
         const begun = performance.now();
         const get = async () => (await fetch(file, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
         await Promise.all(Array.from({ length: 8 }, get));
@@ -114,7 +114,7 @@ export const neighbourTrials: readonly Trial[] = [
       kind: 'misuse',
       async does({ programs: { marketplace }, url }) {
         await marketplace.end('SIGKILL');
-        const isReported = await untilIt(async () =>
+        const isReported = await eventually(async () =>
           /^forecourt_upstream_up\{[^}]*marketplace[^}]*\} 0$/m.test(await (await fetch(`${url}/metrics`)).text()),
         );
         const { ok } = await fetch(`${url}/healthz`);

@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eventually } from '../eventually';
 import { Program } from '../site/program';
 import { Registry } from '../site/registry';
 import type { HostileRemote } from '../site/remote-files';
 import { hostileFiles, type RemoteFiles } from '../site/remote-files';
 import type { Site } from '../site/site';
 import type { Beside, Bounds, Trial } from '../trial';
-import { untilIt } from '../until-it';
 import { fine } from './composition/rows';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
@@ -103,7 +103,7 @@ async function hasNowhereToGo(
   await registry.tryTo('POST', `${layout}/place`, { remote, fragment: 'first', region: 'main' });
   const did = { renders: 100, fallbacks: 100, deaths: 4, unloadable: false };
   await registry.tryTo('POST', '/v1/reports', { outcomes: [{ brand, remote, version, ...did }] });
-  const isOff = await untilIt(async () => {
+  const isOff = await eventually(async () => {
     const { channels } = (await (await fetch(`${programs.registry.url}/v1/channels`)).json()) as Snapshot;
     return channels[brand]?.[remote] === undefined;
   });

@@ -2,10 +2,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '../eventually';
 import { Person } from '../site/person';
 import { inventoryToken, type Site } from '../site/site';
 import type { Bounds, Trial } from '../trial';
-import { untilIt } from '../until-it';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 
@@ -86,11 +86,11 @@ export const pushTrials: readonly Trial[] = [
             method: 'DELETE',
             headers: { authorization: `Bearer ${inventoryToken}` },
           });
-          const isSending = await untilIt(async () => service.asked > 0);
+          const isSending = await eventually(async () => service.asked > 0);
           await haveSeen(4);
           await restart();
           service.answer();
-          const isDelivered = await untilIt(async () => service.delivered > 0, retryMs);
+          const isDelivered = await eventually(async () => service.delivered > 0, retryMs);
           return [...(isSending ? [] : ['nothing was sent']), ...(isDelivered ? [] : ['the message was lost'])];
         } finally {
           await accounts.end('SIGKILL');

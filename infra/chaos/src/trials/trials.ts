@@ -1,6 +1,7 @@
 import type { Trial } from '../trial';
 import { accountTrials } from './accounts';
 import { busyTrials } from './busy';
+import { cachedPagesTrials } from './cached-pages';
 import { beyondTrials } from './composition/beyond';
 import { markupTrials } from './composition/markup';
 import { publishedTrials } from './composition/published';
@@ -10,7 +11,6 @@ import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
 import { inputTrials } from './input';
 import { keepingTrials } from './keeping';
-import { keptPagesTrials } from './kept-pages';
 import { measuringTrials } from './measuring';
 import { neighbourTrials } from './neighbours';
 import { programTrials } from './programs';
@@ -23,5 +23,5 @@ export const trials: readonly Trial[] = [
   ...inputTrials,
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...publishingTrials, ...wallTrials, ...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials],
-  ...[...deployingTrials, ...keptPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials, ...pushTrials],
+  ...[...deployingTrials, ...cachedPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials, ...pushTrials],
 ];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { judge } from './judge';
+import { comparePage } from './compare-page';
 import type { KnownPage } from './known-pages';
 import { type Visited, visit } from './page';
 
@@ -28,18 +28,18 @@ async function visited(html: string, status = 200): Promise<Visited> {
 }
 
 test('a page as it should be lacks nothing', async () => {
-  expect(judge(known, await visited(whole), { isTimed: true })).toEqual({ isLost: false, lacks: [] });
+  expect(comparePage(known, await visited(whole), { isTimed: true })).toEqual({ isLost: false, lacks: [] });
 });
 
 test.each([
   ['an error', whole, 500],
   ['half a page', whole.slice(0, -8), 200],
 ])('%s is a lost page', async (_what, html, status) => {
-  expect(judge(known, await visited(html, status), { isTimed: true }).isLost).toBe(true);
+  expect(comparePage(known, await visited(html, status), { isTimed: true }).isLost).toBe(true);
 });
 
 test('no answer is a lost page', async () => {
-  expect(judge(known, await visit('http://127.0.0.1:9', 'localhost', '/'), { isTimed: true }).isLost).toBe(true);
+  expect(comparePage(known, await visit('http://127.0.0.1:9', 'localhost', '/'), { isTimed: true }).isLost).toBe(true);
 });
 
 test.each([
@@ -53,23 +53,23 @@ test.each([
   ],
 ])('%s is lacking', async (_what, html, lacks) => {
   const got = await visited(html);
-  expect(judge(known, { ...got, isWhole: true }, { isTimed: true }).lacks).toEqual(lacks);
+  expect(comparePage(known, { ...got, isWhole: true }, { isTimed: true }).lacks).toEqual(lacks);
 });
 
 test("the culprit's own slot may show its fallback, and nobody else's", async () => {
   const got = await visited(page(slot('hero', 'fallback', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
-  expect(judge(known, got, { culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
-  expect(judge(known, got, { culprit: 'mfe-own', isTimed: true }).lacks).toEqual(['hero']);
+  expect(comparePage(known, got, { culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
+  expect(comparePage(known, got, { culprit: 'mfe-own', isTimed: true }).lacks).toEqual(['hero']);
 });
 
 test('a slot that comes late counts where times do', async () => {
   const got = await visited(page(slot('hero', 'late', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
-  expect(judge(known, got, { isTimed: true }).lacks).toEqual(['hero']);
-  expect(judge(known, got, { isTimed: false }).lacks).toEqual([]);
+  expect(comparePage(known, got, { isTimed: true }).lacks).toEqual(['hero']);
+  expect(comparePage(known, got, { isTimed: false }).lacks).toEqual([]);
 });
 
 test('a text of a stranger counts on every brand but that which has the culprit', async () => {
   const got = await visited(whole.replace('A car', 'HACKED'));
-  expect(judge(known, got, { mark: 'HACKED', isTimed: true }).lacks).toEqual(['mark']);
-  expect(judge(known, got, { mark: 'HACKED', culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
+  expect(comparePage(known, got, { mark: 'HACKED', isTimed: true }).lacks).toEqual(['mark']);
+  expect(comparePage(known, got, { mark: 'HACKED', culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
 });

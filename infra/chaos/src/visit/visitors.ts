@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { judge, type Measure } from './judge';
+import { comparePage, type Measure } from './compare-page';
 import type { KnownPage } from './known-pages';
 import { visit } from './page';
 
@@ -31,7 +31,7 @@ export class Visitors {
       for (let at = 0; this.isOpen; at += 1) {
         const page = own[at % own.length]!;
         const visited = await visit(site, page.host, page.path);
-        const { isLost, lacks } = judge(page, visited, measureOf(brand));
+        const { isLost, lacks } = comparePage(page, visited, measureOf(brand));
         this.tally.pages += 1;
         this.tally.worstMs = Math.max(this.tally.worstMs, visited.ms);
         if (isLost) this.tally.lost += 1;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import data from '../../data/dealer-differences.json';
 import { readWords } from './read-words';
 
-/** As dealers hand it in. */
+/** The form in which dealers submit it. */
 const dataSchema = z.record(
   z.string(),
   z.strictObject({
@@ -13,7 +13,7 @@ const dataSchema = z.record(
   }),
 );
 
-/** What dealers say sets them apart, by the id of the content (`dealerDiff.contentId`). */
+/** Dealers' own descriptions, by the id of the content (`dealerDiff.contentId`). */
 export const dealerDifferences: ReadonlyMap<string, DealerDifference> = new Map(
   Object.entries(dataSchema.parse(data)).map(([id, { html, ...rest }]) => [
     id,

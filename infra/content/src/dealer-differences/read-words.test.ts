@@ -2,7 +2,7 @@ import { dealerDifferenceSchema, type Words } from '@forecourt/listing';
 import fc from 'fast-check';
 import { readWords } from './read-words';
 
-test('R64 of a dealer’s HTML stays what is said, in elements of the site’s own', () => {
+test('R64 a dealer’s HTML becomes text in the site’s own elements', () => {
   expect(
     readWords('<h2 onclick="x()">Us</h2><p style="a">Since <b>1968</b>, <a href="javascript:x">here</a></p>'),
   ).toEqual([

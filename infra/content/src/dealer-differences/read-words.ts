@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that hold nothing for people to read. */
+/** Elements without readable text. */
 const silent = new Set([
   'script',
   'style',
@@ -27,12 +27,12 @@ const known = new Map<string, (typeof wordTags)[number]>([
     ['div', 'p'],
   ] as const),
 ]);
-/** What stands deeper is text of what it stands in; what nobody would nest so deep is not read. */
+/** Maximum nesting depth: deeper elements count as text of their parent, and much deeper ones are skipped. */
 const deepest = { drawn: 6, read: 100 };
 
 /**
- * A dealer's HTML as words (R64): of elements the few that the site draws itself, without any attribute; of all others what they say;
- * of scripts and their like nothing.
+ * Converts a dealer's HTML to text (R64): a few elements, which the site renders itself, stay without attributes; of all others only their text;
+ * of scripts and the like nothing.
  */
 export function readWords(html: string): Words[] {
   const words = wordsOf(parseFragment(html).childNodes, { drawn: 0, read: 0 });

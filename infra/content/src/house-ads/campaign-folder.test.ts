@@ -35,7 +35,7 @@ test('without a file the site has its own campaigns', async () => {
   expect([campaigns.origin, campaigns.campaigns, campaigns.refusal]).toEqual(['own', own, null]);
 });
 
-test('a file is served as soon as it is there, and the site’s own again when it goes', async () => {
+test('a file is served as soon as it exists, and the site’s own campaigns again when it is removed', async () => {
   const campaigns = open();
   write([good]);
   await campaigns.look();
@@ -47,18 +47,18 @@ test('a file is served as soon as it is there, and the site’s own again when i
 
 const noise = randomBytes(20_000_000);
 test.each<[string, unknown, RegExp]>([
-  ['leads elsewhere', [{ ...good, href: 'https://elsewhere.example/x' }], /href: leads elsewhere/],
-  ['leads to wherever the page came from', [{ ...good, href: '//elsewhere.example' }], /href: leads elsewhere/],
-  ['leads to script', [{ ...good, href: 'javascript:alert(1)' }], /href: leads elsewhere/],
+  ['leads elsewhere', [{ ...good, href: 'https://elsewhere.example/x' }], /href: leads to another site/],
+  ['leads to wherever the page came from', [{ ...good, href: '//elsewhere.example' }], /href: leads to another site/],
+  ['leads to script', [{ ...good, href: 'javascript:alert(1)' }], /href: leads to another site/],
   ['ends before it begins', [{ ...good, from: '2026-12-02', until: '2026-12-01' }], /dates are the wrong way round/],
   ['has a day that there is not', [{ ...good, from: '2026-02-30' }], /a day such as/],
   ['has caps of 0', [{ ...good, capPerDay: 0, perDay: 0 }], /capPerDay: a cap of 0.*perDay: a cap of 0/],
   ['has a picture of 20 MB', [{ ...good, picture: { file: 'large.png', alt: '' } }], /has 20000000 bytes; 150000/],
-  ['has a picture that is none', [{ ...good, picture: { file: 'text.png', alt: '' } }], /no picture that can be read/],
+  ['has a picture that is none', [{ ...good, picture: { file: 'text.png', alt: '' } }], /not a readable picture/],
   ['has a picture that is too small', [{ ...good, picture: { file: 'dot.png', alt: '' } }], /is 8 × 8/],
   ['has a picture that is not there', [{ ...good, picture: { file: 'gone.png', alt: '' } }], /cannot be read/],
   ['has a picture outside', [{ ...good, picture: { file: '../x.png', alt: '' } }], /a file name such as/],
-  ['is there twice', [good, good], /"tyres" is there twice/],
+  ['is there twice', [good, good], /"tyres" is used twice/],
   ['has words without end', [{ ...good, headline: 'x'.repeat(61) }], /headline/],
   ['knows a field that there is not', [{ ...good, script: 'x' }], /script/],
   ['is no JSON', '{"tyres":', /JSON/],

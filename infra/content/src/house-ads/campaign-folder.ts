@@ -1,4 +1,4 @@
-/** The campaigns that are served: the operator's, as their folder has them, or the site's own. */
+/** The served campaigns: those of the operator's folder, or the site's own. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk, type Log, reasonOf, reasonsOf } from '@forecourt/service';
@@ -8,31 +8,31 @@ import { Pacing } from './pacing';
 import { type Picture, readPicture } from './pictures';
 import { type Campaign, campaignsSchema } from './schema';
 
-/** The operator's file, and the last one of theirs that could be served. */
+/** The operator's file, and its last valid version. */
 const file = 'campaigns.json';
 const lastGood = 'campaigns.last-good.json';
 const maxBytes = 1_000_000;
-/** The folder is looked at so often. */
+/** Interval between checks of the folder, ms. */
 const lookMs = 5000;
-/** Where browsers have the pictures from. */
+/** Base path of the pictures in browsers. */
 const pictureBase = '/ads/pictures';
 
-/** Whose campaigns are served. */
+/** The origin of the served campaigns. */
 type Origin = 'own' | 'file' | 'last-good';
 
 interface Served {
   campaigns: readonly Campaign[];
-  /** By campaign. */
+  /** Pictures by campaign. */
   pictures: ReadonlyMap<string, Picture>;
   origin: Origin;
 }
 
 export class CampaignFolder {
   private served: Served = { campaigns: own, pictures: new Map(), origin: 'own' };
-  /** What the file was when it was read last. */
+  /** State of the file when it was last read. */
   private mark = '';
   private timer: NodeJS.Timeout | undefined;
-  /** Why the file is not served; null where it is, or where there is none. */
+  /** Why the file is not served; null if it is served, or there is none. */
   refusal: string | null = null;
   readonly pacing: Pacing;
   private readonly disk: Disk;
@@ -74,12 +74,12 @@ export class CampaignFolder {
     };
   }
 
-  /** A picture of a campaign that is served. */
+  /** Returns a picture of a served campaign. */
   picture(name: string): Picture | undefined {
     return [...this.served.pictures.values()].find((picture) => picture.name === name);
   }
 
-  /** Reads the folder, and again whenever its file changes. */
+  /** Reads the folder now and whenever its file changes. */
   async watch(): Promise<void> {
     await this.look();
     this.timer = setInterval(() => void this.look(), lookMs).unref();
@@ -89,7 +89,7 @@ export class CampaignFolder {
     clearInterval(this.timer);
   }
 
-  /** Reads the file if it is another one than before. What cannot be served is refused, and what was served goes on. */
+  /** Reads the file if it has changed. An invalid file is refused, and the present campaigns stay. */
   async look(): Promise<void> {
     const { folder, log } = this.options;
     const found = await stat(join(folder, file)).catch(() => null);
@@ -111,7 +111,7 @@ export class CampaignFolder {
       if (this.served.origin === 'own') await this.goOnWithLastGood();
       log.error(
         { path: join(folder, file), reason: this.refusal, servedInstead: this.served.origin },
-        'the campaigns are refused; those before them go on. Mend the file; it is read again when it changes',
+        'the campaigns are refused; the previous ones stay. Fix the file; it is read again when it changes',
       );
     }
   }
@@ -123,12 +123,12 @@ export class CampaignFolder {
       (read) => {
         this.served = { ...read, origin: 'last-good' };
       },
-      // Its pictures have gone, or a site that was allowed is not any more: the site's own campaigns stay.
+      // A picture is missing, or a site is no longer allowed: the site's own campaigns stay.
       () => undefined,
     );
   }
 
-  /** @throws Error with every reason for which it cannot be served */
+  /** Validates the file. @throws Error with every reason against it */
   private async read(text: string): Promise<Omit<Served, 'origin'>> {
     const { folder, landingOrigins } = this.options;
     const read = campaignsSchema(landingOrigins).safeParse(JSON.parse(text));
@@ -148,6 +148,6 @@ export class CampaignFolder {
 }
 
 async function readText(path: string, size: number): Promise<string> {
-  if (size > maxBytes) throw new Error(`it has ${size} bytes; ${maxBytes} are the most`);
+  if (size > maxBytes) throw new Error(`it has ${size} bytes; ${maxBytes} are the limit`);
   return readFile(path, 'utf8');
 }

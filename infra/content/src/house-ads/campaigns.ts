@@ -1,5 +1,5 @@
 import data from '../../data/house-ads.json';
 import { campaignsSchema } from './schema';
 
-/** The site's own campaigns, shown where the operator has put no others. */
+/** The site's own campaigns, shown unless the operator has others. */
 export const campaigns = campaignsSchema([]).parse(data);

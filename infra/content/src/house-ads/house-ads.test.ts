@@ -93,7 +93,7 @@ test.each(withAds.map((brand) => [brand.id, brand] as const))(
   },
 );
 
-test('what is answered is what the fragments of the ads read', () => {
+test('the answer is valid for the fragments of the ads', () => {
   const ads = { ads: shown({}) };
   for (const placement of Object.keys(ads.ads)) expect(adAt({ ads }, placement)?.id).toBe(ads.ads[placement]?.id);
 });
@@ -147,7 +147,7 @@ describe('a campaign is shown', () => {
   });
 });
 
-test('whatever campaigns there are: each stands where it may, once before any stands twice', () => {
+test('for any campaigns: each is placed only where allowed, and none is repeated before all are shown', () => {
   const some = fc.uniqueArray(
     fc.record(
       {

@@ -4,28 +4,28 @@ import { hashOf, searchKey } from '@forecourt/service';
 import { type Kind, kindOf, kinds, reserved } from './kinds';
 import type { Ads, Campaign } from './schema';
 
-/** What is known of who asks, besides the search. */
+/** Facts about a request besides the search. */
 export interface Asker {
   /** `2026-11-22`, UTC. */
   today: string;
   /** The kind of page. */
   product?: string;
-  /** The first three digits of the ZIP, where it may be used. */
+  /** The first three digits of the ZIP, with consent. */
   zip3?: string;
-  /** The how many-eth ad of a place that is renewed; 0 for the first one. */
+  /** Number of the renewal of a place; 0 for the first ad. */
   refresh?: number;
-  /** Campaigns that this visitor has seen enough of. */
+  /** Campaigns that have reached this visitor's cap. */
   seen?: readonly string[];
-  /** Campaigns that the page has already. */
+  /** Campaigns that are on the page already. */
   beside?: readonly string[];
 }
 
-/** What there is to choose from. */
+/** The campaigns to choose from. */
 export interface Stock {
   campaigns: readonly Campaign[];
-  /** Whether a campaign may be handed out once more now. */
+  /** Whether a campaign may be served once more now. */
   allows(campaign: Campaign): boolean;
-  /** Address of a campaign's picture. */
+  /** Returns the URL of a campaign's picture. */
   pictureOf(campaign: Campaign): string | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface Stock {
 const noMakes = createReference({ makes: [], models: {}, trims: {}, facets: {} });
 
 /**
- * An ad of the brand for each placement that has a size and a campaign. The same search gets the same ads for as long as no campaign is
- * held back; those that suit it or the place come first, none leads to the search that is open, and none stands twice on a page while
+ * Selects an ad of the brand for each placement with a size and a campaign. The same search gets the same ads as long as no campaign is
+ * held back. Campaigns for this search or place come first, none links to the present search, and none is repeated on a page while
  * others are left.
  */
 export function houseAds(
@@ -80,7 +80,7 @@ function isFor({ today, zip3, product, seen = [] }: Asker, brand: Brand, campaig
   );
 }
 
-/** Whether the shopper's search has all that the ad's would bring. */
+/** Whether the shopper's search already includes the ad's search. */
 function isOpen({ href }: Campaign, state: SearchState, brand: Brand): boolean {
   if (!href.startsWith('/cars-for-sale/')) return false;
   const led = parse(href, brand, noMakes);
@@ -98,7 +98,7 @@ function suitsState(suits: NonNullable<Campaign['suits']>, state: SearchState): 
   return multiParams.some((param) => values(state, param).some((code) => suits[param]?.includes(code)));
 }
 
-/** Those that suit the search first; among equals by chance with their weights, where the chance is the search itself. */
+/** Sorts campaigns for this search first, then by weighted chance, seeded by the search. */
 function inTurn(campaigns: readonly Campaign[], turn: string): Campaign[] {
   const drawn = campaigns.map((campaign) => {
     const chance = (hashOf(`${turn} ${campaign.id}`) + 1) / 2 ** 32;
@@ -107,7 +107,7 @@ function inTurn(campaigns: readonly Campaign[], turn: string): Campaign[] {
   return drawn.sort((a, b) => b.score - a.score).map(({ campaign }) => campaign);
 }
 
-/** The next one for a place: made for it before others, seldom shown before often. */
+/** Returns the next campaign for a place: those made for it first, then those shown least often. */
 function next(queue: readonly Campaign[], kind: Kind, used: ReadonlyMap<string, number>): Campaign | undefined {
   const able = queue.filter((campaign) =>
     campaign.kinds === undefined ? !reserved.includes(kind) : campaign.kinds.includes(kind),

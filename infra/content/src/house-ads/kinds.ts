@@ -1,4 +1,4 @@
-/** Places that an ad may stand in, by the first word of a placement: `grid-7` is a `grid`. Width and height are those of the ad, px. */
+/** Places for ads, by the first word of a placement: `grid-7` is a `grid`. Width and height are those of the ad, px. */
 export const kinds = {
   footer: { width: 728, height: 90 },
   fixed: { width: 728, height: 90 },
@@ -14,10 +14,10 @@ export type Kind = keyof typeof kinds;
 
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
-/** Places for one sort of offer only: nothing stands there but campaigns that name them. */
+/** Places for campaigns that name them, and for no others. */
 export const reserved: readonly Kind[] = ['treehouse', 'promo'];
 
-/** The kind of a placement; undefined for one that has no size. */
+/** Returns the kind of a placement; undefined if it has no size. */
 export function kindOf(placement: string): Kind | undefined {
   const name = placement.replace(/-\d+$/, '');
   return kindNames.find((kind) => kind === name);

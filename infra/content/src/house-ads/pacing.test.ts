@@ -2,7 +2,7 @@ import { Pacing } from './pacing';
 
 const campaign = { id: 'one', perDay: 24 };
 
-test('what a day may have is handed out evenly over it, and anew the next day', () => {
+test('the daily limit is spread evenly over the day, and reset the next day', () => {
   let now = new Date('2026-11-22T00:30:00Z');
   const pacing = new Pacing(() => now);
   const handOut = () => {

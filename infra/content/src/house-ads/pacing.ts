@@ -3,8 +3,8 @@ import type { Campaign } from './schema';
 const daySeconds = 86_400;
 
 /**
- * Spreads what a campaign may be handed out in a day evenly over it: by noon it is half of that. Counted in memory by one process; where
- * several serve, each has a `perDay` of its own.
+ * Spreads a campaign's daily limit evenly over the day: half of it by noon. Counted in memory by one process; several
+ * processes have a `perDay` each.
  */
 export class Pacing {
   private day = '';
@@ -25,7 +25,7 @@ export class Pacing {
     this.handedOut.set(id, (this.handedOut.get(id) ?? 0) + 1);
   }
 
-  /** A new day starts from nothing. */
+  /** Resets the counts for a new day. */
   private turnOver(): Date {
     const now = this.now();
     const today = now.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { reasonOf } from '@forecourt/service';
 import sharp from 'sharp';
 import type { Campaign } from './schema';
 
-/** What a page may carry for an ad, bytes; and the smallest and largest picture, px. */
+/** Maximum size of an ad's picture, bytes; minimum and maximum edges, px. */
 const maxBytes = 150_000;
 const [minWidth, minHeight, maxSide] = [240, 150, 2000];
 
@@ -15,17 +15,17 @@ export interface Picture {
   bytes: Buffer;
   /** Its media type. */
   type: string;
-  /** Changes with its bytes, so that it may be kept for ever. */
+  /** Changes with its bytes, so that it is cacheable for ever. */
   name: string;
 }
 
-/** A campaign's picture from its folder. @throws Error that says what is wrong with it */
+/** Reads a campaign's picture from its folder. @throws Error with its fault */
 export async function readPicture(folder: string, { file }: NonNullable<Campaign['picture']>): Promise<Picture> {
   const path = join(folder, file);
   const { size } = await stat(path).catch((error: unknown) => {
     throw new Error(`the picture ${file} cannot be read: ${reasonOf(error)}`);
   });
-  if (size > maxBytes) throw new Error(`the picture ${file} has ${size} bytes; ${maxBytes} are the most`);
+  if (size > maxBytes) throw new Error(`the picture ${file} has ${size} bytes; ${maxBytes} are the limit`);
   const bytes = await readFile(path);
   const {
     format,
@@ -34,7 +34,7 @@ export async function readPicture(folder: string, { file }: NonNullable<Campaign
   } = await sharp(bytes, { limitInputPixels: maxSide ** 2 })
     .metadata()
     .catch(() => {
-      throw new Error(`${file} is no picture that can be read: AVIF, WebP, JPEG or PNG`);
+      throw new Error(`${file} is not a readable picture: AVIF, WebP, JPEG or PNG`);
     });
   const type = Object.hasOwn(types, format ?? '') ? types[format as keyof typeof types] : undefined;
   if (type === undefined) throw new Error(`${file} is ${format}: AVIF, WebP, JPEG or PNG can be shown`);

@@ -5,12 +5,12 @@ import { kindNames } from './kinds';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 const day = z.iso.date('a day such as 2026-11-30');
-const cap = z.int().min(1, 'a cap of 0 shows it to nobody: take the campaign out instead').max(1_000_000);
+const cap = z.int().min(1, 'a cap of 0 shows it to nobody: remove the campaign instead').max(1_000_000);
 
-/** What an ad says and where it leads. Words are text: markup in them is shown as it stands. */
+/** An ad's text and link. Texts are plain: markup in them is shown verbatim. */
 const wordsSchema = z.strictObject({
   id: nameSchema.max(60),
-  /** Decoration, where there is no picture. */
+  /** Theme of the drawing, if there is no picture. */
   theme: z.enum(['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research']),
   headline: words(60),
   body: words(160),
@@ -22,29 +22,29 @@ const wordsSchema = z.strictObject({
 /** One campaign, as `data/house-ads.json` and the operator's `campaigns.json` have them. */
 export const campaignSchema = wordsSchema
   .extend({
-    /** The brands that show it; every one unless given. */
+    /** The brands that show it; default: all. */
     brands: z.array(nameSchema).min(1).optional(),
-    /** Searches that it is meant for, by parameter any of these codes: it comes first there, and is not shown elsewhere. */
+    /** Searches that it targets, by parameter any of these codes: it comes first there, and is not shown elsewhere. */
     suits: z.partialRecord(z.enum(multiParams), z.array(z.string()).min(1)).optional(),
-    /** Regions that it is meant for, by the first three digits of a ZIP; shown there only. */
+    /** Regions that it targets, by the first three digits of a ZIP; shown only there. */
     zip3: z
       .array(z.string().regex(/^\d{3}$/, 'the first three digits of a ZIP'))
       .min(1)
       .optional(),
-    /** Kinds of page (`prd`) on which it is shown; every one unless given. */
+    /** Kinds of page (`prd`) on which it is shown; default: all. */
     products: z.array(nameSchema).min(1).optional(),
     /** Kinds of place that it is made for: it comes first there, and is not shown elsewhere. */
     kinds: z.array(z.enum(kindNames)).min(1).optional(),
     /** First and last day, UTC. */
     from: day.optional(),
     until: day.optional(),
-    /** How much of the turns it gets beside others, 1 unless given. */
+    /** Weight among other campaigns; default: 1. */
     weight: z.number().positive().max(100).optional(),
-    /** How often one visitor sees it in a day. */
+    /** Maximum number of times that one visitor sees it per day. */
     capPerDay: cap.optional(),
-    /** How often it is handed out in a day, spread evenly over it. */
+    /** Maximum number of times that it is served per day, spread evenly. */
     perDay: cap.optional(),
-    /** Stands in the place of the drawing: a file beside `campaigns.json`. */
+    /** Replaces the drawing: a file beside `campaigns.json`. */
     picture: z
       .strictObject({
         file: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(avif|webp|jpe?g|png)$/, 'a file name such as tyres.webp'),
@@ -54,7 +54,7 @@ export const campaignSchema = wordsSchema
   })
   .refine(({ from, until }) => from === undefined || until === undefined || from <= until, {
     path: ['until'],
-    message: 'the dates are the wrong way round: it ends before it begins',
+    message: 'the dates are the wrong way round: it ends before it starts',
   });
 export type Campaign = z.infer<typeof campaignSchema>;
 
@@ -67,14 +67,14 @@ export function campaignsSchema(origins: readonly string[]) {
     .array(
       campaignSchema.refine(({ href }) => leads(href), {
         path: ['href'],
-        message: `leads elsewhere: a path of this site, or a page of ${origins.join(', ') || 'one of LANDING_ORIGINS, of which there are none'}`,
+        message: `leads to another site: use a path of this site, or a page of ${origins.join(', ') || 'one of LANDING_ORIGINS, of which there are none'}`,
       }),
     )
     .max(500)
     .superRefine((all, context) => {
       const seen = new Set<string>();
       for (const [index, { id }] of all.entries()) {
-        if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is there twice` });
+        if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is used twice` });
         seen.add(id);
       }
     });
@@ -82,7 +82,7 @@ export function campaignsSchema(origins: readonly string[]) {
 
 const adSchema = wordsSchema.extend({
   picture: z.strictObject({ src: z.string(), alt: z.string() }).optional(),
-  /** How often one visitor sees it in a day. */
+  /** Maximum number of times that one visitor sees it per day. */
   capPerDay: z.int().optional(),
   width: z.int(),
   height: z.int(),

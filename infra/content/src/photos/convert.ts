@@ -5,17 +5,17 @@ import { PhotoFailure } from './failure';
 const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The best format that a browser takes, by its `Accept`. */
+/** Returns the best format that a browser supports, by its `Accept`. */
 export function formatFor(accept: string | undefined): PhotoFormat {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** What a photograph of a car may have; cameras have half of it. */
+/** Maximum number of pixels; cameras have half of it. */
 const maxPixels = 60_000_000;
 const maxSeconds = 10;
 
-// Each photograph is made by one thread; how many at once is ours to say, and nothing is kept between them.
+// One thread per photograph, because we limit the concurrency ourselves, and no cache between them.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -26,8 +26,8 @@ const encoded: Readonly<Record<PhotoFormat, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * A photograph in one width and format, the right way up, without what its camera wrote into it (place, time, owner).
- * @throws PhotoFailure `unreadable` when it is damaged or has too many pixels
+ * Converts a photograph to a width and format, upright and without the camera's metadata (place, time, owner).
+ * @throws PhotoFailure `unreadable` if it is damaged or has too many pixels
  */
 export async function convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const height = Math.round((width * vehicleSize.height) / vehicleSize.width);

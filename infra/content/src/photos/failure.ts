@@ -1,19 +1,19 @@
-/** Why a photograph cannot be had; short and stable, a label of metrics. */
+/** Why a photograph is unavailable; short and stable, a label of metrics. */
 export type FailureReason =
-  /** Nobody allowed its origin. */
+  /** Its origin is not allowed. */
   | 'not-allowed'
-  /** Its host is not one of the public net. */
+  /** Its host is not on the public internet. */
   | 'private-address'
   | 'unreachable'
   | 'timed-out'
   | 'redirect'
   | 'status'
   | 'too-large'
-  /** Its first bytes are those of no picture. */
+  /** Its first bytes are not those of a picture. */
   | 'no-picture'
   /** It has too many pixels, or is damaged. */
   | 'unreadable'
-  /** So many are being made that this one would come too late, or this visitor has asked for very many. */
+  /** Too many are in progress, or this client has requested too many. */
   | 'busy';
 
 export class PhotoFailure extends Error {

@@ -6,16 +6,16 @@ import { PhotoFailure } from './failure';
 import { isPublicAddress } from './public-address';
 
 export interface FetchLimits {
-  /** For name, connection, headers and body together. */
+  /** Timeout for name, connection, headers and body together. */
   timeoutMs: number;
   maxBytes: number;
-  /** Which addresses may be asked. */
+  /** Whether an address may be called. */
   isAllowed?: (address: string) => boolean;
 }
 
 /**
- * A photograph as its host has it. The host's name is looked up once, every address of it has to be public, and the one that was
- * checked is the one that is connected to. No redirect is followed, and what is read is a picture by its first bytes.
+ * Fetches a photograph from its host. The host's name is resolved once, every address of it has to be public, and the connection is made to the
+ * checked address. Redirects are not followed, and the first bytes have to be those of a picture.
  * @throws PhotoFailure
  */
 export async function fetchPhoto(url: URL, { timeoutMs, maxBytes, isAllowed }: FetchLimits): Promise<Buffer> {
@@ -29,12 +29,12 @@ export async function fetchPhoto(url: URL, { timeoutMs, maxBytes, isAllowed }: F
       throw new PhotoFailure(statusCode >= 300 && statusCode < 400 ? 'redirect' : 'status', `answered ${statusCode}`);
     }
     const bytes = await bytesOf(answer, maxBytes);
-    if (!isPicture(bytes)) throw new PhotoFailure('no-picture', 'the first bytes are those of no picture');
+    if (!isPicture(bytes)) throw new PhotoFailure('no-picture', 'the first bytes are not those of a picture');
     return bytes;
   } catch (error) {
     if (error instanceof PhotoFailure) throw error;
     throw signal.aborted
-      ? new PhotoFailure('timed-out', `no whole answer within ${timeoutMs} ms`)
+      ? new PhotoFailure('timed-out', `no complete answer within ${timeoutMs} ms`)
       : new PhotoFailure('unreachable', reasonOf(error));
   }
 }
@@ -46,7 +46,7 @@ async function addressOf(hostname: string, signal: AbortSignal, isAllowed: (addr
   ]);
   const [first] = given;
   if (first === undefined) throw new PhotoFailure('unreachable', `${hostname} has no address`);
-  // One private address among public ones is a trap, and not a choice.
+  // A private address among public ones is a trap.
   const wrong = given.find(({ address }) => !isAllowed(address));
   if (wrong !== undefined) throw new PhotoFailure('private-address', `${hostname} is at ${wrong.address}`);
   return first;
@@ -84,7 +84,7 @@ async function bytesOf(answer: IncomingMessage, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** First characters of the kinds of pictures that are taken, in Latin-1; a dot is any. An SVG is a document, and none. */
+/** First characters of accepted kinds of pictures, in Latin-1; a dot is any character. SVG is a document and not accepted. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s];
 
 function isPicture(bytes: Buffer): boolean {

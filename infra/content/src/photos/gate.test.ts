@@ -1,6 +1,6 @@
 import { Gate } from './gate';
 
-test('so many run at once, so many wait in their order, and one more is refused', async () => {
+test('a limited number runs at once, a limited number is queued in order, and one more is refused', async () => {
   const gate = new Gate(2, 1);
   const ends: (() => void)[] = [];
   const started: string[] = [];

@@ -1,6 +1,6 @@
 import { PhotoFailure } from './failure';
 
-/** Lets so many tasks run at once and so many wait; refuses all others. */
+/** Runs a limited number of tasks at once and queues a limited number; refuses others. */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -10,12 +10,12 @@ export class Gate {
     private readonly mostWaiting: number,
   ) {}
 
-  /** @throws PhotoFailure `busy` */
+  /** Runs a task. @throws PhotoFailure `busy` */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running >= this.mostRunning) {
       if (this.waiting.length >= this.mostWaiting)
-        throw new PhotoFailure('busy', 'too many photographs are being made');
-      // Whoever leaves hands its place on.
+        throw new PhotoFailure('busy', 'too many photographs are in progress');
+      // A finished task passes its place on.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running += 1;
     try {

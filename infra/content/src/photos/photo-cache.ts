@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Disk, type Log } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 
-/** Photographs on disk by name, in so many bytes: what was asked for longest ago makes room. */
+/** A cache of photographs on disk by name, limited in bytes: the least recently used are removed. */
 export class PhotoCache {
-  /** Sizes by name; the files are what is kept. */
+  /** Sizes by name; the contents are in files. */
   private readonly sizes: LRUCache<string, number>;
   evictions = 0;
 
@@ -24,7 +24,7 @@ export class PhotoCache {
     });
   }
 
-  /** Knows what a start before it kept. */
+  /** Opens the cache with the files of earlier starts. */
   static async open(folder: string, maxBytes: number, log: Log): Promise<PhotoCache> {
     const disk = new Disk(folder, log);
     await disk.prepare();

@@ -9,10 +9,10 @@ import { Gate } from './gate';
 import type { PhotoCache } from './photo-cache';
 
 export interface PhotoOptions {
-  /** From where photographs may come: `https://photos.example`. */
+  /** Allowed origins of photographs: `https://photos.example`. */
   origins: readonly string[];
   cache: PhotoCache;
-  /** Which addresses may be asked; those of the public net unless told. */
+  /** Which addresses may be called; default: those of the public internet. */
   isAllowedAddress?: (address: string) => boolean;
 }
 
@@ -20,27 +20,27 @@ export interface AskedPhoto {
   url: URL;
   width: PhotoWidth;
   format: PhotoFormat;
-  /** Who asks, for the limit below. */
+  /** The client, for the limit below. */
   asker: string;
 }
 
-/** A picture, and whether it was there already. */
+/** A picture, and whether it came from the cache. */
 export interface MadePhoto {
   bytes: Buffer;
   isKept: boolean;
 }
 
-/** As wide as networks show the picture of a link. */
+/** The width of link previews in social networks. */
 const drawnWidth = 1280;
 
 const timeoutMs = 4_000;
 const maxBytes = 15_000_000;
-/** How long a photograph that could not be had is not asked for again. */
+/** Time before a failed photograph is requested again, ms. */
 const restMs = 60_000;
-/** How many photographs that nobody has asked for before one asker may have made in a minute: ten pages of pictures. */
+/** Maximum number of uncached photographs per client and minute: ten pages of pictures. */
 const madeAMinute = 600;
 
-/** Sellers' photographs in the site's widths and formats: each asked for once at its host, made once, and kept. */
+/** Serves sellers' photographs in the site's widths and formats: each is fetched once from its host, converted once, and cached. */
 export class Photos {
   private readonly pending = new Map<string, Promise<Buffer>>();
   private readonly failed = new LRUCache<string, PhotoFailure>({ max: 5_000, ttl: restMs });
@@ -53,7 +53,7 @@ export class Photos {
     this.origins = new Set(options.origins);
   }
 
-  /** @throws PhotoFailure */
+  /** Returns a photograph. @throws PhotoFailure */
   async get(asked: AskedPhoto): Promise<MadePhoto> {
     const { url, width, format, asker } = asked;
     if (!this.origins.has(url.origin) || url.username !== '' || url.password !== '')
@@ -68,7 +68,7 @@ export class Photos {
     }
   }
 
-  /** A drawing, an SVG that is the site's own, as JPEG. @throws PhotoFailure `busy` */
+  /** Converts a drawing, an SVG of the site, to JPEG. @throws PhotoFailure `busy` */
   draw(svg: string, asker: string): Promise<MadePhoto> {
     return this.keep(nameOf(svg, `${drawnWidth}.jpeg`), asker, () =>
       this.inPixels(Buffer.from(svg), drawnWidth, 'jpeg'),
@@ -105,7 +105,7 @@ export class Photos {
     });
   }
 
-  /** Who asks for what is being made gets that. */
+  /** Shares a conversion in progress with further requests for it. */
   private once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.pending.get(name);
     if (known !== undefined) return known;
@@ -118,7 +118,7 @@ export class Photos {
     const made = this.made.get(asker);
     if (made === undefined) this.made.set(asker, { count: 1 });
     else if (made.count >= madeAMinute)
-      throw new PhotoFailure('busy', 'this visitor has asked for very many photographs');
+      throw new PhotoFailure('busy', 'this client has requested too many photographs');
     else made.count += 1;
   }
 }

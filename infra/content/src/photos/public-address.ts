@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public net: this machine, private networks, links, tests, multicast, and IPv4 in IPv6 of any kind. */
+/** Ranges outside the public internet: this machine, private networks, links, tests, multicast, and any IPv4 in IPv6. */
 const blocked = new BlockList();
 const ranges4 = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const ranges4 = [
   ['224.0.0.0', 3],
 ] as const;
 for (const [net, prefix] of ranges4) blocked.addSubnet(net, prefix, 'ipv4');
-/** Of IPv6 only what is given out as global unicast, without tunnels and documentation. */
+/** Of IPv6 only global unicast, without tunnels and documentation. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const ranges6 = [
@@ -30,7 +30,7 @@ const ranges6 = [
 ] as const;
 for (const [net, prefix] of ranges6) blocked.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public net, which anybody may ask. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, 'ipv4');

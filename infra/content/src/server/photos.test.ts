@@ -39,7 +39,7 @@ test('the largest is the whole photograph, and not larger than it is', async () 
   expect(made).toMatchObject({ width: 1200, height: 900 });
 });
 
-test('a photograph is asked for once at its host, however many want it in however many widths, and is not sent twice', async () => {
+test('a photograph is fetched once from its host, for any number of requests and widths', async () => {
   const path = '/once.jpg';
   const widths = ['320', '320', '640', '960', '320'];
   const answers = await Promise.all(widths.map((w) => get(address(path, { w }))));
@@ -67,7 +67,7 @@ test.each([
   expect(host.asked.filter((asked) => asked === path)).toHaveLength(1);
 });
 
-test('where a photograph cannot be had, the vehicle is drawn', async () => {
+test('if a photograph is unavailable, the vehicle is drawn', async () => {
   const response = await get(address('/gone', { instead: 'SEDAN/BLUE/3' }));
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     ...[302, '/_shell/vehicles/SEDAN/BLUE/3/no-photo.svg', 'public, max-age=60'],
@@ -76,7 +76,7 @@ test('where a photograph cannot be had, the vehicle is drawn', async () => {
     await server.problem(address('/gone', { instead }), 502);
 });
 
-test('R16 a drawing is to be had in pixels, for networks that show the picture of a link; made once', async () => {
+test('R16 a drawing is available as a bitmap, for link previews; converted once', async () => {
   for (const outcome of ['made', 'kept']) {
     const response = await get('/content/photos/drawn/SEDAN/BLUE/3/side.jpg', 'image/avif,*/*');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -93,7 +93,7 @@ test('R16 a drawing is to be had in pixels, for networks that show the picture o
     await server.problem(`/content/photos/drawn/${wrong}`, 404);
 });
 
-test('photographs come from where it was told, and from nowhere else', async () => {
+test('photographs come from allowed origins only', async () => {
   const [, port] = /:(\d+)$/.exec(host.origin) ?? [];
   for (const from of [
     'http://photos.example',
@@ -107,7 +107,7 @@ test('photographs come from where it was told, and from nowhere else', async () 
   for (const w of ['0', '641', '1e9', '', 'x']) await server.problem(address('/1.jpg', { w }), 400);
 });
 
-test('a host that is told, but stands in a private network, is not asked', async () => {
+test('an allowed host in a private network is not called', async () => {
   const guarded = await startTestServer({ origins: [host.origin, host.origin.replace('127.0.0.1', 'localhost')] });
   const before = host.asked.length;
   for (const from of [host.origin, host.origin.replace('127.0.0.1', 'localhost')]) {
@@ -118,7 +118,7 @@ test('a host that is told, but stands in a private network, is not asked', async
   await guarded.close();
 });
 
-test('what is kept stays within its bytes, what was asked for longest ago makes room, and a start knows it again', async () => {
+test('the cache stays within its limit, removes the least recently used, and survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'));
   const options = { folder, maxBytes: 2_000_000, origins: [host.origin], isAllowedAddress: () => true };
   const small = await startTestServer(options);
@@ -140,7 +140,7 @@ test('what is kept stays within its bytes, what was asked for longest ago makes 
   rmSync(folder, { recursive: true });
 });
 
-test('one visitor has so many photographs made in a minute; all others get theirs', async () => {
+test('the conversions of one client are limited per minute; others get theirs', async () => {
   const asker = { 'X-Forwarded-For': '203.0.113.9' };
   const busy = await startTestServer({ origins: ['http://127.0.0.1:1'], isAllowedAddress: () => true });
   const from = 'http://127.0.0.1:1';

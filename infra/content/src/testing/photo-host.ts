@@ -5,12 +5,12 @@ import sharp from 'sharp';
 /** A host of photographs on this machine. */
 export interface PhotoHost {
   origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** A photograph of noise, as JPEG: large, as noise cannot be packed. */
+/** A photograph of noise, as JPEG: large, because noise cannot be compressed. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#246', noise } })
@@ -18,7 +18,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** `/1.jpg` and all other `.jpg` are photographs; the rest is what hosts do wrong. */
+/** Starts a host: `*.jpg` are photographs; other paths are faults of hosts. */
 export async function startPhotoHost(): Promise<PhotoHost> {
   const [usual, huge] = await Promise.all([
     photograph(1200, 900),

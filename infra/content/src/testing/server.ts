@@ -9,14 +9,14 @@ import { startContent } from '../server/start';
 
 export interface TestServer {
   url: string;
-  /** A JSON answer with status 200, checked by its schema. */
+  /** A JSON answer with status 200, validated by its schema. */
   get<T>(path: string, schema: z.ZodType<T>): Promise<T>;
   /** A refusal of that status. */
   problem(path: string, status: number): Promise<Problem>;
   close(): Promise<void>;
 }
 
-/** The real service on a free port, with a folder that goes with it unless one is given. */
+/** Starts the real service on a free port, with a temporary folder unless one is given. */
 export async function startTestServer(
   photos: Partial<Config['photos']> = {},
   campaigns: Partial<Config['campaigns']> = {},

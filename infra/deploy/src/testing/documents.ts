@@ -47,7 +47,7 @@ const pod = z.object({
   metadata: z.object({ labels: names, annotations: names }),
   spec: unprivileged.extend({ terminationGracePeriodSeconds: z.int(), containers: z.tuple([container]) }),
 });
-/** A pod that ends once it is done. */
+/** A pod of a job. */
 const task = z.object({
   metadata: z.object({ labels: names }),
   spec: unprivileged.extend({ restartPolicy: z.literal('OnFailure'), containers: z.tuple([command]) }),
@@ -56,7 +56,7 @@ const metadata = z.object({ name: z.string(), annotations: names.default({}) });
 const selector = z.object({ matchLabels: names });
 const peer = z.looseObject({});
 
-/** The kinds of the cluster's objects, as far as the tests look into them. */
+/** Schemas of the cluster's objects, as far as the tests read them. */
 const objectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Namespace'), metadata }),
   z.object({
@@ -118,14 +118,14 @@ const objectSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClusterObject = z.infer<typeof objectSchema>;
 
-/** Ways out of the cluster that the kustomization takes in, and those that it names behind a sign. */
+/** Egress policies of the kustomization, active and commented out. */
 export function waysOut(): { on: string[]; off: string[] } {
   const lines = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8').split('\n');
   const named = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1] ?? []);
   return { on: named(/^ {2}- (outside\/\S+)$/), off: named(/^ {2}# - (outside\/\S+)$/) };
 }
 
-/** Every object of the cluster, with the file that it stands in. */
+/** Lists the cluster's objects, each with its file. */
 export function clusterObjects(): { file: string; object: ClusterObject }[] {
   const files = readdirSync(join(folder, 'kubernetes'), { recursive: true, encoding: 'utf8' });
   return files

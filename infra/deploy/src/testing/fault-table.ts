@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './documents';
 
-/** A figure that tells a fault: with a value it is that; without it has grown. */
+/** A metric that shows a fault: it has the value, or has grown if there is none. */
 export interface Figure {
   metric: string;
   labels: Readonly<Record<string, string>>;
   value: number | null;
 }
 
-/** A row of the table of faults for operators. */
+/** A row of the operators' table of faults. */
 export interface FaultRow {
   id: string;
   fault: string;
@@ -17,7 +17,7 @@ export interface FaultRow {
   log: string[];
   figures: Figure[];
   alerts: string[];
-  /** Whether it names the test that provokes it. */
+  /** Whether it cites a test that provokes it. */
   isCited: boolean;
 }
 
@@ -25,12 +25,12 @@ const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code 
 
 function figureOf(code: string): Figure {
   const [, metric = '', labels = '', value] = /^(\w+)(?:\{(.*)\})?(?: ([\d.]+))?$/.exec(code) ?? [];
-  if (metric === '') throw new Error(`${code} is no figure.`);
+  if (metric === '') throw new Error(`${code} is not a metric.`);
   const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', text = '']) => [label, text]);
   return { metric, labels: Object.fromEntries(pairs), value: value === undefined ? null : Number(value) };
 }
 
-/** The table of `docs/operating.md`. */
+/** Reads the table of `docs/operating.md`. */
 export function faultRows(): FaultRow[] {
   const lines = readFileSync(join(root, 'docs/operating.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
@@ -48,7 +48,7 @@ export function faultRows(): FaultRow[] {
   });
 }
 
-/** The numbers of a figure in what Prometheus reads: of all series that have its labels. */
+/** Returns the values of a metric in Prometheus text, of all series with its labels. */
 export function valuesOf({ metric, labels }: Figure, text: string): number[] {
   return text.split('\n').flatMap((line) => {
     const [, name, given = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];

@@ -13,7 +13,7 @@ import { startTestRegistry, type TestRegistry } from '../../../registry/src/test
 
 export const reportToken = 'shell:a-token-for-reports';
 
-/** A log that is kept, as texts: everything that a line says. */
+/** A log in memory, as texts. */
 function keptLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(Object.values(JSON.parse(line) as object).join('\n'));
@@ -40,13 +40,13 @@ function remotes() {
   };
 }
 
-/** A site as an operator sees it: a shell with all that it stands on, a real registry beside it, and what the two say and count. */
+/** A site as an operator sees it: a shell with its upstreams, a real registry, and the logs and metrics of both. */
 export class OperatedSite {
   private constructor(
     readonly site: TestSite,
     readonly registry: TestRegistry,
     private readonly lines: readonly string[],
-    /** Processes that were started, by whomever. */
+    /** All started processes. */
     private readonly spawned: jest.SpyInstance,
   ) {}
 
@@ -66,7 +66,7 @@ export class OperatedSite {
     return new OperatedSite(site, registry, lines, spawned);
   }
 
-  /** What was said since so many lines. */
+  /** Returns the log after a number of lines. */
   said(since: number): string[] {
     return this.lines.slice(since);
   }
@@ -80,7 +80,7 @@ export class OperatedSite {
     return `${await this.site.metrics()}\n${await ofRegistry.text()}`;
   }
 
-  /** Renderers of the shell that are alive. */
+  /** Lists the shell's live renderers. */
   renderers(): number[] {
     return this.spawned.mock.results.flatMap(({ value }) =>
       value.exitCode === null && value.signalCode === null ? [value.pid] : [],

@@ -16,12 +16,12 @@ import { environmentSchema as registry } from '../../../registry/src/config';
 import { startTestRegistry } from '../../../registry/src/testing/registry';
 
 interface Program {
-  /** What it reads. */
+  /** Schema of its environment. */
   schema: z.ZodObject;
-  /** Variables of its ports, by the ports' names; the last one has health and figures. */
+  /** Variables of its ports, by port name; the last one has health and metrics. */
   ports: Readonly<Record<string, string>>;
 }
-/** The path of what runs it. */
+/** Path of its entry file. */
 export type ProgramPath =
   | 'shell/dist/main.js'
   | `infra/${'registry' | 'marketplace' | 'accounts' | 'content'}/dist/main.js`;
@@ -38,20 +38,20 @@ export const programs: Readonly<Record<ProgramPath, Program>> = {
 export const isProgram = (path: string | undefined): path is ProgramPath =>
   path !== undefined && Object.hasOwn(programs, path);
 
-/** What a program reads of its environment, with what every service reads. */
+/** Returns a program's variables, including those that every service reads. */
 export function variablesRead(path: ProgramPath): ReturnType<typeof variablesOf> {
   return [...variablesOf(programs[path].schema), ...variablesOf(runSchema)];
 }
 
 export interface RunningPrograms {
-  /** Where a program's port of that name is. */
+  /** Returns the URL of a program's port. */
   url(program: ProgramPath, port: string): string;
-  /** All that the programs count, as Prometheus reads it. */
+  /** Returns the metrics of all programs, as Prometheus text. */
   figures(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** All five programs, in this process. */
+/** Starts all five programs in this process. */
 export async function startPrograms(): Promise<RunningPrograms> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-deploy-'));
   const [site, registry, marketplace, content] = await Promise.all([

@@ -1,12 +1,12 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A metric that an expression reads, and the labels that it tells apart by or selects. */
+/** A metric of an expression, and the labels that it selects or groups by. */
 export interface Selected {
   metric: string;
   labels: string[];
 }
 
-/** What an expression of PromQL reads. @throws when it is none */
+/** Returns the metrics of a PromQL expression. @throws if it is invalid */
 export function selectedBy(expression: string): Selected[] {
   const text = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);
   const metrics: Selected[] = [];

@@ -12,7 +12,7 @@ export interface ShellProgram {
   child: ChildProcess;
 }
 
-/** The shell as a program of its own, built once for a file's tests: one that can be killed. It stands on the upstreams of a site. */
+/** The shell as a separate program that can be killed, built once for a file's tests. It uses the upstreams of a site. */
 export function useShellProgram(): {
   start(upstreams: TestSite, environment: Readonly<Record<string, string>>): Promise<ShellProgram>;
 } {
@@ -39,7 +39,7 @@ export function useShellProgram(): {
       const lines = createInterface({ input: child.stdout });
       return new Promise((resolve, reject) => {
         child.once('exit', () => reject(new Error('The shell ended before it was ready.')));
-        // Read to the end: a pipe that is full would hold the program.
+        // Read to the end: a full pipe would block the program.
         lines.on('line', (line) => {
           const { url } = JSON.parse(line) as { url?: string };
           if (url !== undefined) resolve({ url, child });

@@ -83,7 +83,7 @@ test.each<[string, (version: string, secret: string) => Promise<unknown>]>([
     const { code, err } = await runFragment(`${command} ${name}`, { url: registry.url, cwd: folder });
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/ is a symbolic link, or stands behind one; nothing was uploaded/),
+      expect.stringMatching(/ is a symbolic link, or is inside one; nothing was uploaded/),
     ]);
   }
   expect((await registry.call('GET', `/v1/remotes/${name}`)).status).toBe(404);

@@ -147,7 +147,7 @@ describe('its page', () => {
     await registry.close();
     registry = await startTestRegistry({}, undefined, { previews: settings });
     const { until, change, end, printed: lines } = session('dev sample --brand maker');
-    await until(/shows each build by itself, with the inspector/);
+    await until(/reloads after each build, with the inspector/);
     await change('one');
     await until(/dev\.2 is live/);
     await end();

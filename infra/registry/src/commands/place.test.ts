@@ -22,7 +22,7 @@ const onResults = '--page results --brand certified';
 
 test('promote says that a version stands on no page, and the command that it says gives it a place, which promote then names', async () => {
   const { out } = await promote();
-  const [, command = ''] = /It stands on no page of certified\. Give it a place:\n {2}fragment (.*)/.exec(out) ?? [];
+  const [, command = ''] = /It is on no page of certified\. Give it a place:\n {2}fragment (.*)/.exec(out) ?? [];
   expect(command).toBe('place mfe-recalls/panel --page results --region main --brand certified');
   expect(await fragment(command)).toMatchObject({
     code: 0,
@@ -30,7 +30,7 @@ test('promote says that a version stands on no page, and the command that it say
   });
   await registry.publish(remote, '1.1.0');
   const again = await fragment(`promote ${remote}@1.1.0 --brand certified`);
-  expect(again.out).toMatch(/It is seen on\n {2}certified: results \(panel\)$/);
+  expect(again.out).toMatch(/It is on\n {2}certified: results \(panel\)$/);
 });
 
 test('a fragment is placed for a share, shown, taken off and brought back; the remote may go without its mfe-', async () => {

@@ -29,7 +29,9 @@ test('a link shows versions that nobody is served, several at once, on the page 
   const before = await (await registry.call('GET', '/v1/channels')).json();
   const page = '/cars-for-sale/all/toyota?zip=60563';
   const { out } = await fragment(`preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --page ${page} --hours 2`);
-  expect(out).toMatch(/^mfe-recalls@0\.2\.0, mfe-ads@0\.2\.0 on certified, for who opens this, until 20.* \(UTC\):/);
+  expect(out).toMatch(
+    /^mfe-recalls@0\.2\.0, mfe-ads@0\.2\.0 on certified, for browsers that open this link, until 20.* \(UTC\):/,
+  );
   const url = linkIn(out);
   expect(url.origin + url.pathname).toBe('http://certified.localhost:3100/_shell/preview');
   const preview = read(url);

@@ -141,7 +141,7 @@ describe('channels', () => {
     expect((await fragment('rollback sample --brand research')).out).toMatch(/research +1\.1\.0 +→ +1\.0\.0/);
     const all = await fragment('rollback sample --to 1.0.0');
     expect(all.out).toMatch(/maker +1\.1\.0 +→ +1\.0\.0/);
-    expect(all.out).toContain('research stays as it is');
+    expect(all.out).toContain('research is unchanged');
   });
 
   test('a brand that the registry does not have is refused with those that it has', async () => {

@@ -62,6 +62,6 @@ test('sums the figures of several shells, which the environment may name', async
 test('without a shell, or with one that gives none, says that it does not know', async () => {
   expect((await status('sample')).out).toMatch(/ - *$[\s\S]*not known: name the shells by --shell or SHELL_URL/m);
   const { code, out } = await status('sample --shell http://127.0.0.1:1');
-  expect([code, out]).toEqual([0, expect.stringContaining('not known: no figures from http://127.0.0.1:1/metrics')]);
-  expect((await status('nobody')).out).toBe('Nothing of that is served by any brand.');
+  expect([code, out]).toEqual([0, expect.stringContaining('not known: no metrics from http://127.0.0.1:1/metrics')]);
+  expect((await status('nobody')).out).toBe('No brand serves it.');
 });

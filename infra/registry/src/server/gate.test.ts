@@ -63,12 +63,14 @@ test('a version whose source is not what its upstream serves now is not publishe
     withSources(remoteOf('mfe-rates', version, { panel: { component } }), bringing(type));
   const { reasons } = await problemOf(await publish(remote('1.0.0', 'string')), 422, 'version-refused');
   expect(reasons).toEqual([
-    expect.stringMatching(/^src\/sources\.json: what content answers now to rates .* at rate: .* \[sources\]$/),
+    expect.stringMatching(
+      /^src\/sources\.json: the present answer of content to rates does not fit its schema: .* at rate: .* \[sources\]$/,
+    ),
   ]);
   expect(await (await publish(remote('1.0.1', 'number'))).json()).toMatchObject({ warnings: [] });
   await new Promise((resolve) => upstream.close(resolve));
   expect(await (await publish(remote('1.0.2', 'string'))).json()).toMatchObject({
-    warnings: [expect.stringMatching(/^src\/sources\.json: content could not be asked for rates/)],
+    warnings: [expect.stringMatching(/^src\/sources\.json: content could not be called for rates/)],
   });
 });
 

@@ -77,7 +77,7 @@ test('an upload that is not what it says is 422 with every reason, and leaves no
 
 test.each<[string, ManifestChange | undefined, string | undefined, string]>([
   ['a fallback that swallows the page', withFallback('<!-- '), undefined, 'a comment that does not end'],
-  ['styles for the page', undefined, 'body:has(.panel) { display: none; }', 'styles more than its own'],
+  ['styles for the page', undefined, 'body:has(.panel) { display: none; }', 'styles foreign elements'],
   [
     'the container of others',
     (manifest) => ({ ...manifest, container: 'mfe_filters' }),

@@ -7,7 +7,7 @@ const url = '/cars-for-sale/all/toyota?maxPrice=20000';
 const show = (view: Parameters<typeof renderFragment>[1] = {}) => renderFragment(menu, view);
 const signInLink = (view: object) => show({ view }).getByRole('link', { name: 'Sign in' }).getAttribute('href');
 
-test('R13 R15 who is not signed in, or known as a device only, finds the way in, and back to the page that they are at', async () => {
+test('R13 R15 visitors who are not signed in, or known as a device only, get a sign-in link that leads back to the present page', async () => {
   const { container } = show({ view: { url } });
   const href = `/account/sign-in?${new URLSearchParams({ refUrl: url })}`;
   expect(container.querySelector('a')?.getAttribute('href')).toBe(href);
@@ -24,7 +24,7 @@ test.each([
   expect(signInLink({ page, params, url: '/account/x?token=secret' })).toBe(`/account/sign-in${query}`);
 });
 
-test('R15 who is signed in has a menu of what is theirs; it works without script, and signs out by a form', async () => {
+test('R15 signed-in people have a menu of their pages; it works without script, and signs out by a form', async () => {
   const { getByRole, getAllByRole, getByText, container } = show({ view: { url, data: { visitor: ann } } });
   const button = getByRole('button', { name: 'Ann (your account)' });
   const panel = container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
@@ -47,7 +47,7 @@ test('R15 who is signed in has a menu of what is theirs; it works without script
   expect(await violations(container)).toEqual([]);
 });
 
-test('the menu closes on what it opens over the page', () => {
+test('the menu closes when an entry opens an overlay', () => {
   const { getByRole, container, overlays } = show({ view: { data: { visitor: ann } } });
   const panel = container.querySelector<HTMLElement>('[popover]')!;
   panel.hidePopover = jest.fn();

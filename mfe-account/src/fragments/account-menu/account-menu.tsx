@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';
 import styles from './account-menu.module.css';
 
-/** Both need no script: a link, and a menu on the native popover whose end is a form. */
+/** Works without script: a link, or a menu on the native popover that ends with a form. */
 export function AccountMenu(): ReactNode {
   const { brand } = useView();
   const visitor = useSource('visitor');
@@ -20,7 +20,7 @@ export function AccountMenu(): ReactNode {
   );
 }
 
-/** R13: the page that one is at, or that led to signing in; none where its address is a secret. */
+/** R13: returns the present page, or the one that led to signing in; none if its URL is secret. */
 function useWayBack(): string | undefined {
   const { page, params } = useView();
   const here = usePageBelow();
@@ -88,7 +88,7 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
   );
 }
 
-/** What it opens stands over the page. */
+/** Closes the menu when an entry opens an overlay. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { AccountMenu } from './account-menu';
 
-/** The header's way to sign in; for who has, to what is theirs, and out. */
+/** The header's sign-in link; for signed-in people the menu of their pages, with sign-out. */
 export default defineFragment({
   name: 'account-menu',
   needs: ['visitor'],

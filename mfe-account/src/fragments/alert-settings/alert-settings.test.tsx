@@ -25,7 +25,7 @@ test('a link about a search ends its emails, or all alerts, by plain forms', asy
   expect(await violations(page.container)).toEqual([]);
 });
 
-test('R79 a link that nobody has said yes to asks for it by a button', async () => {
+test('R79 an unconfirmed link asks for confirmation by a button', async () => {
   const page = show({ alert: { ...alert, confirmed: false } });
   page.getByRole('button', { name: 'Yes, write to me' });
   expect(sent(page)).toMatchObject([{ token: 'abc', action: 'confirm' }]);
@@ -39,11 +39,11 @@ test('a link about saved cars ends such emails, and has them come again', async 
   expect(sent(page)).toMatchObject([{ token: 'abc', action: 'stop' }]);
   expect(await violations(page.container)).toEqual([]);
   const ended = show({ alert: { ...saved, pace: 'never' } });
-  ended.getByText('No emails come to ann@example.com about the cars that you saved.');
+  ended.getByText('We do not send emails to ann@example.com about the cars that you saved.');
   expect(sent(ended)).toMatchObject([{ token: 'abc', action: 'resume' }]);
 });
 
-test('what is over offers nothing to end; a link of what was deleted says so', () => {
+test('ended emails offer nothing to end; the link of a deleted search says so', () => {
   expect(sent(show({ alert: { ...alert, pace: 'never' } }))).toEqual([]);
   show({}).getByText(/^The saved search that this link is about has been deleted/);
 });

@@ -4,7 +4,7 @@ import { buttonClass, Message } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../../page.module.css';
 
-/** One press confirms the emails, or ends them; to look at the page does neither, for mail programs follow links by themselves. */
+/** A button confirms the emails, or ends them; opening the page does neither, because mail programs follow links. */
 export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   const { params } = useView();
   const { alert } = data;
@@ -32,7 +32,7 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
         </Message>
       ) : (
         <Message tone="success">
-          No emails come to {email} about “{title}”.
+          We do not send emails to {email} about “{title}”.
         </Message>
       )}
       {comes && (
@@ -51,7 +51,7 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   );
 }
 
-/** Nobody is written to who has not said yes. */
+/** The request to confirm: without confirmation no emails are sent. */
 function Unconfirmed({ title, email, token }: Alert & { token: string }): ReactNode {
   return (
     <div className={styles.page}>
@@ -73,7 +73,7 @@ function SavedCarLetters({ email, pace, searchResultsURL, token }: Alert & { tok
       <Message tone="success">
         {comes
           ? `We will write to ${email} when a car that you saved becomes cheaper or is sold.`
-          : `No emails come to ${email} about the cars that you saved.`}
+          : `We do not send emails to ${email} about the cars that you saved.`}
       </Message>
       {comes ? (
         <Press token={token} action="stop" label="Stop emails about saved cars" />

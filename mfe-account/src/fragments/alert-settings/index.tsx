@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { AlertSettings } from './alert-settings';
 
-/** Where the links of letters lead: what they are about, and how they end. */
+/** The target of links in emails: their subject, and how to end them. */
 export default defineFragment({
   name: 'alert-settings',
   needs: ['alert'],

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './companion.module.css';
 
-/** Asks who reads on whether new matches are to come by email (section 4, "Auto-subscribe prompt"). */
+/** Offers new matches by email to shoppers who scroll on (section 4, "Auto-subscribe prompt"). */
 export function AlertsPrompt({ onClose }: { onClose(): void }): ReactNode {
   const headingId = useId();
   const chips = useChips();

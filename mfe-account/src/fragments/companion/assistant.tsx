@@ -5,8 +5,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import styles from './companion.module.css';
 
 /**
- * The shopping assistant: a floating button and four things that it does, on the native popover, so that it opens without script. It closes
- * on any of its actions (section 4).
+ * The shopping assistant: a floating button with four actions, on the native popover, so that it opens without script. It closes
+ * on any action (section 4).
  */
 export function Assistant(): ReactNode {
   const id = useId();
@@ -74,7 +74,7 @@ export function Assistant(): ReactNode {
   );
 }
 
-/** The vehicles that this device compares go along in the address. */
+/** Returns the URL with the vehicles that this device compares. */
 function compare(link: HTMLAnchorElement, close: () => void): void {
   close();
   link.href = compareHref(compared.read().map(({ id }) => id));

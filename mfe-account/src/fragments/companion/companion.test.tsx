@@ -130,7 +130,7 @@ describe('the push prompt', () => {
   const question = 'Hear of price drops first?';
   beforeEach(() => server.answer(lookUp, 200, { listings: [] }));
 
-  test('R65 comes for who looked at a vehicle and chose a model, once', async () => {
+  test('R65 appears once, after a vehicle was viewed and a model was chosen', async () => {
     noteSeen('S1', Date.now());
     const first = show(camry);
     await first.findByRole('heading', { name: question });
@@ -151,7 +151,7 @@ describe('the push prompt', () => {
     expect(queryByRole('heading', { name: question })).toBeNull();
   });
 
-  test('R65 the browser asks after a click only; one that blocks is told nothing', async () => {
+  test('R65 the browser asks after a click only; one that blocks gets no message', async () => {
     noteSeen('S1', Date.now());
     const { findByRole, queryByRole } = show({ vehicleStyleCode: ['SEDAN'] });
     fireEvent.click(await findByRole('button', { name: 'Yes, notify me' }));
@@ -171,7 +171,7 @@ describe('the question about alerts', () => {
   const readOn = () => scrollTo(4);
   afterEach(() => scrollTo(0));
 
-  test('R60 comes for who reads on in a search that can be saved; closed, not again in the session', async () => {
+  test('R60 appears after scrolling on in a search that can be saved; once closed, not again in the session', async () => {
     const first = show(camry);
     await settled();
     expect(first.queryByRole('heading', { name: question })).toBeNull();
@@ -221,7 +221,7 @@ test('R69 the words of a saved budget are shown as the server said them', async 
   await findByText('The max price has been updated to match your budget.');
 });
 
-test('R68 who is not signed in is not named, who is, is', async () => {
+test('R68 the beacon names signed-in people only', async () => {
   server.answer(lookUp, 200, { listings: [fixtureListing({ id: 'S1', vin: 'VIN1' })] });
   noteSeen('S1', Date.now());
   const anonymous = show();

@@ -4,14 +4,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Assistant } from './assistant';
 import type { NoticesProps } from './notices';
 
-/** Screens from either end of the page. */
+/** Distance from both ends of the page, in screens. */
 const screens = 2;
 const isMidway = () => {
   const left = document.documentElement.scrollHeight - innerHeight - scrollY;
   return Math.min(scrollY, left) > screens * innerHeight;
 };
 
-/** The notices' script comes when one may be due: something was looked at in the last 24 hours, a budget is saved, or the page is read on. */
+/** Loads the notices' script when one may be due: a vehicle was viewed in the last 24 hours, a budget is saved, or the shopper has scrolled on. */
 export function Companion(): ReactNode {
   const { personalization } = useBrand().flags;
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);

@@ -2,7 +2,7 @@ import { useSource, useView } from '@forecourt/fragment-kit';
 import { Toast } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browsingHistory } from '../../history';
-import type { KeptListing } from '../../kept-listing';
+import type { ListingSummary } from '../../listing-summary';
 import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import { AlertsPrompt } from './alerts-prompt';
@@ -18,11 +18,11 @@ export interface NoticesProps {
   readsOn: boolean;
 }
 
-/** One notice at a time: what was just asked for, then what may still be of interest, then whether there may be more of them, by email and by push. */
+/** One notice at a time, by priority: the saved budget, still interested, alerts by email, push notifications. */
 export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
   const { state, page, params, brand } = useView();
   const visitor = useSource('visitor');
-  const [found, setFound] = useState<readonly KeptListing[] | null>(null);
+  const [found, setFound] = useState<readonly ListingSummary[] | null>(null);
   const [skip, setSkip] = useState(() => new Set([...dismissed.read(), ...shownNow.read()]));
   const [closed, setClosed] = useState(0);
   const [asks, setAsks] = useState(false);
@@ -51,7 +51,7 @@ export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
     if (isAtResults && found !== null && listing === null && mayPrompt(state, Date.now())) setAsks(true);
   }, [isPersonal, page, found, listing, state]);
 
-  // Nobody who has left an address is asked for it.
+  // A known address is not requested again.
   const isKnown = visitor !== undefined && (visitor.signedIn || visitor.savedSearches > 0);
   const isAsked = readsOn && found !== null && page === 'results' && !isKnown && isOffered && !isAnswered;
   const isOpen = budget !== null && budget.count > closed;
@@ -59,7 +59,7 @@ export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
     <>
       <Toast open={isOpen} onClose={() => setClosed(budget?.count ?? 0)} title={budget?.said} />
       {!isOpen && listing !== null && (
-        // One a page: what is closed makes room for no other.
+        // One per page: after closing one, no other is shown.
         <StillInterested listing={listing} onClose={() => setSkip(new Set(found?.map(({ id }) => id)))} />
       )}
       {!isOpen && listing === null && isAsked && <AlertsPrompt onClose={answer} />}
@@ -68,8 +68,8 @@ export function Notices({ budget, readsOn }: NoticesProps): ReactNode {
   );
 }
 
-/** A beacon: who somebody is goes along only for who is signed in (R68). */
-function tell(brand: string, listings: readonly KeptListing[], email: string | undefined): void {
+/** Sends a beacon, with an identity only for signed-in people (R68). */
+function tell(brand: string, listings: readonly ListingSummary[], email: string | undefined): void {
   const vins = listings.flatMap(({ vin }) => vin ?? []);
   if (vins.length === 0) return;
   const body = JSON.stringify({ brand, vins, ...(email !== undefined && { email }) });

@@ -2,14 +2,14 @@ import { deviceStore, latelyMs, seenHistory, seenSince } from '@forecourt/listin
 import type { SearchState } from '@forecourt/search-state';
 import { canPush, needsHomeScreen } from '../../push';
 
-/** Whether this device was asked: it is asked once (section 4, "srpPrompted"). */
+/** Whether this device has been asked, which happens once (section 4, "srpPrompted"). */
 const srpPrompted = deviceStore<boolean>('srpPrompted', false, (stored) => stored === true);
 
 export const notePrompted = (): void => srpPrompted.change(() => true);
 
 /**
- * R65: once, for who looked at a vehicle in the last 24 hours and has chosen a model or a body style; where messages can be had, and the
- * browser was not asked before.
+ * R65: whether to ask: once, after a vehicle was viewed in the last 24 hours and a model or a body style was chosen, if the browser supports
+ * notifications and was not asked before.
  */
 export function mayPrompt(state: SearchState, now: number): boolean {
   const { modelCode = [], vehicleStyleCode = [] } = state;

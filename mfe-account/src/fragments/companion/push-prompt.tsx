@@ -7,7 +7,7 @@ import { needsHomeScreen, type PushOutcome, switchPushOn } from '../../push';
 import styles from './companion.module.css';
 import { notePrompted } from './prompted';
 
-/** Our own question, once; the browser's comes only by its button (R65). */
+/** Our own prompt, once; its button opens the browser's prompt (R65). */
 export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
   const headingId = useId();
   const { id } = useBrand();
@@ -17,7 +17,7 @@ export function PushPrompt({ onClose }: { onClose(): void }): ReactNode {
     if (needsHomeScreen()) return setStep('home-screen');
     setStep('asking');
     const outcome = await switchPushOn(id);
-    // Nothing is said of what the browser does not allow (section 8).
+    // A browser that blocks notifications gets no message (section 8).
     if (outcome === 'blocked') onClose();
     else setStep(outcome);
   };

@@ -4,10 +4,10 @@ const most = 200;
 const ids = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string').slice(-most) : [];
 
-/** Vehicles about which the device is not asked again: the notice was closed. */
+/** Vehicles whose notice was closed; not shown again on this device. */
 export const dismissed = deviceStore<readonly string[]>('still-interested-dismissed', [], ids);
 
-/** Those about which it was asked in this session: once each. */
+/** Vehicles whose notice was shown in this session. */
 export const shownNow = deviceStore<readonly string[]>('still-interested-shown', [], ids, 'sessionStorage');
 
 export const add = (store: typeof dismissed, id: string): void =>

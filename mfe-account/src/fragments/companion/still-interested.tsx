@@ -1,14 +1,14 @@
 import { picturesOf, shownTitle } from '@forecourt/listing';
 import { IconButton, VehicleImage } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { KeptListing } from '../../kept-listing';
+import type { ListingSummary } from '../../listing-summary';
 import styles from './companion.module.css';
 import { add, dismissed, shownNow } from './still-interested-store';
 
 const someViewers = 3;
 
-/** The first that is so: reduced, more than three viewers, a great or good deal, plain (R68). */
-export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: KeptListing): string {
+/** Returns the first reason that applies: reduced, more than three viewers, a great or good deal, plain (R68). */
+export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: ListingSummary): string {
   if (isReducedPrice) return 'Price reduced';
   if (viewCount > someViewers) return `${viewCount} shoppers viewed this car`;
   const { dealIndicator } = pricingDetail;
@@ -16,8 +16,8 @@ export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: 
   return 'Still interested?';
 }
 
-/** A vehicle that was looked at before; closed, it is not spoken of again. */
-export function StillInterested({ listing, onClose }: { listing: KeptListing; onClose(): void }): ReactNode {
+/** A notice about a viewed vehicle; once closed, it is not shown again. */
+export function StillInterested({ listing, onClose }: { listing: ListingSummary; onClose(): void }): ReactNode {
   const headingId = useId();
   useEffect(() => add(shownNow, listing.id), [listing.id]);
   return (

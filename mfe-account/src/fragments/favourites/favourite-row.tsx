@@ -13,11 +13,11 @@ import {
   VisuallyHidden,
 } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { KeptFavourite } from '../../kept-listing';
+import type { Favourite } from '../../listing-summary';
 import styles from './favourites.module.css';
 
-/** One vehicle that is kept; what was let go stays in its place until the page is left, so that it can be taken back. */
-export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): ReactNode {
+/** One saved vehicle; a removed one stays in its place until the page is left, so that it can be saved again. */
+export function FavouriteRow({ favourite }: { favourite: Favourite }): ReactNode {
   const { listingId, title, href, price, sold, look } = favourite;
   const news = newsOf(favourite);
   return (
@@ -46,8 +46,8 @@ export function FavouriteRow({ favourite }: { favourite: KeptFavourite }): React
   );
 }
 
-/** What became of its price since it was kept; null where nothing did. */
-function newsOf({ price, priceThen, sold }: KeptFavourite): string | null {
+/** Describes the price change since it was saved; null if there is none. */
+function newsOf({ price, priceThen, sold }: Favourite): string | null {
   if (sold || price === null || priceThen === null || price === priceThen) return null;
   const by = formatPrice(Math.abs(price - priceThen));
   return price < priceThen ? `${by} less than when you saved it` : `${by} more than when you saved it`;

@@ -1,17 +1,17 @@
 import { fixtureListing } from '@forecourt/listing/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { KeptFavourite } from '../../kept-listing';
+import type { Favourite } from '../../listing-summary';
 import { fakeServer } from '../../testing';
 import favourites from './index';
 
 const server = fakeServer();
-const kept = (more: Partial<KeptFavourite> = {}): KeptFavourite => ({
+const kept = (more: Partial<Favourite> = {}): Favourite => ({
   ...{ listingId: 'L1', title: '2021 Toyota Camry', href: '/cars-for-sale/vehicle/L1', keptAt: 1, sold: false },
   ...{ price: 18_500, priceThen: 20_000, look: fixtureListing({ id: 'L1', mileage: 30_000 }) },
   ...more,
 });
-const show = (rows: readonly KeptFavourite[], visitor?: { signedIn: false; savedSearches: number }) =>
+const show = (rows: readonly Favourite[], visitor?: { signedIn: false; savedSearches: number }) =>
   renderFragment(favourites, {
     view: {
       page: 'account-favourites',
@@ -21,7 +21,7 @@ const show = (rows: readonly KeptFavourite[], visitor?: { signedIn: false; saved
     },
   });
 
-test('what became cheaper, dearer, and was sold says so', () => {
+test('vehicles that became cheaper or more expensive, or were sold, say so', () => {
   const { getByText, getByRole, queryByRole } = show([
     kept(),
     kept({ listingId: 'L2', title: 'Dearer', price: 21_000 }),
@@ -34,14 +34,14 @@ test('what became cheaper, dearer, and was sold says so', () => {
   expect(queryByRole('link', { name: 'Gone' })).toBeNull();
 });
 
-test('who has no account is told what one is good for; who keeps nothing, how to begin', () => {
+test('visitors without an account see its benefits; without saved vehicles, how to start', () => {
   show([kept()]).getByRole('link', { name: 'Create a free account' });
   show([]).getByText(/^You have saved no cars yet/);
 });
 
 test.each([
   [true, 'We email ann@example.com when one becomes cheaper or is sold.', 'Stop these emails'],
-  [false, 'No emails come to ann@example.com about these cars.', 'Send them again'],
+  [false, 'We do not send emails to ann@example.com about these cars.', 'Send them again'],
 ])('R65 who has an account reads whether letters come (%s), and where that is changed', (come, words, link) => {
   const href = '/account/alerts?token=abc';
   const { getByText, getByRole } = renderFragment(favourites, {
@@ -55,7 +55,7 @@ test.each([
   expect(getByRole('link', { name: link }).getAttribute('href')).toBe(href);
 });
 
-test('what is taken away stays in its place, to be saved again', async () => {
+test('a removed vehicle stays in its place, to be saved again', async () => {
   server.answer('/account-api/favourites', 200, { kept: false, count: 0, message: '' });
   const memory = { favourites: ['L9'], wallet: null };
   const { getByRole, findByRole, events } = renderFragment(favourites, {

@@ -6,7 +6,7 @@ import styles from './favourites.module.css';
 
 const here = '/account/favourites';
 
-/** Who is known by a device only is told how to take them along. */
+/** The saved vehicles; people without an account see how to keep them across devices. */
 export function Favourites(): ReactNode {
   const { signInPath } = useBrand();
   const visitor = useSource('visitor');
@@ -43,7 +43,7 @@ export function Favourites(): ReactNode {
         <p>
           {letters.come
             ? `We email ${letters.email} when one becomes cheaper or is sold.`
-            : `No emails come to ${letters.email} about these cars.`}{' '}
+            : `We do not send emails to ${letters.email} about these cars.`}{' '}
           <a href={letters.href}>{letters.come ? 'Stop these emails' : 'Send them again'}</a>
         </p>
       )}

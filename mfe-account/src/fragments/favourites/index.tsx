@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Favourites } from './favourites';
 
-/** All vehicles that the visitor keeps: what they cost now, what became cheaper, what was sold. */
+/** The visitor's saved vehicles, with present prices, price changes and sold ones. */
 export default defineFragment({
   name: 'favourites',
   needs: ['favourites', 'memory', 'visitor'],

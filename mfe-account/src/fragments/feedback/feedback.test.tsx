@@ -18,7 +18,7 @@ test('R69 the thanks come once the server has the answer, and not before', async
   expect(queryByRole('button')).toBeNull();
 });
 
-test('without script it is a form; nobody is hindered', async () => {
+test('works as a form without script, and does not block the page', async () => {
   const { html, container } = renderFragment(feedback);
   expect(html).toMatch(/<form action="\/account-api\/feedback" method="post"/);
   expect(await violations(container)).toEqual([]);

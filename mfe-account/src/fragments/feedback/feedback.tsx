@@ -6,7 +6,7 @@ import styles from './feedback.module.css';
 
 const path = '/account-api/feedback';
 
-/** The thanks are the server's, and come once it has the answer (R69). */
+/** The server's thanks appear once it has stored the answer (R69). */
 export function Feedback(): ReactNode {
   const headingId = useId();
   const { id } = useBrand();

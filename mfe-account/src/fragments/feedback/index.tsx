@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Feedback } from './feedback';
 
-/** Whether the page was of use: one question, answered by one press (section 4). */
+/** One question, whether the page was useful, answered by one click (section 4). */
 export default defineFragment({
   name: 'feedback',
   needs: [],

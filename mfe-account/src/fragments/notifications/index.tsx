@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Notifications } from './notifications';
 
-/** Which browsers take push messages: switched off, left alone at night, and this one switched on (R65). */
+/** The browsers that receive push notifications: switch off, set quiet hours, and switch this one on (R65). */
 export default defineFragment({
   name: 'notifications',
   needs: ['notifications'],

@@ -6,14 +6,14 @@ import { BrowserRow } from './browser-row';
 import styles from './notifications.module.css';
 import { ThisBrowser } from './this-browser';
 
-/** What was done by the form before, by the address that it led to. */
+/** Messages about a submitted form, by the parameter of its redirect. */
 const done: ReadonlyMap<string, string> = new Map([
   ['notifications-on', 'Notifications are on for this browser.'],
   ['notifications-off', 'Notifications are off for that browser.'],
   ['quiet-hours', 'The quiet hours are saved.'],
 ]);
 
-/** The server knows all browsers of somebody; which of them is this one, script finds out. */
+/** The server lists all browsers of a person; script finds out which is the present one. */
 export function Notifications(): ReactNode {
   const titleId = useId();
   const { params } = useView();
@@ -42,7 +42,7 @@ export function Notifications(): ReactNode {
       )}
       <div className={styles.here}>
         <p className={styles.plain}>
-          {browsers.length === 0 && 'No browser takes notifications for you. '}
+          {browsers.length === 0 && 'No browser receives notifications for you. '}
           To switch them on, your browser has to run scripts.
         </p>
         {endpoint !== undefined && !isListed && <ThisBrowser isTaken={endpoint !== null} />}

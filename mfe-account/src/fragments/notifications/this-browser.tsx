@@ -5,7 +5,7 @@ import { HomeScreenSteps } from '../../home-screen-steps';
 import { canPush, needsHomeScreen, type PushOutcome, switchPushOff, switchPushOn } from '../../push';
 import styles from './notifications.module.css';
 
-/** This browser, which takes no messages for the visitor: what can be done about it. In browsers only. */
+/** Options for the present browser if it receives no notifications for the visitor. In browsers only. */
 export function ThisBrowser({ isTaken }: { isTaken: boolean }): ReactNode {
   const { id } = useBrand();
   const [step, setStep] = useState<PushOutcome | 'ask' | 'asking' | 'off'>('ask');
@@ -32,7 +32,7 @@ export function ThisBrowser({ isTaken }: { isTaken: boolean }): ReactNode {
     <>
       <p role="status">
         {isForOthers
-          ? 'This browser takes notifications, but for somebody who was signed in here before.'
+          ? 'This browser receives notifications for somebody who was signed in here before.'
           : 'Notifications are off for this browser.'}
       </p>
       {step === 'failed' && <Message tone="danger">That did not work. Please try again.</Message>}

@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Privacy } from './privacy';
 
-/** What the site keeps of whoever looks: to see, to take along, to delete. */
+/** The visitor's stored data: view, export, delete. */
 export default defineFragment({
   name: 'privacy',
   needs: ['mine'],

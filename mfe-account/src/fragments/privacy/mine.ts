@@ -1,4 +1,4 @@
-/** What the accounts service says of what it keeps of somebody (`GET /account-api/mine`). */
+/** A person's stored data, from `GET /account-api/mine`. */
 export interface Mine {
   email: string | null;
   hasPassword: boolean;

@@ -15,9 +15,9 @@ const mine: Mine = {
 };
 const show = (data: object) => renderFragment(privacy, { view: { data } });
 
-test('shows what is kept, how long, and lets one take it along and delete it without script', async () => {
+test('shows the stored data and its retention, and offers export and deletion without script', async () => {
   const { container, getByText, getByRole } = show({ mine });
-  getByText('This is all that we keep about ann@example.com.');
+  getByText('This is all that we store about ann@example.com.');
   getByText('comments: <b>Blue?</b>, listingId: L1');
   getByText('Show the latest 1');
   getByText('Kept for two years.');
@@ -32,14 +32,14 @@ test('shows what is kept, how long, and lets one take it along and delete it wit
 
 test('a device without an account sees and deletes its own, without a password', () => {
   const { container, getByText } = show({ mine: { ...mine, email: null, hasPassword: false } });
-  getByText(/by this browser\. You are not signed in/);
+  getByText(/for this browser\. You are not signed in/);
   expect(container.querySelector('input[type=password]')).toBeNull();
   expect(container.querySelector('form')).not.toBeNull();
 });
 
-test('a browser without a cookie is told that nothing is known of it', async () => {
+test('tells a browser without a cookie that nothing is stored about it', async () => {
   const { container, getByText, getByRole } = show({});
-  getByText(/^We keep nothing about you/);
+  getByText(/^We store nothing about you/);
   expect(getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/account/sign-in?refUrl=%2Faccount%2Fprivacy',
   );

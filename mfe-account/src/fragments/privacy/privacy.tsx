@@ -7,7 +7,7 @@ import type { Mine } from './mine';
 
 const path = '/account/privacy';
 
-/** Without a cookie nothing is known of a browser; with one, all that is kept by it is shown. */
+/** Without a cookie a browser has no data; with one, all its data is shown. */
 export function Privacy(): ReactNode {
   const { brand } = useView();
   const mine = useSource('mine');
@@ -16,12 +16,12 @@ export function Privacy(): ReactNode {
     <div className={styles.page}>
       <h1>Your data</h1>
       {mine === undefined ? (
-        <p>We keep nothing about you by this browser that we could show here.</p>
+        <p>We store nothing about you for this browser that we could show here.</p>
       ) : (
         <p>
           {mine.email === null
-            ? 'This is all that we keep about you by this browser. You are not signed in.'
-            : `This is all that we keep about ${mine.email}.`}
+            ? 'This is all that we store about you for this browser. You are not signed in.'
+            : `This is all that we store about ${mine.email}.`}
         </p>
       )}
       {(mine?.email ?? null) === null && (
@@ -48,7 +48,7 @@ function All({ mine: { kept, hasPassword } }: { mine: Mine }): ReactNode {
               <summary>Show {items.length === count ? 'them' : `the latest ${items.length}`}</summary>
               <ul className={styles.items}>
                 {items.map((item, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they are shown once, as they came
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
                   <li key={index}>{wordsOf(item)}</li>
                 ))}
               </ul>
@@ -62,8 +62,8 @@ function All({ mine: { kept, hasPassword } }: { mine: Mine }): ReactNode {
       </a>
       <h2>Delete it</h2>
       <p>
-        All of the above, the account included, is deleted at once and for good. Emails that we have sent stay where
-        they are.
+        All of the above, the account included, is deleted at once and for good. Emails that we have sent stay in your
+        mailbox.
       </p>
       <AccountForm action="mine/delete" hidden={{ backUrl: path }} submit="Delete everything" look="danger">
         {hasPassword && <PasswordField />}

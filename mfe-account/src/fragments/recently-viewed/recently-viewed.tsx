@@ -3,7 +3,7 @@ import { seenHistory, useDeviceStore } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { StripProps } from './strip';
 
-/** Its script comes when its place is near and there is something to show. */
+/** Loads its script when its place is near and there is something to show. */
 export function RecentlyViewed(): ReactNode {
   const { params, page } = useView();
   const { vehicles } = useDeviceStore(seenHistory);

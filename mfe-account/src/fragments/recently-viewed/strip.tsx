@@ -3,7 +3,7 @@ import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceSto
 import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browsingHistory } from '../../history';
-import type { KeptListing } from '../../kept-listing';
+import type { ListingSummary } from '../../listing-summary';
 import styles from './strip.module.css';
 
 export interface StripProps {
@@ -11,11 +11,11 @@ export interface StripProps {
   except: string | undefined;
 }
 
-/** The vehicles of the last 24 hours, else of the last 30 days; with the ways to forget them. */
+/** The vehicles viewed in the last 24 hours, else in the last 30 days; with buttons to delete the list. */
 export function Strip({ except }: StripProps): ReactNode {
   const headingId = useId();
   const history = useDeviceStore(seenHistory);
-  const [listings, setListings] = useState<readonly KeptListing[]>([]);
+  const [listings, setListings] = useState<readonly ListingSummary[]>([]);
   useEffect(() => {
     let wanted = true;
     void browsingHistory(Date.now()).then((found) => wanted && setListings(found));

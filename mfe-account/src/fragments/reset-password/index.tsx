@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { ResetPassword } from './reset-password';
 
-/** Where the link of an email leads that lets one choose a new password. */
+/** The target of an email's link to choose a new password. */
 export default defineFragment({
   name: 'reset-password',
   needs: ['link'],

@@ -3,11 +3,11 @@ import { SaveSearch } from './save-search';
 
 export default defineFragment({
   name: 'save-search',
-  // The title that a search is saved under says how many results it has.
+  // The title of a saved search contains the number of results.
   needs: ['listing', 'visitor', 'saved-search', 'bookmark'],
   hydrate: 'idle',
   overlay: { placement: 'modal', size: 'sm' },
   Component: SaveSearch,
-  // A search can do without being saved.
+  // Saving is not essential.
   Fallback: () => null,
 });

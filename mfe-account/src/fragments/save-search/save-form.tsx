@@ -8,14 +8,14 @@ import { type Saved, savePath, saveSearch } from '../../save-search/subscribe';
 
 const longestTitle = 200;
 
-/** Saves the search for who is signed in, or whose address is known: a form without script, and without a reload with it. */
+/** Saves the search for signed-in people and known addresses: a form, without a reload if there is script. */
 export function SaveForm({ savedCount, onSaved }: { savedCount: number; onSaved: () => void }): ReactNode {
   const { brand } = useView();
   const url = usePageBelow();
   const { title } = usePageText(useSource('listing'));
   const emit = useEmit();
   const [sending, setSending] = useState(false);
-  /** Of the search that it was sent for. */
+  /** URL of the submitted search. */
   const [answer, setAnswer] = useState<{ url: string; saved: Saved } | null>(null);
   const isSending = useRef(false);
   const saved = answer?.url === url ? answer.saved : null;

@@ -174,14 +174,14 @@ describe('subscribing', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('R16 what the title leaves out is told as well, and on what terms letters come', () => {
+  test('R16 criteria that the title leaves out are sent as well, and the terms of the emails are shown', () => {
     const { form, getByRole } = show({ ...search, startYear: 2015, endYear: 2020 });
     expect(form().textContent).toContain('2015');
     expect(form().textContent).toContain('At most one email a day. Unsubscribe any time.');
     expect(getByRole('link', { name: 'Privacy', hidden: true }).getAttribute('href')).toBe('/privacy');
   });
 
-  test('R61 the limit says exactly what the server says, with the way to an account', async () => {
+  test('R61 the limit shows exactly the server’s message, with a link to an account', async () => {
     const requests = server();
     const { type, send, getByRole, button, events, email } = show();
     type('ann@example.com');
@@ -204,7 +204,7 @@ describe('subscribing', () => {
     ['no answer', (request) => request.fail(), /please try again/],
     ['a limit without words', (request) => request.answer(409, null), /was not saved/],
     ['a success of another kind', (request) => request.answer(200), /was not saved/],
-  ])('R61 after %s it says that it failed, keeps what was typed, and can be sent again', async (_, answer, message) => {
+  ])('R61 after %s it shows the failure, keeps the input, and can be sent again', async (_, answer, message) => {
     const requests = server();
     const { type, send, getByRole, button, events, email, queryByRole } = show();
     type('ann@example.com');

@@ -7,7 +7,7 @@ import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import { SaveForm } from './save-form';
 
-/** What stands beside the button, by what a click leads to. */
+/** Texts beside the button, by its action. */
 const pitches = {
   alerts: 'Get alerts: be the first to know about new matches.',
   capture: 'Save this search and come back to it any time.',
@@ -15,8 +15,8 @@ const pitches = {
 } as const;
 
 /**
- * The save-search control (R60). Its button is a disclosure, so that the capture of an email address opens without script. The words
- * beside it can be put away for the session; the button stays where it is.
+ * The save-search control (R60). Its button is a disclosure, so that the capture of an email address opens without script. The text
+ * beside it can be dismissed for the session; the button stays.
  */
 export function SaveSearch({
   state,
@@ -25,7 +25,7 @@ export function SaveSearch({
   const details = useRef<HTMLDetailsElement>(null);
   const [justSubscribed, setSubscribed] = useState(false);
   const [dismissed, dismiss] = useDismissed('save-search-box');
-  // Opened from where there is no room for it.
+  // Opened where there is no room for it.
   const isOver = useOverlay() !== null;
   const isAlone = useIsAlone();
   const icon = isOver || isAlone;
@@ -53,7 +53,7 @@ export function SaveSearch({
     if (details.current !== null) details.current.open = false;
     details.current?.querySelector('summary')?.focus();
   };
-  // Who is known is not asked for anything, and has nothing to put away.
+  // Known visitors are not asked for anything, and have nothing to dismiss.
   if (action === 'save') {
     return (
       <>

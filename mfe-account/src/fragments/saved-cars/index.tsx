@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { SavedCars } from './saved-cars';
 
-/** The header's way to the vehicles that are kept, with their number. */
+/** The header's link to the saved vehicles, with their number. */
 export default defineFragment({
   name: 'saved-cars',
   needs: ['memory'],

@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { SavedSearches } from './saved-searches';
 
-/** The searches that somebody has saved. */
+/** The visitor's saved searches. */
 export default defineFragment({
   name: 'saved-searches',
   needs: ['visitor', 'bookmarks'],

@@ -17,7 +17,7 @@ const paceLabels: Readonly<Record<string, string>> = {
   never: 'No emails',
 };
 
-/** The list with what each has found since; all of it plain forms and links. */
+/** The list with the new matches of each; plain forms and links only. */
 export function SavedSearches({ data }: FragmentProps<'visitor' | 'bookmarks'>): ReactNode {
   const { brand, params } = useView();
   const bookmarks = bookmarksOf(data) ?? [];
@@ -64,7 +64,7 @@ function SavedSearch(bookmark: Bookmark): ReactNode {
       )}
       {!isKnown && (
         <Message tone="warning">
-          What this search is about is not on the site any more. It finds nothing until it is back.
+          This search uses an option that is no longer on the site. It finds nothing until the option is back.
         </Message>
       )}
       <p className={styles.about}>{aboutEmails({ pace, paused, confirmed, email })}</p>
@@ -143,7 +143,7 @@ function aboutEmails({
   confirmed,
   email,
 }: Pick<Bookmark, 'pace' | 'paused' | 'confirmed' | 'email'>): string {
-  if (!confirmed) return `Emails to ${email} begin once you confirm by the link that was sent there.`;
+  if (!confirmed) return `Emails to ${email} start once you confirm by the link that we sent there.`;
   if (paused) return 'Emails rest.';
   return pace === 'never' ? 'No emails.' : `Emails to ${email}: ${(paceLabels[pace] ?? pace).toLowerCase()}.`;
 }

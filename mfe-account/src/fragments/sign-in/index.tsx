@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { SignIn } from './sign-in';
 
-/** Where accounts are made and entered; plain forms, which with script say at their fields what is wrong. */
+/** Sign-up and sign-in: plain forms, which with script show errors at their fields. */
 export default defineFragment({
   name: 'sign-in',
   needs: ['visitor', 'ways', 'passkeys'],

@@ -6,11 +6,11 @@ import { AccountForm, CurrentPasswordField } from '../../account-form';
 import styles from '../../page.module.css';
 import { knowsPasskeys, makePasskey, type PasskeyOutcome, signInByPasskey } from '../../passkeys';
 
-/** A passkey of who is signed in, as the accounts service says (`GET /account-api/mine/passkeys`). */
+/** A passkey of the signed-in person, from `GET /account-api/mine/passkeys`. */
 interface Passkey {
   id: string;
   name: string;
-  /** The host name where alone it works. */
+  /** The only host name for which it works. */
   site: string;
   /** ISO 8601. */
   createdAt: string;
@@ -23,7 +23,7 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** One after the other. @returns what to say, and what runs a deed */
+/** Runs actions one at a time. @returns the message, and a function that runs an action */
 function usePasskeyDeed() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ function usePasskeyDeed() {
   return { failure, busy, run };
 }
 
-/** A button; and the browser's own list at the field of the address, where it has one. */
+/** A sign-in button, and the browser's own list of passkeys at the email field, if it has one. */
 export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): ReactNode {
   const { failure, busy, run } = usePasskeyDeed();
   const waits = useRef<AbortController>(null);
@@ -70,7 +70,7 @@ export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): React
   );
 }
 
-/** Those that somebody has: renamed and removed by plain forms; a new one is made by script. */
+/** A person's passkeys: renamed and removed by plain forms; script adds a new one. */
 export function Passkeys({ page }: { page: string }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
   const { failure, busy, run } = usePasskeyDeed();
@@ -118,7 +118,7 @@ export function Passkeys({ page }: { page: string }): ReactNode {
   );
 }
 
-/** What a new one is called until its owner says otherwise. */
+/** Returns the default name of a new passkey. */
 function deviceName(): string {
   const { userAgent } = navigator;
   const found = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'].find((name) => userAgent.includes(name));

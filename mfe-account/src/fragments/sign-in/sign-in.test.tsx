@@ -51,16 +51,16 @@ test('R13 other providers are links that lead back, where the operator has named
 });
 
 test.each([
-  ['sign-in-first', /^There is an account with this address already\./],
+  ['sign-in-first', /^There is already an account with this address\./],
   ['letter', /^Check your email/],
-])('how it went with another provider is said: %s', async (outcome, said) => {
+])('shows the outcome of signing in by another provider: %s', async (outcome, said) => {
   const { container, getByText } = show({ outcome });
   getByText(said);
   expect(await violations(container)).toEqual([]);
   expect(show({ outcome: 'toString' }).container.textContent).not.toMatch(/function/);
 });
 
-test('who is signed in is told so, changes password and address, and can sign out, here and everywhere', async () => {
+test('signed-in people see their account, change password and address, and can sign out, here and everywhere', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const { container, getByText } = show({}, { visitor });
   getByText('You are signed in as ann@example.com.');
@@ -90,7 +90,7 @@ test('other providers are connected with the account, or no more, by plain forms
     { provider: 'example', action: 'disconnect', ...page },
     { provider: 'other', action: 'connect', ...page },
   ]);
-  getByRole('button', { name: 'Sign in by Example no more' });
+  getByRole('button', { name: 'Disconnect Example' });
   getByRole('button', { name: 'Connect with Other' });
   expect(await violations(container)).toEqual([]);
 });
@@ -134,7 +134,7 @@ describe('with script', () => {
     return [field.getAttribute('aria-invalid'), id && document.getElementById(id)?.textContent];
   };
 
-  test('what is empty or does not fit says so at its field, and the first has the focus; nothing is sent', async () => {
+  test('empty and invalid fields show errors, and the first has the focus; nothing is sent', async () => {
     const { container } = show({ defaultScreen: 'signup' });
     const form = fill(container, 'sign-up', { emailAddress: 'ann' });
     expect(wordsAt(form, 'emailAddress')).toEqual(['true', 'Enter an email address such as name@example.com.']);
@@ -145,7 +145,7 @@ describe('with script', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  test('what the service refuses stands at the field that it is about, with what was typed', async () => {
+  test('a refusal of the service is shown at its field, which keeps the input', async () => {
     const title = 'The email address or the password is not right';
     server.answer(path, 403, { type: 'accounts/wrong-password', title, status: 403, detail: 'Check both.' });
     const { container } = show();
@@ -169,7 +169,7 @@ describe('with script', () => {
     await findByText(words);
   });
 
-  test('what leads to no other page is said in place of the form, and has the focus', async () => {
+  test('a result without another page replaces the form, and has the focus', async () => {
     server.answer('/account-api/sign-up', 200, { status: 'SUCCESS', message: 'Check your email: we sent you a link.' });
     const { container, findByText } = show({ defaultScreen: 'signup' });
     fill(container, 'sign-up', { emailAddress: 'ann@example.com', password: 'a long enough one' });

@@ -8,8 +8,8 @@ import styles from '../../page.module.css';
 import { PasskeySignIn, Passkeys } from './passkeys';
 
 /**
- * Signing in, or signing up where the address says so (`defaultScreen=signup`); leads back to where the visitor came from (`refUrl`, R13). Who
- * is signed in is told so, and can sign out.
+ * Sign-in, or sign-up if the URL says so (`defaultScreen=signup`); leads back to the previous page (`refUrl`, R13). Signed-in people see
+ * their account, and can sign out.
  */
 export function SignIn(): ReactNode {
   const { brand, params } = useView();
@@ -23,7 +23,7 @@ export function SignIn(): ReactNode {
   return isSignUp ? (
     <div className={styles.page}>
       <h1>Create a free account</h1>
-      <Told />
+      <OutcomeMessage />
       <p>At {brand.name} an account keeps your searches and favourites, on any of your devices.</p>
       <AccountForm action="sign-up" hidden={hidden} submit="Create account" pot>
         <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />
@@ -32,13 +32,13 @@ export function SignIn(): ReactNode {
       </AccountForm>
       <OtherWays refUrl={refUrl} />
       <p>
-        You have an account? <a href={screen('signin')}>Sign in</a>
+        Do you have an account? <a href={screen('signin')}>Sign in</a>
       </p>
     </div>
   ) : (
     <div className={styles.page}>
       <h1>Sign in</h1>
-      <Told />
+      <OutcomeMessage />
       <AccountForm action="sign-in" hidden={hidden} submit="Sign in">
         <EmailField passkeys />
         <PasswordField />
@@ -108,7 +108,7 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
   );
 }
 
-/** With what else signs in, so that somebody else's ends along with the sessions. */
+/** Adds the other ways to sign in, so that a stranger's end together with the sessions. */
 function SignOutEverywhere({ connected }: { connected: readonly string[] }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
   const providers = (useSource('ways')?.providers ?? []).filter(({ name }) => connected.includes(name));
@@ -145,7 +145,7 @@ function Connections({ connected }: { connected: readonly string[] }): ReactNode
               key={name}
               action="connect"
               hidden={{ provider: name, action, refUrl: brand.signInPath, backUrl: brand.signInPath }}
-              submit={action === 'connect' ? `Connect with ${title}` : `Sign in by ${title} no more`}
+              submit={action === 'connect' ? `Connect with ${title}` : `Disconnect ${title}`}
               look="plain"
             >
               <CurrentPasswordField />
@@ -157,27 +157,27 @@ function Connections({ connected }: { connected: readonly string[] }): ReactNode
   );
 }
 
-/** What is said of how signing in by a provider went. */
+/** Messages about the outcome of signing in by a provider. */
 const words: Readonly<Record<string, string>> = {
-  'begin-again': 'That took too long, or was begun in another browser. Begin again.',
+  'begin-again': 'That took too long, or was started in another browser. Please start again.',
   'not-signed-in': 'You were not signed in. Try again, or sign in another way.',
   'sign-in-first':
-    'There is an account with this address already. Sign in to it; on the page of your account you can then connect both.',
-  'sign-in-to-go-on': 'Sign in to the account whose address is to change, then confirm the new one.',
+    'There is already an account with this address. Sign in to it; then you can connect both on your account page.',
+  'sign-in-to-go-on': 'Sign in to the account whose address you want to change, then confirm the new address.',
   'too-many-emails':
-    'From your network several emails to this address were asked for today. Open the newest one, or try again tomorrow.',
-  letter: 'Check your email: we sent you a link. Open it to go on; it works for 24 hours.',
-  'no-address': 'We were told no email address. Allow it, or sign in another way.',
-  taken: 'That is connected with another account already.',
+    'Several emails to this address were requested from your network today. Open the newest one, or try again tomorrow.',
+  letter: 'Check your email: we sent you a link. Open it to continue; it works for 24 hours.',
+  'no-address': 'We did not receive your email address. Allow the provider to share it, or sign in another way.',
+  taken: 'That is already connected to another account.',
 };
 
-function Told(): ReactNode {
+function OutcomeMessage(): ReactNode {
   const { outcome } = useView().params;
   const said = outcome === undefined || !Object.hasOwn(words, outcome) ? undefined : words[outcome];
   return said !== undefined && <Message tone={outcome === 'letter' ? 'success' : 'danger'}>{said}</Message>;
 }
 
-/** Links, for a form may not lead to another site. */
+/** Links to other providers; not forms, because the policy forbids forms to other sites. */
 function OtherWays({ refUrl }: { refUrl: string | undefined }): ReactNode {
   const providers = useSource('ways')?.providers ?? [];
   const query = refUrl === undefined ? '' : `?${new URLSearchParams({ refUrl })}`;

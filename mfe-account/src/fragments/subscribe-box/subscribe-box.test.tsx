@@ -9,7 +9,7 @@ const search: SearchState = { zip: '60610', extColorSimple: ['RED'] };
 const show = (state: SearchState = search, more: Parameters<typeof renderFragment>[1] = {}) =>
   renderFragment(subscribeBox, { ...more, view: { state, ...more.view } });
 
-test('R69 an address is left for the search by the one form, and the server says what became of it', async () => {
+test('R69 the form subscribes an address to the search, and shows the server’s message', async () => {
   server.answer('/account-api/email-subscribe', 201, { message: 'Please confirm by the letter.' });
   const { getByRole, getByLabelText, findByText, events } = show();
   expect(getByRole('heading', { name: 'Be the first to know' })).toBeDefined();

@@ -6,7 +6,7 @@ import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import styles from './subscribe-box.module.css';
 
-/** Open from the start, as there is room; closed, it stays away for the session. Who is known saves by the button above the results. */
+/** Open at first, because there is room; once closed, it stays closed for the session. Known visitors use the button above the results. */
 export function SubscribeBox({ data }: FragmentProps<'listing' | 'visitor' | 'saved-search'>): ReactNode {
   const headingId = useId();
   const [dismissed, dismiss] = useDismissed('subscribe-box');

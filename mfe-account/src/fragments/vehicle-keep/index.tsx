@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { VehicleKeep } from './vehicle-keep';
 
-/** Keeps the vehicle of the page; and the device remembers that it was looked at. */
+/** Saves the page's vehicle, and records on the device that it was viewed. */
 export default defineFragment({
   name: 'vehicle-keep',
   needs: ['vehicle', 'memory'],

@@ -12,7 +12,7 @@ const show = (id = 'K1') =>
     view: { page: 'vehicle', data: { vehicle: { listing: { ...listing, id }, owner: owner! } } },
   });
 
-test('R69 the vehicle of a page is kept, and measured as that, once the server has it', async () => {
+test('R69 the page’s vehicle is saved, and measured as saved, once the server has stored it', async () => {
   server.answer('/account-api/favourites', 200, { kept: true, count: 1 });
   const { getByRole, findByRole, events } = show();
   fireEvent.click(getByRole('button', { name: /^Save this car/ }));
@@ -23,7 +23,7 @@ test('R69 the vehicle of a page is kept, and measured as that, once the server h
   ]);
 });
 
-test('R69 what the server has not is not kept, nor measured', async () => {
+test('R69 a vehicle that the server did not store is neither saved nor measured', async () => {
   const { getByRole, findByRole, events } = show('K2');
   const button = getByRole('button', { name: /^Save this car/ });
   fireEvent.click(button);

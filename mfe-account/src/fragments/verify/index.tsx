@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Verify } from './verify';
 
-/** Where the link of an email leads that confirms an address. */
+/** The target of an email's link to confirm an address. */
 export default defineFragment({
   name: 'verify',
   needs: ['link'],

@@ -34,14 +34,14 @@ test.each([
 test('R79 in another browser than the one that signed up the password is chosen at the link', async () => {
   const { container, getByRole, getByText } = show('verify', { params: { choose: 'password' } });
   getByRole('heading', { name: 'Choose your password', level: 1 });
-  getByText(/what was typed there does not count/);
+  getByText(/the one typed there does not count/);
   expect(Object.fromEntries(new FormData(container.querySelector('form')!))).toMatchObject({
     ...{ token: 'abc', name: '', password: '' },
   });
   expect(await violations(container)).toEqual([]);
 });
 
-test('R79 whoever chooses a new password ticks which other ways in are theirs; none is ticked before', async () => {
+test('R79 with a new password the owner ticks the other ways to sign in that are theirs; none is ticked at first', async () => {
   const ways = [
     { key: 'abc', title: 'My phone, a passkey for cars.example' },
     { key: 'provider:example', title: 'Sign in by Example' },
@@ -64,6 +64,6 @@ test.each<Action>(['verify', 'confirm-email', 'reset-password'])(
     expect(spent.container.querySelector('form')).toBeNull();
     expect(await violations(spent.container)).toEqual([]);
     spent.unmount();
-    show(action, { data: {} }).getByText(/the link is still good; please try again/);
+    show(action, { data: {} }).getByText(/the link is still valid; please try again/);
   },
 );

@@ -8,8 +8,8 @@ import { LinkGone } from '../../link-gone';
 import styles from '../../page.module.css';
 
 /**
- * A button, and not the link itself: mail programs open links to look at them. Confirms the address of a new account, or a new one. Where the
- * service has said so (`choose`), whoever has the address chooses the password here.
+ * A button confirms, not the link itself, because mail programs open links. Confirms the address of a new account, or a new address. If the
+ * service requires it (`choose`), the address's owner chooses the password here.
  */
 export function Verify(): ReactNode {
   const { page } = useView();
@@ -60,7 +60,7 @@ function NewAccount({ email }: AccountLink): ReactNode {
       <h1>Choose your password</h1>
       <p>
         Somebody, probably you, signed up as {email} in another browser. Choose the password of your account here, the
-        same one or another: what was typed there does not count.
+        same one or another: the one typed there does not count.
       </p>
       <AccountForm action="verify" hidden={{ ...hidden, backUrl: url }} submit="Confirm my address">
         <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />

@@ -7,6 +7,6 @@ export default defineFragment({
   needs: ['memory'],
   hydrate: 'visible',
   Component: WalletCard,
-  // The results can do without it.
+  // It is not essential.
   Fallback: () => null,
 });

@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { WalletOverlay } from './wallet';
 
-/** What somebody can pay by the month; every price of the site is reckoned by it. */
+/** The monthly budget, by which payments on the site are calculated. */
 export default defineFragment({
   name: 'wallet',
   needs: ['memory'],

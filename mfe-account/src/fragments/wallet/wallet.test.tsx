@@ -11,7 +11,7 @@ const view = { state: { makeCode: ['TOYOTA'], minPrice: 30_000 } };
 const over = (memory?: { favourites: string[]; wallet: typeof saved | null }) =>
   renderFragment(wallet, { view: { ...view, data: { memory } }, overlay: true });
 
-test('what a budget buys is reckoned as one types; the example is $600', () => {
+test('the result of a budget is calculated while typing; the example is $600', () => {
   const { container, getByLabelText, getByText } = over();
   getByText('Buys a car of up to $28,600');
   fireEvent.change(getByLabelText('Down payment'), { target: { value: '2,000' } });
@@ -19,7 +19,7 @@ test('what a budget buys is reckoned as one types; the example is $600', () => {
   getByText('Buys a car of up to $30,600');
 });
 
-test('without script its page has the forms, and says what became of the budget', () => {
+test('without script its page has the forms, and shows the result', () => {
   const params = { from: '/cars-for-sale/all', props: '{"done":"updated"}' };
   const { html, getByText } = renderFragment(wallet, {
     view: { page: 'overlay', params, data: {} },
@@ -30,7 +30,7 @@ test('without script its page has the forms, and says what became of the budget'
   expect(html.match(/method="post"/g)).toHaveLength(2);
 });
 
-test('R69 the search follows the budget once the server has it, and the page is told its words', async () => {
+test('R69 the search follows the budget once the server has stored it, and the page shows its message', async () => {
   const message = 'The max price has been updated to match your budget.';
   server.answer(path, 200, { wallet: saved, message, maxPrice: 21_400 });
   const { container, getByLabelText, dispatched, events, closed } = over();
@@ -51,7 +51,7 @@ test('R69 the search follows the budget once the server has it, and the page is 
   expect(dispatched).toEqual([{ type: 'range', values: { maxPrice: 21_400, minPrice: null } }]);
 });
 
-test('R69 what is refused says why, changes nothing, and keeps what was typed', async () => {
+test('R69 a refusal shows the reason, changes nothing, and keeps the input', async () => {
   server.answer(path, 400, { detail: 'Your budget was not saved: monthlyBudget: not a monthly payment.' });
   const { container, getByLabelText, findByText, dispatched, events, closed } = over();
   const field = getByLabelText<HTMLInputElement>('Monthly budget');

@@ -8,7 +8,7 @@ import { useSaved } from '../../wallet/use-saved';
 import { WalletForm } from '../../wallet/wallet-form';
 import styles from './overlay.module.css';
 
-/** What the answer was to who has no script; the service leads here with it. */
+/** Messages after a form without script, by the parameter of the service's redirect. */
 const said: Readonly<Record<string, string>> = {
   updated: 'The max price has been updated to match your budget.',
   saved: 'Your budget is saved.',

@@ -2,16 +2,16 @@ import type { Googletag, GptPubAds, GptSlot } from '../gpt-types';
 
 type Targeted = Readonly<Record<string, string>>;
 
-/** Google's script as its reference describes it, without the network: what it was told, and what it draws. */
+/** Google's script as its reference describes it, without the network: its recorded requests, and its drawings. */
 export interface GptDouble {
   /** Each request, by the targeting of each of its slots. */
   readonly requests: readonly (readonly Targeted[])[];
-  /** What was set before the first request. */
+  /** Settings before the first request. */
   readonly settings: readonly string[];
 }
 
 /**
- * What the script puts at `window.googletag`. It needs nothing outside of itself, so that its text runs in a browser, too.
+ * The object that the script puts at `window.googletag`. It is self-contained, so that its text runs in a browser, too.
  * @param answer the creative for a slot's targeting; anything else draws nothing
  * @param draw puts a creative into its slot's element
  */
@@ -78,7 +78,7 @@ export function gptDouble(
 }
 
 /**
- * Runs in the place of the script as soon as a page asks for it.
+ * Runs in place of the script as soon as a page loads it.
  * @param answer an error blocks the script
  */
 export function installGpt(answer: (targeting: Targeted) => string | null | Error): GptDouble & { remove(): void } {

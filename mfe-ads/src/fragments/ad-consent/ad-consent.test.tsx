@@ -28,7 +28,7 @@ test.each(['granted', 'denied'])(
     expect(show({ adConsent: said }).html).toBe('');
     const { getByRole, getByText, container } = show({ adConsent: said, article: 'privacy' });
     getByRole('region', { name: 'Your ad choices' });
-    getByText(said === 'granted' ? /You have said yes/ : /You have said no/);
+    getByText(said === 'granted' ? /You have agreed/ : /You have declined/);
     expect(container.querySelectorAll('button')).toHaveLength(2);
   },
 );
@@ -39,7 +39,7 @@ test('other brands, brands without ads and other articles do not ask', () => {
   expect(show({ article: 'about' }).html).toBe('');
 });
 
-test('what floats keeps above the question, which makes way for what somebody does at its place, and comes back', async () => {
+test('floating elements stay above the question, which gives way to the visitor’s own action at its place, and comes back', async () => {
   const { queryByRole, unmount } = show({});
   const question = () => queryByRole('region', { name: 'Ads on this site' });
   const own = dockedHeight();

@@ -4,13 +4,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useDock } from '../../frame/use-dock';
 import styles from './ad-consent.module.css';
 
-/** Where the shell keeps the answer in a cookie. */
+/** Path where the shell stores the answer in a cookie. */
 const path = '/cars-for-sale/ad-consent';
 
-/** A no is as easy as a yes, and neither is chosen before. */
+/** Declining is as easy as consenting, and neither is preselected. */
 const answers = [
-  { answer: 'denied', label: 'No, only the page' },
-  { answer: 'granted', label: 'Yes, they may' },
+  { answer: 'denied', label: 'No, this page only' },
+  { answer: 'granted', label: 'Yes, I agree' },
 ] as const;
 
 export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
@@ -20,7 +20,7 @@ export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
   return params.adConsent === undefined ? <Banner /> : null;
 }
 
-/** Over the bottom of the window until it is answered; the page's end leaves room for it. */
+/** Shown at the bottom of the window until it is answered; the page's end has room for it. */
 function Banner(): ReactNode {
   const id = useId();
   const banner = useRef<HTMLElement>(null);
@@ -32,8 +32,8 @@ function Banner(): ReactNode {
           Ads on this site
         </h2>
         <p className={styles.words}>
-          Ads go by the page you are on. May they also use your region, and may this browser remember which it has shown
-          you today? <a href="/privacy#ad-choices">What that means</a>
+          Ads are chosen for the page you are on. May they also use your region, and may this browser remember which ads
+          it has shown you today? <a href="/privacy#ad-choices">What that means</a>
         </p>
         <Answers />
       </section>
@@ -42,8 +42,8 @@ function Banner(): ReactNode {
 }
 
 const said = {
-  granted: 'You have said yes: ads may use your region, and this browser remembers which it has shown you today.',
-  denied: 'You have said no: ads go by the page alone, and nothing of them is remembered.',
+  granted: 'You have agreed: ads may use your region, and this browser remembers which ads it has shown you today.',
+  denied: 'You have declined: ads are chosen for the page only, and this browser does not remember them.',
 };
 
 function Choices({ said: answer }: { said: string | undefined }): ReactNode {
@@ -54,7 +54,7 @@ function Choices({ said: answer }: { said: string | undefined }): ReactNode {
       <p>
         {answer === 'granted' || answer === 'denied'
           ? said[answer]
-          : 'You have not answered yet: until you do, ads go by the page alone, and nothing of them is remembered.'}
+          : 'You have not answered yet: until you do, ads are chosen for the page only, and this browser does not remember them.'}
       </p>
       <p>May ads use your region, and may this browser remember which it has shown you today?</p>
       <Answers />

@@ -2,8 +2,8 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { AdConsent } from './ad-consent';
 
 /**
- * Asks what ads may use, on brands whose data says so; on the privacy page the answer can be changed. A form that needs no script;
- * with it, what floats keeps above it, and the ad at the bottom waits.
+ * Asks for ad consent, on brands whose data requires it; on the privacy page the answer can be changed. A form that works without script;
+ * with script, floating elements stay above it, and the ad at the bottom waits.
  */
 export default defineFragment({
   name: 'ad-consent',

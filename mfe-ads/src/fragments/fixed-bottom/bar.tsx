@@ -15,11 +15,11 @@ import type { Settings } from './settings';
 import { usePaused } from './use-paused';
 
 const placement = 'fixed';
-/** So long the first ad may take, looked at so often, ms. */
+/** Timeout of the first ad, and interval of the check, ms. */
 const loadMs = 10_000;
 const pollMs = 300;
 
-/** The ad along the bottom of the window: renewed while somebody looks at it, gone when they close it (R67). */
+/** The ad along the bottom of the window: renewed while the page is visible, removed when the visitor closes it (R67). */
 export default function Bar(props: {
   settings: Settings;
   isInside: boolean;
@@ -39,7 +39,7 @@ export default function Bar(props: {
   useCountShown(placement, filled);
   const box = useImpression<HTMLDivElement>(isShown ? placed : undefined);
 
-  /** Asks for an ad; what is there stays until the next one has come. */
+  /** Requests an ad; the present one stays until the next has arrived. */
   const ask = async (refresh: number, signal: AbortSignal): Promise<void> => {
     if (canvas.current === null) return;
     const asked = {
@@ -60,7 +60,7 @@ export default function Bar(props: {
     const gone = new AbortController();
     let isLoaded = false;
     const begun = Date.now();
-    // Whatever kept it away, the limit says so once.
+    // Whatever the cause, the timeout reports it once.
     latest.current(0, gone.signal).then(
       () => {
         isLoaded = true;
@@ -88,7 +88,7 @@ export default function Bar(props: {
     refreshes.current = new Refreshes({
       intervalMs,
       limit,
-      // One that cannot be had leaves the one that is there.
+      // A failed request leaves the present ad.
       onRefresh: (count) => void latest.current(count, gone.signal).catch(() => undefined),
     });
     return () => {

@@ -1,4 +1,4 @@
-/** Kept until the tab is closed. */
+/** Storage key; stored until the tab is closed. */
 const key = 'fc-fixed-ad-closed';
 
 /** Whether the visitor has closed the ad in this tab. */
@@ -14,6 +14,6 @@ export function keepClosed(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Closed on this page, then.
+    // Without storage it is closed on this page only.
   }
 }

@@ -57,7 +57,7 @@ const isThere = (page: ReturnType<typeof show>) =>
   page.queryByRole('complementary') !== null && !page.container.querySelector('aside')?.className.includes('away');
 
 describe('R67 the fixed ad', () => {
-  test('comes when 10 % of the page is scrolled past, is labelled, and leads somewhere', async () => {
+  test('appears when 10 % of the page is scrolled past, is labelled, and has a link', async () => {
     const page = show();
     expect(page.html).toBe('');
     await scrollTo(399);
@@ -139,7 +139,7 @@ describe('R67 the fixed ad', () => {
     expect([next.container.innerHTML, refreshes()]).toEqual(['', [null]]);
   });
 
-  test('gives way to what else stands at the bottom, and comes again', async () => {
+  test('gives way to another element at the bottom, and comes back', async () => {
     const page = await shown();
     setDockedHeight('99px');
     await pass(0);
@@ -170,7 +170,7 @@ describe('R67 the fixed ad', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('is not there on brands without ads, nor while its visitor is asked what ads may use', async () => {
+  test('is absent on brands without ads, and while the visitor is asked for consent', async () => {
     for (const part of [{ flags: fixtureFlags({ ads: false }) }, { ads: { asksConsent: true } }]) {
       show(configured, { brand: fixtureBrand(part) });
       await scrollTo(500);

@@ -7,7 +7,7 @@ import { useWhere } from './use-where';
 
 const Bar = lazy(() => import('./bar'));
 
-/** Watches how far the page was scrolled; the ad and its code come when that is far enough, and stay until they are closed (R67). */
+/** Watches the scroll position; loads the ad and its code when it is far enough, until the visitor closes it (R67). */
 export function FixedBottom({ brand, slot, data }: FragmentProps<'ads'>): ReactNode {
   const settings = settingsOf(slot);
   const { params } = useView();
@@ -19,7 +19,7 @@ export function FixedBottom({ brand, slot, data }: FragmentProps<'ads'>): ReactN
   }, [where]);
   useEffect(() => setIsShut(isClosed()), []);
 
-  // What ads may use is asked for at the same place.
+  // The consent question is at the same place.
   const isAsking = brand.ads?.asksConsent === true && params.adConsent === undefined;
   if (!brand.flags.ads || !isNear || isShut || isAsking) return null;
   const close = () => {

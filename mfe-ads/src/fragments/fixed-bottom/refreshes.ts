@@ -1,6 +1,6 @@
 /**
- * Counts a place's renewals (R67): one for each interval that it was on show, whatever lies between, and no more than the limit. The
- * clock stands still while it is not active.
+ * Counts a place's renewals (R67): one for each interval of display time, up to the limit. The
+ * clock is stopped while it is not active.
  */
 export class Refreshes {
   count = 0;

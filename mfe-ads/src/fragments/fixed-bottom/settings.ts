@@ -1,16 +1,16 @@
 import type { SlotProps } from '@forecourt/contracts';
 
 export interface Settings {
-  /** How much of the page has been scrolled past before it is there, percent. */
+  /** Scroll position at which it appears, percent of the page. */
   scrollPercent: number;
   intervalMs: number;
   refreshLimit: number;
 }
 
-/** Where the layout says nothing (section 9; R67). The limit is another one than that of layouts on purpose. */
+/** Defaults (section 9; R67). The default limit differs from that of the layouts on purpose. */
 const unset: Settings = { scrollPercent: 10, intervalMs: 30_000, refreshLimit: 25 };
 
-/** Of the slot's props in the layout. What cannot be meant is as if it were not there. */
+/** Reads the slot's props of the layout. Invalid values are ignored. */
 export function settingsOf(props: SlotProps): Settings {
   const within = (name: keyof Settings, least: number, most: number) => {
     const value = props[name];

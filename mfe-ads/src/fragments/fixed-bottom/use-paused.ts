@@ -1,7 +1,7 @@
 import { useBusEvent } from '@forecourt/fragment-kit';
 import { useEffect, useState } from 'react';
 
-/** Whether nobody looks at the page: its tab is hidden, or something lies over it. */
+/** Whether the page is not visible: its tab is hidden, or an overlay covers it. */
 export function usePaused(): boolean {
   const [isPaused, setIsPaused] = useState(false);
   const look = () => setIsPaused(document.hidden || document.querySelector('dialog[open]') !== null);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { scrolled, type Where, whereOf } from './where';
 
-/** The page is looked at so often while it is scrolled, ms. */
+/** Minimum interval between checks while scrolling, ms. */
 const throttleMs = 100;
 
-/** Where the page stands; `above` on the server. */
+/** Returns the page's scroll position; `above` on the server. */
 export function useWhere(scrollPercent: number): Where {
   const [where, setWhere] = useState<Where>('above');
   useEffect(() => {

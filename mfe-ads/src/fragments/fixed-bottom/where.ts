@@ -1,7 +1,7 @@
-/** Where the page stands to the part on which the ad is on show: before it, in it, or at the page's end, whose links it would cover. */
+/** The scroll position relative to the part with the ad: before it, in it, or at the page's end, where the ad would cover links. */
 export type Where = 'above' | 'inside' | 'below';
 
-/** So near to the page's end, px, the ad makes room. */
+/** Distance from the page's end at which the ad hides, px. */
 const endPx = 200;
 
 export function whereOf(

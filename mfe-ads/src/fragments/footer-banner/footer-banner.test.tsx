@@ -52,7 +52,7 @@ describe('footer banner', () => {
     expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['sponsored noopener', '_blank']);
   });
 
-  test('markup in its words is text, and its picture stands where the drawing would', () => {
+  test('markup in its text is shown as text, and its picture replaces the drawing', () => {
     const picture = { src: '/ads/pictures/0123456789abcdef.webp', alt: 'Four tyres' };
     const { getByRole, getByText } = renderFragment(banner, {
       view: withAds({ footer: houseAd({ headline: '<b>Tyres</b>', picture }) }),
@@ -79,7 +79,7 @@ describe('footer banner', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('R72 without an answer it asks itself, with what the page is about and not the ZIP', async () => {
+  test('R72 without an answer it sends its own request, with the page’s search and not the ZIP', async () => {
     has = houseAd();
     const { findByRole } = renderFragment(banner, { view: { data: {}, state: { zip: '60610', maxPrice: 20_000 } } });
     await findByRole('link');

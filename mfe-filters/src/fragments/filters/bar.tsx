@@ -7,9 +7,9 @@ import { SortSelect } from './sort-select';
 import { overlayName } from './use-drawer';
 
 /**
- * What a phone keeps within reach however far one has scrolled: filters, order, saving. By style alone it stands where the panel is no
- * side bar, and stays at the top of the screen.
- * @param open opens the drawer; false where that cannot be done, so that the link takes its course
+ * A bar on phones that stays at the top of the screen: filters, sort, saving. CSS alone shows it where the panel is not a
+ * side bar.
+ * @param open opens the drawer; returns false if it cannot, so that the link is followed
  */
 export function Bar({ active, open, hidden }: { active: number; open(): boolean; hidden: boolean }): ReactNode {
   const { saveSearchOff, personalization } = useBrand().flags;

@@ -34,7 +34,7 @@ describe('the form without script', () => {
       showcaseOwnerId: 'owner-2',
     },
   ];
-  test.each(searches)('R2 sends the search as it stands: %j', (state) => {
+  test.each(searches)('R2 sends the present search: %j', (state) => {
     const { container } = show({ ...state, firstRecord: 60 });
     expect(unordered(sent(container))).toEqual(unordered(state));
   });
@@ -144,7 +144,7 @@ describe('your search', () => {
 });
 
 describe('odd data', () => {
-  test('no answer at all: what was chosen can still be changed', () => {
+  test('no answer at all: choices can still be changed', () => {
     const state = { makeCode: ['TOYOTA'], extColorSimple: ['RED'], maxPrice: 20_000 };
     const { container, getByRole } = show(state, { data: {} });
     getByRole('button', { name: 'See Results' });
@@ -178,7 +178,7 @@ describe('odd data', () => {
     ).toEqual(['USED', 'RED']);
   });
 
-  test('of a search that failed no count is said, and what was chosen stays', () => {
+  test('a failed search shows no count, and choices stay', () => {
     const { container, getByRole, setView } = show();
     setView({ status: 'failed', state: { extColorSimple: ['RED'] } });
     getByRole('button', { name: 'See Results' });

@@ -13,12 +13,12 @@ import { SortSelect } from './sort-select';
 import { useDrawer } from './use-drawer';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Sections at the top of the panel that are open at first, so that it does not begin with a row of closed doors. */
+/** Number of sections at the top of the panel that are open at first. */
 const prominent = 3;
 
 /**
- * The filter panel: one GET form that a page without script sends as it is, and that searches at each change with script. A side bar on wide
- * screens, else a drawer behind a link; which of the two is decided by style alone. On a page of its own it is all there is.
+ * The filter panel: one GET form, which searches at each change if there is script. A side bar on wide
+ * screens, else a drawer opened by a link; CSS alone decides. It is also a page of its own.
  */
 export function Filters(props: FragmentProps<'listing'>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function FilterForm({
   const status = useSearchStatus();
   const reference = useReference();
   const { today, appending } = useView();
-  // Of a search that could not be had nothing is known.
+  // A failed search has no data.
   const total = status === 'failed' && !appending ? undefined : listing?.totalResultCount;
   const settled = status === 'ready';
   const panel = useMemo(
@@ -73,7 +73,7 @@ function FilterForm({
   const keptFocus = useKeptFocus(title);
 
   const showResults = (event: SubmitEvent<HTMLFormElement>) => {
-    // Every change has been searched already.
+    // Every change has already been searched.
     event.preventDefault();
     event.currentTarget.closest<HTMLDialogElement>('dialog[open]')?.close('done' satisfies CloseReason);
   };
@@ -109,17 +109,17 @@ function FilterForm({
   );
 }
 
-/** How many filters are on that the shopper chose; the brand's own is none to clear (R7). */
+/** Returns the number of filters that the shopper chose; the brand's default is not one to clear (R7). */
 function useOwnChips(): number {
   return useChips().filter(({ standard }) => !standard).length;
 }
 
-/** What the form's controls write. */
+/** Parameters that the form's controls set. */
 function edited(sections: readonly Section[], panel: Panel): readonly string[] {
   return ['sortBy', ...sections.flatMap((section) => section.edits(panel))];
 }
 
-/** How the search stands, and the way back to all vehicles; at the panel's top however far it is scrolled. */
+/** The search's status, and a link to all vehicles; sticks to the panel's top. */
 function YourSearch({ total, filters }: { total: number | undefined; filters: number }): ReactNode {
   return (
     <section className={styles.yourSearch} aria-label="Your Search">

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { box, listing, section, sent, showOnly } from './testing';
 
-describe('what a service or an address may say', () => {
+describe('unusual data of a service or a URL', () => {
   test('R24 an option that vanishes while it is selected stays, selected, and can be taken back', () => {
     const show = showOnly('exterior-color', 'body-style');
     const { container, dispatched, setView } = show({ extColorSimple: ['RED'], vehicleStyleCode: ['SEDAN'] });

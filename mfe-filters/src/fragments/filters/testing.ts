@@ -10,27 +10,27 @@ import {
 } from '@forecourt/search-state';
 import filters from './index';
 
-/** The fixture's brand with every section there is. */
+/** The fixture's brand with all sections. */
 export const brand = (overrides: Partial<BrandView> = {}) => fixtureBrand({ sections: sectionNames, ...overrides });
 
-/** As on a wide screen, where style alone shows a dialog that nobody has opened; our stylesheets are not there. */
+/** Shows the dialog as CSS does on a wide screen, because stylesheets are not loaded in tests. */
 document.head.append(Object.assign(document.createElement('style'), { textContent: 'dialog { display: block }' }));
 
-/** The panel of a search, as the shell would show it. */
+/** Renders the panel of a search as the shell does. */
 export function show(state: SearchState = {}, view: Partial<PageView> = {}) {
   return renderFragment(filters, { view: { state, brand: brand(), ...view } });
 }
 
-/** The same with some sections only: what is not asked about costs time. */
+/** Renders some sections only, which is faster. */
 export const showOnly =
   (...sections: readonly SectionName[]) =>
   (state: SearchState = {}, view: Partial<PageView> = {}) =>
     show(state, { brand: brand({ sections }), ...view });
 
-/** A view's part with another answer of the search. */
+/** Returns a view's part with another answer of the search. */
 export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listing: fixtureListings(overrides) } });
 
-/** A section by its title. */
+/** Finds a section by its title. */
 export function section(container: HTMLElement, title: string): HTMLDetailsElement {
   const found = [...container.querySelectorAll('details')].find(
     (each) => each.querySelector('h3')?.textContent === title,
@@ -46,7 +46,7 @@ export const formOf = (container: HTMLElement) => container.querySelector<HTMLFo
 export const fields = (container: HTMLElement) =>
   [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
 
-/** Boxes are sent in the order in which they stand. */
+/** Returns the values of checked boxes, in document order. */
 export function unordered(state: SearchState): SearchState {
   const entries = Object.entries(state).map(([name, value]) => [
     name,
@@ -55,13 +55,13 @@ export function unordered(state: SearchState): SearchState {
   return Object.fromEntries(entries) as SearchState;
 }
 
-/** Where the form leads when it is sent without script: read by the codec that the server uses. */
+/** Returns the search of a submission without script, parsed by the server's codec. */
 export function sent(container: HTMLElement, of: BrandView = brand()): SearchState {
   const query = new URLSearchParams(fields(container) as [string, string][]);
   return parseParams(query, of, createReference(fixtureReference)).state;
 }
 
-/** As if everything that waits until it is seen were seen at once, for our DOM has no layout; until what it returns is called. */
+/** Makes every intersection observer report visibility at once, because jsdom has no layout. Returns a function that restores it. */
 export function seeEverything(): () => void {
   class Seen {
     constructor(private readonly tell: IntersectionObserverCallback) {}

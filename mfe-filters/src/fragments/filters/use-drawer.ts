@@ -1,7 +1,7 @@
 import { useLayer } from '@forecourt/fragment-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the page has a side bar at its present width: style alone decides (`document/layout.css` of `packages/ui`). */
+/** Whether the page has a side bar at its present width: CSS alone decides (`document/layout.css` of `packages/ui`). */
 const isSideBar = (panel: Element) => getComputedStyle(panel).getPropertyValue('--when-sidebar') === 'block';
 export const overlayName = 'mfe-filters/filters';
 
@@ -10,7 +10,7 @@ export function useDrawer(panel: RefObject<HTMLDialogElement | null>): { isOpen:
   const [isOpen, setOpen] = useState(false);
   const layOver = useLayer(panel, { name: overlayName, onClose: () => setOpen(false) });
 
-  // A side bar has nothing to close: what was open is put away when the window grows.
+  // A side bar cannot be closed: the drawer closes when the window grows.
   useEffect(() => {
     if (!isOpen) return;
     const put = () => {

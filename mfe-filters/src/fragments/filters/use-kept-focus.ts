@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the panel when the control that has it goes away with the search that it asked for (a make, "Clear filters"):
- * it goes to the title of the section, else to `fallback`.
+ * Keeps the focus in the panel when the focused control disappears with the search that it started (a make, "Clear filters"):
+ * the focus moves to the section's title, else to `fallback`.
  */
 export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
   const last = useRef<{ element: Element; section: HTMLElement | null } | null>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
       last.current = { element: target, section: outerSummary(target) };
     },
     onBlur({ target }: FocusEvent<HTMLElement>) {
-      // A control that is taken away may blur too; one that is still there in a moment was left.
+      // A removed control may blur, too; if it still exists a moment later, the shopper left it.
       queueMicrotask(() => {
         if (last.current?.element === target && target.isConnected) last.current = null;
       });

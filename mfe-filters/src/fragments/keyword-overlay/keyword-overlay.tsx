@@ -5,7 +5,7 @@ import { KeywordField } from '../../keyword/keyword-field';
 import { findPath } from '../../keyword/suggestions';
 import styles from './keyword-overlay.module.css';
 
-/** What can be said, in what people say. */
+/** Examples of searches by words. */
 const examples = [
   'Used SUV with third row under 30k',
   'Crew cab truck 4x4 low miles',
@@ -15,7 +15,7 @@ const examples = [
   'Under $400 a month',
 ];
 
-/** The field with all the room of a phone, and examples of what it understands. */
+/** The field on the whole screen, with examples. */
 export function KeywordOverlay(): ReactNode {
   const { flags, makeCode } = useBrand();
   const from = useHref()({ type: 'page', firstRecord: 0 });

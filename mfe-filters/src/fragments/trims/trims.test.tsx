@@ -43,7 +43,7 @@ test.each([true, false])(
   },
 );
 
-test('R72 without what the site offers them for, trims can be chosen all the same', () => {
+test('R72 trims can be chosen without the source of their prices', () => {
   expect(rows(show({ listing: listing() }))[0]).toEqual(['LE', '12 in your search', '']);
 });
 

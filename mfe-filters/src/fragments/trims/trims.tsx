@@ -8,13 +8,13 @@ import { panelOf } from '../filters/model/panel';
 import { trimsOf } from '../filters/model/vehicle';
 import styles from './trims.module.css';
 
-/** The trims of a chosen model: how many of each the search finds, and what the whole site offers them for. One with results is a link. */
+/** The trims of a chosen model, with their number in the search and their prices on the whole site. A trim with results is a link. */
 export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 'trims'>): ReactNode {
   const reference = useReference();
   const { today } = useView();
   const model = typeof slot.model === 'string' ? slot.model : '';
   const panel = panelOf({ state, brand, reference, listing: data.listing, settled: true, today });
-  // As in the panel, what leads somewhere comes first.
+  // As in the panel, trims with results come first.
   const trims = [...trimsOf(model, panel)].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
   const offers = new Map(data.trims?.links.map((offer) => [offer.trimCode, offer]));
   return (
@@ -43,7 +43,7 @@ export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 't
 
 const isEmpty = ({ count, selected }: Choice) => !selected && (count ?? 0) === 0;
 
-/** What is chosen already, and what leads to nothing (R24), is no link. */
+/** Whether a trim is a link: not if it is chosen already, or has no results (R24). */
 function Name({ trim: { param, value, label, selected, disabled } }: { trim: Choice }): ReactNode {
   const overlay = useOverlay();
   if (selected || disabled) return label;
@@ -60,7 +60,7 @@ function Name({ trim: { param, value, label, selected, disabled } }: { trim: Cho
 
 const inSearch = (count = 0) => (count === 0 ? 'none in your search' : `${formatCount(count)} in your search`);
 
-/** In all places and conditions, where the search may be of some. */
+/** In all places and conditions, unlike the search. */
 function offered(offer: Offers['links'][number] | undefined): string {
   if (offer === undefined) return '';
   const { count, price } = offer;

@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { CertifiedNotes } from './notes';
 
-/** What makers promise of the cars that they certify, where a search names their makes, and what a third party's word is worth. */
+/** Makers' promises for certified cars, if a search names their makes, and a note on third-party certificates. */
 export default defineFragment({
   name: 'certified-notes',
   needs: ['maker-programmes'],

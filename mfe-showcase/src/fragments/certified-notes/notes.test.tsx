@@ -31,7 +31,7 @@ test('section 9: at most two', () => {
   expect(show({ makers, thirdParty: null }).getAllByRole('heading')).toHaveLength(2);
 });
 
-test('what third parties certify has a note', () => {
+test('vehicles certified by third parties have a note', () => {
   show({ makers: [], thirdParty: 'A 30-90 day limited warranty.' }).getByText('A 30-90 day limited warranty.');
 });
 

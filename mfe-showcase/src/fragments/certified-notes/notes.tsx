@@ -5,7 +5,7 @@ import { IncludeCertified } from '../../program/include-certified';
 import { type MakerProgramme, makersOf } from '../../program/makers';
 import styles from './notes.module.css';
 
-/** Nothing where the search names none of those makes and asks for nothing that third parties certify. */
+/** Empty if the search has none of those makes and nothing that third parties certify. */
 export function CertifiedNotes({ data }: FragmentProps<'maker-programmes'>): ReactNode {
   const { makers, thirdParty } = makersOf(data);
   if (makers.length === 0 && thirdParty === undefined) return null;
@@ -19,7 +19,7 @@ export function CertifiedNotes({ data }: FragmentProps<'maker-programmes'>): Rea
   );
 }
 
-/** A maker's programme: a sponsor of the site, and labelled as that. */
+/** A maker's programme, labelled as sponsored. */
 function MakerTile({ maker, position }: { maker: MakerProgramme; position: number }): ReactNode {
   const { productId, makeCode, heading, short, linkText } = maker;
   const placed = { placement: 'certified-program', id: productId, owner: makeCode, position, sponsored: true };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './program.module.css';
 
-/** Room only: the results below say which vehicles are certified. */
+/** Empty space: the results below show which vehicles are certified. */
 export function Fallback(): ReactNode {
   return <div className={styles.fallback} />;
 }

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
 import { Program } from './program';
 
-/** What the certified brand's programme promises (section 1), and the way to its vehicles. */
+/** The promises of the certified brand's programme (section 1), and a link to its vehicles. */
 export default defineFragment({
   name: 'certified-program',
   needs: ['programme'],

@@ -6,7 +6,7 @@ import fragment from './index';
 const brand = fixtureBrand({ name: 'Proven', defaultListingType: undefined });
 const show = (state = {}): RenderedFragment => renderFragment(fragment, { view: { state, brand, ...withProgramme } });
 
-test('says what the programme promises', () => {
+test('shows the programme’s promises', () => {
   const text = show().getByRole('region', { name: 'What Proven stands for' }).textContent;
   for (const part of ['172-point', 'Six years', '80,000 miles', '14 days', '1,000 miles']) expect(text).toContain(part);
 });
@@ -41,7 +41,7 @@ test('breaks no rule of access or style', async () => {
   expect(await violations(queries.container)).toEqual([]);
 });
 
-test('R72 without an answer nothing stands there and no room is kept; what was there before leaves its room', () => {
+test('R72 without an answer it is empty and reserves no space; if it was shown before, its space stays', () => {
   const queries = renderFragment(fragment, { view: { brand, data: {} } });
   expect(queries.html).toBe('');
   const before = show();

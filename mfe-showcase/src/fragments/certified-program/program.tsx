@@ -6,7 +6,7 @@ import { promisesOf } from '../../program/programme';
 import { Fallback } from './fallback';
 import styles from './program.module.css';
 
-/** The promises in short; the details are an overlay. Without promises there is nothing; where they stood before, their room is kept. */
+/** The promises in short; the details are an overlay. Empty without promises; if they were shown before, their space is reserved. */
 export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
   const headingId = useId();

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { GridSpotlight, placeOf } from '../../spotlight/grid-spotlight';
 import { spotlightInTurn } from '../../spotlight/spotlight-at';
 
-/** The paid listing at place 23 of every block (R52); one answer serves all pages, which take turns with it. */
+/** The paid listing at place 23 of every block (R52); one answer serves all pages in rotation. */
 export default defineFragment({
   name: 'fourth-tier-spotlight',
   needs: ['fourth-tier'],

@@ -2,10 +2,10 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { GridSpotlight, placeOf } from '../../spotlight/grid-spotlight';
 import { spotlightAt } from '../../spotlight/spotlight-at';
 
-/** Where the first of a block's two boosts stands (R52). */
+/** Place of the first of a block's two boosts (R52). */
 const firstPlace = 6;
 
-/** A new car beside used ones like those that are searched for (section 5, "New-car-boost"). */
+/** A new car beside used cars like those of the search (section 5, "New-car-boost"). */
 export default defineFragment({
   name: 'new-car-boost',
   needs: ['boost'],

@@ -15,7 +15,7 @@ const show = (options: RenderOptions = {}) =>
   });
 
 describe.each([true, false])('over a page: %s', (overlay) => {
-  test('says every promise in whole under its title', () => {
+  test('shows every promise in full under its title', () => {
     const queries = show({ overlay });
     queries.getByRole('heading', { name: 'The Proven program', level: 2 });
     for (const { title, whole } of details) {

@@ -3,13 +3,13 @@ import { withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
-/** What a search asks for, in the words of its chips, by the parameter that asks. */
+/** The criteria of a search with their chip labels, by parameter. */
 interface Criterion {
   param: string;
   label: string;
 }
 
-/** One of several values of a parameter is enough: they are one criterion. What the brand asks by itself nobody asked for. */
+/** Returns the shopper's criteria: values of one parameter are one criterion, and the brand's defaults are none. */
 function useCriteria(): readonly Criterion[] {
   const chips = useChips();
   const labels = new Map<string, string[]>();
@@ -21,7 +21,7 @@ function useCriteria(): readonly Criterion[] {
   return [...labels].map(([param, all]) => ({ param, label: all.join(' or ') }));
 }
 
-/** The criteria that every vehicle on show fits. @param missing by vehicle, names of parameters */
+/** Returns the criteria that every shown vehicle satisfies. @param missing names of parameters, by vehicle */
 export function MatchingCriteria({ missing }: { missing: readonly (readonly string[])[] }): ReactNode {
   const matching = useCriteria().filter(({ param }) => !missing.some((names) => names.includes(param)));
   if (matching.length === 0) return null;
@@ -36,7 +36,7 @@ export function MatchingCriteria({ missing }: { missing: readonly (readonly stri
   );
 }
 
-/** What a vehicle lacks of the search. */
+/** The criteria that a vehicle does not satisfy. */
 export function MissingCriteria({ missing }: { missing: readonly string[] }): ReactNode {
   const labels = useCriteria().filter(({ param }) => missing.includes(param));
   if (labels.length === 0) return null;

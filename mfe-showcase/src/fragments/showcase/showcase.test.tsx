@@ -35,7 +35,7 @@ test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
   },
 );
 
-describe('who pays', () => {
+describe('the payer', () => {
   test('is named first, with town and rating', () => {
     const showcase = region(show());
     const text = showcase.textContent;
@@ -44,7 +44,7 @@ describe('who pays', () => {
     expect(text).toContain('Chicago, IL');
   });
 
-  test('nobody: the dealer is featured, and not called a sponsor', () => {
+  test('of an unpaid showcase: the dealer is featured, and not called a sponsor', () => {
     expect(region(show({ sponsored: false })).textContent).toMatch(/^Featured dealerLakeshore Motors/);
   });
 
@@ -69,7 +69,7 @@ describe('who pays', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the content', () => {
   const carousel = (queries: RenderedFragment) => queries.queryByRole('list', { name: 'Vehicles of Lakeshore Motors' });
 
   test('inventory: a featured vehicle beside the carousel', () => {
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     expect(queries.container.querySelector('.featured')).toBeNull();
   });
 
-  test('who follows the dealer’s telephone number is a lead of the showcase', () => {
+  test('a click on the dealer’s telephone number is a lead of the showcase', () => {
     const queries = show({ context: 'owner', owner: prairie });
     const call = queries.getByRole('link', { name: /^Call .+: 630-555-0178$/ });
     call.addEventListener('click', (event) => event.preventDefault());
@@ -106,7 +106,7 @@ describe('what is shown', () => {
     expect(carousel(show({ context: 'owner', listings: vehicles(12) }))?.children).toHaveLength(2);
   });
 
-  describe('what fits the search', () => {
+  describe('the list of matching criteria', () => {
     const state = { makeCode: ['TOYOTA', 'HONDA'], extColorSimple: ['BLUE'], maxPrice: 20_000 };
     const chips = (queries: RenderedFragment) =>
       [...(queries.queryByRole('list', { name: 'What fits your search' })?.children ?? [])].map(
@@ -117,7 +117,7 @@ describe('what is shown', () => {
       expect(chips(show({}, { state }))).toEqual(['Toyota or Honda', 'Under $20,000', 'Blue Exterior']);
     });
 
-    test('is what no vehicle lacks; each says what it does', () => {
+    test('has the criteria that no vehicle lacks; each vehicle names those that it lacks', () => {
       const missing = { s0: ['extColorSimple'], s1: ['minPrice', 'extColorSimple'] };
       const queries = show({ context: 'owner', listings: vehicles(2), missing }, { state });
       expect(chips(queries)).toEqual(['Toyota or Honda']);
@@ -127,7 +127,7 @@ describe('what is shown', () => {
       queries.getByText('Missing: Under $20,000, Blue Exterior');
     });
 
-    test('is not said where nothing was asked for', () => {
+    test('is absent without criteria', () => {
       expect(chips(show({}, { state: {} }))).toEqual([]);
     });
   });
@@ -159,7 +159,7 @@ describe('what is shown', () => {
     region(none);
   });
 
-  test('R31 a vehicle shows its cut title and its price, or what to do without one', () => {
+  test('R31 a vehicle shows its cut title and its price, or a hint without one', () => {
     const listings = [fixtureListing({ title: 'A w/ B', pricingDetail: {}, mileage: undefined })];
     const queries = show({ listings });
     expect(queries.getByRole('link', { name: 'A' }).closest('.vehicle')?.textContent).toBe('AContact for price');
@@ -211,7 +211,7 @@ describe('what is shown', () => {
     jest.useRealTimers();
   });
 
-  test('R53 what nobody pays for is opened as any listing', () => {
+  test('R53 an unpaid vehicle is opened like any listing', () => {
     const link = show({ context: 'owner', sponsored: false }).getByRole('link', { name: 'Car 1' });
     expect(link.getAttribute('href')).toContain('?clickType=listing&');
   });
@@ -268,7 +268,7 @@ describe('hiding', () => {
     refused.mockRestore();
   });
 
-  test('the button comes with script: the server’s HTML has none that would do nothing', () => {
+  test('the button appears with script: the server’s HTML has none', () => {
     expect(show().html).not.toContain('Hide sponsored vehicles');
   });
 });

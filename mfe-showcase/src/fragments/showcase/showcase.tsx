@@ -9,10 +9,10 @@ import styles from './showcase.module.css';
 import { useHidden } from './use-hidden';
 import { Vehicle } from './vehicle';
 
-/** Vehicles beside a featured one, and beside a dealer's card, at most (section 9). */
+/** Maximum number of vehicles beside a featured one, and beside a dealer's card (section 9). */
 const maxListings = { inventory: 12, owner: 2 } as const;
 
-/** Nothing without a dealer, on a brand without showcases, or once the shopper has hidden it. */
+/** Empty without a dealer, on a brand without showcases, or once the shopper has hidden it. */
 export function Showcase(): ReactNode {
   const { flags } = useBrand();
   const { owner, sponsored = true } = useSource('showcase') ?? {};
@@ -35,7 +35,7 @@ function HideableShowcase({ owner, sponsored }: { owner: TileOwner; sponsored: b
   );
 }
 
-/** A strip, so that the first car stands on the first screen (R59); its vehicles open below it. */
+/** A strip, so that the first car is on the first screen (R59); its vehicles open below it. */
 function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
   const emit = useEmit();
   const headingId = useId();
@@ -95,7 +95,7 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
   );
 }
 
-/** Stand where the dealer's vehicles will be, as long as another search is under way. */
+/** Placeholders for the dealer's vehicles while a search is loading. */
 function Placeholders(): ReactNode {
   return (
     <div className={styles.placeholders}>
@@ -105,7 +105,7 @@ function Placeholders(): ReactNode {
   );
 }
 
-/** Hiding needs script, so the button comes with it, into room that is kept for it. */
+/** The hide button. It needs script, so it appears with it, in reserved space. */
 function HideButton({ onHide }: { onHide(): void }): ReactNode {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -116,7 +116,7 @@ function HideButton({ onHide }: { onHide(): void }): ReactNode {
   );
 }
 
-/** Takes the focus that the hide button had. */
+/** Shown after hiding; takes the focus of the hide button. */
 function HiddenNote({ onUndo }: { onUndo(): void }): ReactNode {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** `hidden-now`: by a click in this document, which may still be undone. */
+/** `hidden-now`: by a click in this document, which can still be undone. */
 export type Visibility = 'shown' | 'hidden-now' | 'hidden';
 
 const keyOf = (ownerId: string) => `fc-showcase-hidden-${ownerId}`;
 
 /**
- * Whether the shopper has hidden this dealer in this session. Read after hydration, because the server does not know it. A
- * browser that refuses its storage only forgets.
+ * Whether the shopper has hidden this dealer in this session. Read after hydration, because the server does not know it. Without
+ * storage it lasts for the page only.
  */
 export function useHidden(ownerId: string): { visibility: Visibility; hide(): void; show(): void } {
   const [hidden, setHidden] = useState<{ ownerId: string; by: Visibility }>({ ownerId, by: 'shown' });
@@ -42,6 +42,6 @@ function remember(ownerId: string, hidden: boolean): void {
     if (hidden) sessionStorage.setItem(keyOf(ownerId), '1');
     else sessionStorage.removeItem(keyOf(ownerId));
   } catch {
-    // Refused or full: hidden on this page, forgotten on the next.
+    // No storage: hidden on this page only.
   }
 }

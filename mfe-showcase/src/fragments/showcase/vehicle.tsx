@@ -7,20 +7,20 @@ import styles from './showcase.module.css';
 
 export interface VehicleProps {
   listing: TileListing;
-  /** 0-based place in the showcase. */
+  /** 0-based position in the showcase. */
   position: number;
   /** Whether the dealer pays for it. */
   sponsored: boolean;
-  /** Parameters of the search that it does not fit. */
+  /** Parameters of the search that it does not satisfy. */
   missing: readonly string[];
-  /** Picture beside the words: the featured one. */
+  /** Shows the picture beside the text, for the featured vehicle. */
   wide?: boolean;
 }
 
-/** So much of a vehicle in the dealer's carousel has to be in view to be seen (section 9). */
+/** Share of a vehicle in the dealer's carousel that has to be in view for an impression (section 9). */
 const carouselRatio = 0.9;
 
-/** A small tile that leads to the vehicle. */
+/** A small tile that links to the vehicle. */
 export function Vehicle({ listing, position, sponsored, missing, wide }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };

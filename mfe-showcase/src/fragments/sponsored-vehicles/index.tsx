@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { allSpotlights } from '../../spotlight/spotlight-at';
 import { SpotlightRow } from '../../spotlight/spotlight-row';
 
-/** The tiers featured and standard, the dearer first; each page of results brings six of either. */
+/** The tiers featured and standard, the more expensive first; each page of results adds six of each. */
 export default defineFragment({
   name: 'sponsored-vehicles',
   needs: ['featured', 'standard'],

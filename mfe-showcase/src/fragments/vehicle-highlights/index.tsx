@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { allSpotlights } from '../../spotlight/spotlight-at';
 import { SpotlightRow } from '../../spotlight/spotlight-row';
 
-/** Highlighted vehicles, with four pictures each and what speaks for hurrying (section 3, `vehicleHighlight`). */
+/** Highlighted vehicles, with four pictures each and reasons to be quick (section 3, `vehicleHighlight`). */
 export default defineFragment({
   name: 'vehicle-highlights',
   needs: ['highlights'],

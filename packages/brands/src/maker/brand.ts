@@ -16,7 +16,7 @@ export const maker: Brand = {
   pageSize: 30,
   signInPath: '/account/sign-in',
   makeCode: hyundai,
-  /** Sells its own cars online and shows no one else's ads. */
+  /** Sells its own cars online and shows no ads of others. */
   flags: {
     saveSearchOff: false,
     subscribeSearchAlerts: false,

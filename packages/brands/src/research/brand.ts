@@ -4,7 +4,7 @@ import { orderSections } from '../sections';
 import { mark } from './mark';
 import { theme } from './theme';
 
-/** The research-oriented brand, and the one that answers where no host matches. */
+/** The research-oriented brand, which also answers for unknown hosts. */
 export const research: Brand = {
   id: 'research',
   name: 'Motorscope',

@@ -5,7 +5,7 @@ import { auditText } from '../texts';
 export const audit: Row<{ limit: number }> = {
   usage: 'audit [--limit <n>]',
   options: { limit: { type: 'string' } },
-  does: 'Who changed what, the newest first.',
+  does: 'Lists changes and their authors, newest first.',
   parse(line) {
     line.noArgument();
     return { limit: limitOf(line.text('limit')) };

@@ -15,7 +15,7 @@ type Asked =
   | { action: 'set'; file: string }
   | { action: 'add'; id: string; words: Words; from: string | undefined; folder: boolean };
 
-/** What a new brand says for itself. */
+/** The options of a new brand. */
 interface Words {
   name: string;
   tagline: string | undefined;
@@ -26,7 +26,7 @@ export const brand: Row<Asked> = {
   usage:
     'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id> | remove <id>',
   options: { name: text, host: text, tagline: text, from: text, folder: { type: 'boolean' } },
-  does: "A new brand on the running site, after another one's model, or as a folder of this tree; its data; another version of it; back by one; away with it.",
+  does: 'Adds a brand to the running site, with another one as model, or as a folder of this tree; shows, sets, rolls back or removes its data.',
   parse: (line) => {
     const [action, subject, ...more] = line.arguments;
     if (more.length > 0) throw new Misuse(`brand ${action} takes one further argument.`);
@@ -88,7 +88,7 @@ function addedOf(line: Line, id: string) {
   return { id, words, from: line.text('from'), folder: line.has('folder') };
 }
 
-/** Another brand as it is now, its layouts and flags in force, under another name and with a letter for a mark. */
+/** Copies a brand with its present layouts and flags, under another name and with a letter as mark. */
 async function afterModel(
   client: RegistryClient,
   { id, words, from }: Extract<Asked, { action: 'add' }>,
@@ -122,7 +122,7 @@ function brandOf(data: unknown): Brand {
   const parsed = brandSchema.safeParse(data);
   if (parsed.success) return parsed.data;
   const reasons = reasonsOf(parsed.error).map((reason) => `  - ${reason}`);
-  throw new CommandError(['That is no brand; nothing was changed.', ...reasons].join('\n'));
+  throw new CommandError(['The brand is not valid; nothing was changed.', ...reasons].join('\n'));
 }
 
 async function readData(path: string): Promise<unknown> {

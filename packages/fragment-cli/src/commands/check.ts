@@ -7,7 +7,7 @@ import { warned } from '../texts';
 export const check: Row<{ remote: string }> = {
   usage: 'check [remote]',
   options: {},
-  does: 'Builds a remote and tries it as the registry does before it publishes; publishes nothing.',
+  does: 'Builds a remote and checks it as the registry does before publishing; publishes nothing.',
   parse: (line) => ({ remote: line.argument ?? '.' }),
   async run({ remote: given }, surroundings) {
     const client = await surroundings.connect();

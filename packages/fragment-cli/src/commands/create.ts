@@ -8,7 +8,7 @@ import { table } from '../table';
 export const create: Row<{ remote: string; packs: string | undefined }> = {
   usage: 'create <name> [--packs <folder or URL>]',
   options: { packs: { type: 'string' } },
-  does: "A new remote: in the site's tree a workspace, elsewhere a repository of its own, with packages from --packs.",
+  does: "Creates a remote: in the site's tree a workspace, elsewhere a repository of its own, with packages from --packs.",
   parse: (line) => ({ remote: newRemote(line.needed()), packs: line.text('packs') }),
   async run({ remote, packs }, { tree, cwd, template, called }) {
     if (tree !== null && packs !== undefined)
@@ -32,7 +32,7 @@ function stepsOfRepository(remote: string): string[][] {
   return [
     [`cd ${remote} && npm install`, ''],
     ['npm test', 'runs its test'],
-    ['npx fragment dev', 'shows every change in the real page; REGISTRY_URL and REGISTRY_TOKEN say of which site'],
+    ['npx fragment dev', 'shows every change in the real page; REGISTRY_URL and REGISTRY_TOKEN name the site'],
     [placeOf(remote, 'npx fragment'), 'gives it a place on the page'],
     ['npx fragment publish', 'uploads a version; promote makes it live'],
   ];

@@ -14,16 +14,16 @@ import { type BrandChoice, brandOf, brandOption } from '../values';
 import { watchTree } from '../watch-tree';
 import { whereSeen } from '../where-seen';
 
-/** Beside `dist/fragment`, which stays what the last real build wrote. */
+/** Beside `dist/fragment`, which keeps the last real build. */
 const devFolder = 'dist/dev';
 const lookMs = 100;
 const quietMs = 150;
 
-/** Makes unfinished work live, until the signal. */
+/** Publishes unfinished work until the signal. */
 export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
   usage: 'dev [remote] [--brand <brand>] [--yes]',
   options: { ...brandOption, yes: { type: 'boolean' } },
-  does: 'Builds on every change and shows it in the real page; Ctrl-C brings back what was live.',
+  does: 'Builds on every change and shows it in the real page; Ctrl-C restores the previous version.',
   parse: (line) => ({ remote: line.argument ?? '.', brand: brandOf(line.text('brand')), yes: line.has('yes') }),
   async run(asked, surroundings) {
     await session(asked, await surroundings.connect(), surroundings);
@@ -33,8 +33,8 @@ export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
 
 /**
  * Builds the remote now and after each change of its source, publishes each build as `<version>-dev.<n>` and makes it live, until the
- * signal; then what was live before is live again. A build or publish that fails leaves the last good one on the page.
- * @throws CommandError when the registry is not of this machine, or nothing could be restored.
+ * signal; then it restores the previous version. A failed build or publish leaves the last good one on the page.
+ * @throws CommandError if the registry is on another machine, or the previous version could not be restored
  */
 async function session(
   { remote: given, brand, yes }: { remote: string; brand: BrandChoice; yes: boolean },
@@ -86,17 +86,17 @@ async function session(
   }
 }
 
-/** A link to a page that shows each build by itself; why there is none, where previews cannot be had. */
+/** Returns a link to a page that reloads after each build, or the reason why there are no previews. */
 async function followed(client: RegistryClient, remote: string, brand: string): Promise<string> {
   try {
     const { url } = await client.preview({ follows: [remote], brand, page: '/cars-for-sale/all?inspect' });
-    return `A page that shows each build by itself, with the inspector:\n  ${url}`;
+    return `A page that reloads after each build, with the inspector:\n  ${url}`;
   } catch (error) {
-    return `Reload the page after each build: no page can do it by itself here.\n${reasonOf(error)}`;
+    return `Reload the page after each build: pages cannot do so themselves here.\n${reasonOf(error)}`;
   }
 }
 
-/** Brands that do not serve a version of the session any more are left alone: somebody else has promoted something meanwhile. */
+/** Brands that no longer serve a version of this session are left unchanged: somebody else has promoted a version meanwhile. */
 async function restoreAll(
   { client, print }: { client: RegistryClient; print: Surroundings['print'] },
   brands: readonly string[],
@@ -117,7 +117,7 @@ function channelOf(snapshot: RegistrySnapshot, brand: string, remote: string): C
   return own(own(snapshot.channels, brand) ?? {}, remote);
 }
 
-/** Makes live what a brand served before; the versions of the session leave its history. */
+/** Restores a brand's previous version, and removes the session's versions from its history. */
 async function restore(
   client: RegistryClient,
   brand: string,
@@ -126,13 +126,13 @@ async function restore(
 ): Promise<string> {
   if (before === undefined) return `${brand} served no ${remote} before; the last build stays.`;
   const { version, canary } = before;
-  // A history is bounded: after a very long session the way back is a promote.
+  // The history is bounded: after a very long session only a promote can restore the version.
   await client.rollback(brand, remote, version).catch(() => client.promote(brand, remote, { version }));
   if (canary !== null) await client.promote(brand, remote, canary);
   return `${brand} serves ${remote}@${version} again.`;
 }
 
-/** One above the highest that was published: a version is never used twice. */
+/** Returns the number above the highest published one: a version is never reused. */
 function nextNumber(snapshot: RegistrySnapshot, remote: string, version: string): number {
   const prefix = devVersion(version, 0).slice(0, -1);
   const numbers = Object.keys(own(snapshot.versions, remote) ?? {})

@@ -11,14 +11,14 @@ const words: Readonly<Record<string, boolean | null>> = { on: true, off: false, 
 interface Asked {
   action: 'show' | 'set' | 'rollback';
   brand: BrandChoice;
-  /** Of `set`. */
+  /** Flags of `set`. */
   values: Readonly<Record<string, boolean | null>>;
 }
 
 export const flags: Row<Asked> = {
   usage: 'flags show | set <flag>=on|off|own… | rollback [--brand <brand>]',
   options: brandOption,
-  does: "A brand's flags; some of them on, off, or as the brand itself says; back by one change.",
+  does: "Shows a brand's flags; sets some on, off, or to the brand's own value; rolls back one change.",
   parse: (line) => {
     const [action = 'show', ...others] = line.arguments;
     const brand = brandOf(line.text('brand'));
@@ -48,7 +48,7 @@ function valuesOf(given: readonly string[]): Record<string, boolean | null> {
       const [flag = '', word = ''] = one.split('=', 2);
       const value = Object.hasOwn(words, word) ? words[word] : undefined;
       if (flag === '' || value === undefined)
-        throw new Misuse(`"${one}" says no flag: write ads=on, ads=off or ads=own.`);
+        throw new Misuse(`"${one}" does not set a flag: write ads=on, ads=off or ads=own.`);
       return [flag, value];
     }),
   );

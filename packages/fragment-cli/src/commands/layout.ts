@@ -25,7 +25,7 @@ export const layout: Row<Asked> = {
   usage:
     'layout show [--json] | set <file> [--canary <percent>] | rollback | stop-canary, --page <page> [--brand <brand>]',
   options: { ...pageOption, json: { type: 'boolean' }, ...canaryOption, ...brandOption },
-  does: 'What stands where on a page; the whole of it from a JSON file; back by one; the end of its canary.',
+  does: "Shows a page's layout; sets all of it from a JSON file; rolls it back by one; stops its canary.",
   parse: (line) => {
     const [action, file] = actionOf(line);
     const brand = brandOf(line.text('brand'));
@@ -61,7 +61,7 @@ function actionOf(line: Line): [Action, file: string | undefined] {
   return [action, files[0]];
 }
 
-/** What `layout set` takes. */
+/** The file of `layout set`. */
 function jsonText({ arrangement, slots }: LayoutView): string {
   return JSON.stringify({ arrangement, slots }, null, 2);
 }
@@ -73,5 +73,5 @@ async function readLayout(path: string) {
   const parsed = layoutSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const reasons = reasonsOf(parsed.error).map((reason) => `  - ${reason}`);
-  throw new CommandError([`${path} is no layout; nothing was changed.`, ...reasons].join('\n'));
+  throw new CommandError([`${path} is not a layout; nothing was changed.`, ...reasons].join('\n'));
 }

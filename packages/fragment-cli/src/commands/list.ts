@@ -4,7 +4,7 @@ import { remotesText, remoteText } from '../texts';
 export const list: Row<{ remote: string | null }> = {
   usage: 'list [remote]',
   options: {},
-  does: 'What is published, and which brand serves what.',
+  does: 'Lists published remotes, and the versions that each brand serves.',
   parse: ({ argument }) => ({ remote: argument ?? null }),
   async run({ remote }, { connect, called }) {
     const client = await connect();

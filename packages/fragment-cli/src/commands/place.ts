@@ -16,7 +16,7 @@ import {
   percentOf,
 } from '../values';
 
-/** What `--region` says of a slot that stands in another fragment. */
+/** The value of `--region` for a slot that is nested in another fragment. */
 const nested = 'nested';
 
 const text = { type: 'string' } as const;
@@ -30,7 +30,7 @@ export const place: Row<{ page: string; brand: BrandChoice; wanted: Place }> = {
     ...canaryOption,
     ...brandOption,
   },
-  does: 'Gives a fragment a place on a page, for everyone or for a share of the visitors.',
+  does: 'Places a fragment on a page, for everyone or for a share of the visitors.',
   parse: (line) => ({
     page: pageOf(line.text('page')),
     brand: brandOf(line.text('brand')),

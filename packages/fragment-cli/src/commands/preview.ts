@@ -14,7 +14,7 @@ interface Asked {
 export const preview: Row<Asked> = {
   usage: 'preview <remote>@<version> … [--brand <brand>] [--page <path>] [--hours <n>]',
   options: { ...brandOption, ...pageOption, hours: { type: 'string' } },
-  does: 'Prints a link by which one browser sees these versions, promoted or not, on one brand (the first).',
+  does: 'Prints a link that shows these versions, promoted or not, to one browser on one brand (default: the first).',
   parse(line) {
     if (line.arguments.length === 0) throw new Misuse('preview needs to know which versions: mfe-recalls@0.2.0.');
     return {
@@ -32,9 +32,10 @@ export const preview: Row<Asked> = {
     );
     const { url, expiresAt } = await client.preview({ versions, brand, page, hours });
     const what = Object.entries(versions).map(([remote, version]) => `${remote}@${version}`);
-    return [`${what.join(', ')} on ${brand}, for who opens this, until ${timeText(expiresAt)} (UTC):`, `  ${url}`].join(
-      '\n',
-    );
+    return [
+      `${what.join(', ')} on ${brand}, for browsers that open this link, until ${timeText(expiresAt)} (UTC):`,
+      `  ${url}`,
+    ].join('\n');
   },
 };
 

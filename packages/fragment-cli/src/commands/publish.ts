@@ -6,7 +6,7 @@ import { changedText, warned } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
 import { whereSeen } from '../where-seen';
 
-/** For whom a version is made live as soon as it is published. */
+/** The visitors for whom a version is promoted as soon as it is published. */
 interface Live {
   brand: BrandChoice;
   percent: number | undefined;
@@ -15,7 +15,7 @@ interface Live {
 export const publish: Row<{ remote: string; live: Live | null }> = {
   usage: 'publish [remote] [--promote | --canary <percent>] [--brand <brand>]',
   options: { promote: { type: 'boolean' }, ...canaryOption, ...brandOption },
-  does: 'Builds a remote and uploads it; or uploads the folder given, if it holds a built version.',
+  does: 'Builds a remote and uploads it; or uploads the given folder, if it contains a built version.',
   parse: (line) => ({
     remote: line.argument ?? '.',
     live: liveOf(line.has('promote'), line.text('canary'), line.text('brand')),
@@ -45,8 +45,9 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
 };
 
 function liveOf(promote: boolean, canary: string | undefined, brand: string | undefined): Live | null {
-  if (promote && canary !== undefined) throw new Misuse('--promote is for everyone, --canary for a share: take one.');
+  if (promote && canary !== undefined)
+    throw new Misuse('--promote is for everyone, --canary for a share: use one of them.');
   if (promote || canary !== undefined) return { brand: brandOf(brand), percent: percentOf(canary) };
-  if (brand !== undefined) throw new Misuse('--brand says where it goes live: add --promote or --canary.');
+  if (brand !== undefined) throw new Misuse('--brand names the brand to promote on: add --promote or --canary.');
   return null;
 }

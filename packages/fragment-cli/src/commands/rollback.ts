@@ -5,7 +5,7 @@ import { type BrandChoice, brandOf, brandOption, versionOf } from '../values';
 export const rollback: Row<{ remote: string; to: string | undefined; brand: BrandChoice }> = {
   usage: 'rollback <remote> [--to <version>] [--brand <brand>]',
   options: { to: { type: 'string' }, ...brandOption },
-  does: 'Back to the stable version before this one; again, and it goes back further.',
+  does: 'Restores the previous stable version; repeat to go back further.',
   parse(line) {
     const to = line.text('to');
     return { remote: line.needed(), to: to && versionOf(to), brand: brandOf(line.text('brand')) };

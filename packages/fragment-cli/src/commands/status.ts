@@ -8,13 +8,13 @@ import { table } from '../table';
 import { timeText } from '../texts';
 import { type BrandChoice, brandOf, brandOption } from '../values';
 
-/** How far back who did it is looked for. */
+/** Number of audit entries in which the author of a change is looked up. */
 const auditLimit = 1000;
 
 export const status: Row<{ remote: string | null; brand: BrandChoice; shells: string[] }> = {
   usage: 'status [remote] [--brand <brand>] [--shell <URL>]',
   options: { ...brandOption, shell: { type: 'string' } },
-  does: 'What each brand serves, since when, by whom, to what share, and how often it fails.',
+  does: 'Shows the versions that each brand serves, since when, by whom, to which share, and how often they fail.',
   parse: (line) => ({
     remote: line.argument ?? null,
     brand: brandOf(line.text('brand')),
@@ -35,7 +35,7 @@ export const status: Row<{ remote: string | null; brand: BrandChoice; shells: st
           )
         : [],
     );
-    if (served.length === 0) return 'Nothing of that is served by any brand.';
+    if (served.length === 0) return 'No brand serves it.';
     const rows = served.map((one) => {
       const { brand, remote, version, share } = one;
       const { at, who } = change(entries, one) ?? { at: null, who: '-' };
@@ -51,7 +51,7 @@ interface Served {
   brand: string;
   remote: string;
   version: string;
-  /** In percent of the visitors. */
+  /** Percentage of the visitors. */
   share: number;
   isCanary: boolean;
 }
@@ -62,7 +62,7 @@ function versionsOf(brand: string, remote: string, { version, canary }: Channel)
   return [stable, { brand, remote, version: canary.version, share: canary.percent, isCanary: true }];
 }
 
-/** The change that made a brand serve it. @param entries the newest first */
+/** Finds the change by which a brand got a version. @param entries newest first */
 function change(entries: readonly AuditEntry[], { brand, remote, version, isCanary }: Served): AuditEntry | undefined {
   const servedBy = (channel: Channel | null) => (isCanary ? channel?.canary?.version : channel?.version);
   return entries.find(
@@ -75,7 +75,7 @@ function change(entries: readonly AuditEntry[], { brand, remote, version, isCana
   );
 }
 
-/** @returns what shells have counted, or why that is not known */
+/** Returns the shells' counts, or the reason why they are unknown. */
 async function figures(shells: readonly string[]): Promise<CountedOf | string> {
   if (shells.length === 0)
     return 'How often they fail is not known: name the shells by --shell or SHELL_URL, http://localhost:3000.';

@@ -5,7 +5,7 @@ import { type BrandChoice, brandOf, brandOption } from '../values';
 export const stopCanary: Row<{ remote: string; brand: BrandChoice }> = {
   usage: 'stop-canary <remote> [--brand <brand>]',
   options: brandOption,
-  does: 'Gives everyone the stable version again.',
+  does: 'Serves the stable version to everyone again.',
   parse: (line) => ({ remote: line.needed(), brand: brandOf(line.text('brand')) }),
   async run({ remote: given, brand }, { connect }) {
     const client = await connect();

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 export const token: Row<Asked> = {
   usage: `token list | add <name> --may <${deeds.join(',')}> [--remote <remotes>] [--brand <brands>] [--days <n>] | revoke <name>`,
   options: { may: { type: 'string' }, remote: { type: 'string' }, days: { type: 'string' }, ...brandOption },
-  does: 'Who may do what. A token is for all remotes and brands where none are named, and for good without --days.',
+  does: 'Lists, adds or revokes tokens. Without names a token is for all remotes and brands; without --days it does not expire.',
   parse(line) {
     const [action = 'list', name, ...others] = line.arguments;
     if (others.length > 0) throw new Misuse(`token ${action} takes one name.`);
@@ -35,7 +35,7 @@ export const token: Row<Asked> = {
     const client = await connect();
     if (asked.action === 'revoke') {
       await client.revokeToken(asked.name);
-      return `The token "${asked.name}" is worth nothing any more.`;
+      return `The token "${asked.name}" is revoked.`;
     }
     if (asked.action === 'add') {
       const { name, secret } = await client.addToken(asked.wanted);
@@ -47,7 +47,7 @@ export const token: Row<Asked> = {
       ].join('\n');
     }
     const tokens = await client.tokens();
-    if (tokens.length === 0) return `There are none but those of REGISTRY_TOKEN. Make one with: ${called} token add`;
+    if (tokens.length === 0) return `There are only those of REGISTRY_TOKEN. Add one with: ${called} token add`;
     return table([
       ['TOKEN', 'MADE BY', 'SINCE (UTC)', 'FOR'],
       ...tokens.map((one) => [one.name, one.createdBy, one.createdAt.slice(0, 10), scopeText(one)]),

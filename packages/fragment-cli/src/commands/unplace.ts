@@ -14,7 +14,7 @@ import {
 export const unplace: Row<{ what: string; page: string; brand: BrandChoice; percent: number | undefined }> = {
   usage: 'unplace <remote>/<fragment> | <slot> --page <page> [--canary <percent>] [--brand <brand>]',
   options: { ...pageOption, ...canaryOption, ...brandOption },
-  does: 'Takes a fragment off a page, or what stands in a slot.',
+  does: "Removes a fragment, or a slot's fragment, from a page.",
   parse: (line) => ({
     what: line.needed('fragment or slot'),
     page: pageOf(line.text('page')),

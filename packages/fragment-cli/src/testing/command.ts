@@ -8,7 +8,7 @@ export interface CommandResult {
   err: string;
 }
 
-/** Runs the `fragment` command in this process. @param program what a test needs to be otherwise. */
+/** Runs the `fragment` command in this process. @param program parts that a test overrides */
 export async function runFragment(
   line: string,
   program: Partial<Program> & { url?: string; token?: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { BrowserAnswer } from './messages';
 
-/** What a browser says, checked: it runs what others wrote. */
+/** The schema of a browser's answer, which is not trusted: the browser runs foreign code. */
 export const answerSchema: z.ZodType<BrowserAnswer> = z.object({
   container: z.array(z.string().max(2000)).max(1000),
   faults: z

@@ -9,13 +9,13 @@ import { answerSchema, elsewhere } from './answer';
 import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
 const heapMb = 512;
-/** Longest time on a processor for all that a version shows, ms. */
+/** Maximum processor time for all fragments of a version, ms. */
 const jobBudgetMs = 20_000;
-/** A process that others keep from the processor is not looping; but nobody waits for ever. */
+/** Maximum wall time, ms: a process that gets no processor is not looping, but the wait has to end. */
 const patienceMs = 120_000;
 const lookEveryMs = 100;
 
-/** The gate's browser: begun at once, so that it stands when there is something to show in it. One version at a time. */
+/** The gate's browser. Starts at once, to be ready when there is something to show in it. One version at a time. */
 export class BrowserProcess implements Browser {
   private readonly child: ChildProcess;
   private readonly answers: AsyncIterator<string>;
@@ -56,15 +56,14 @@ export class BrowserProcess implements Browser {
     try {
       this.child.stdin?.write(`${JSON.stringify(job)}\n`);
       const { value: answer, done } = await this.answers.next();
-      if (done === true)
-        throw new Error(lastLine(await this.errors) || `it went on for more than ${jobBudgetMs / 1000} s`);
+      if (done === true) throw new Error(lastLine(await this.errors) || `it ran for more than ${jobBudgetMs / 1000} s`);
       return answerSchema.parse(JSON.parse(answer));
     } finally {
       clearInterval(timer);
     }
   }
 
-  /** Time on a processor so far, where the system tells. */
+  /** Returns the processor time so far, if the system reports it. */
   private get spentMs(): number | null {
     return factsOf(this.child.pid ?? 0).processorMs;
   }

@@ -1,4 +1,4 @@
-/** The stage in Chromium: asks for its job beside itself, and tells there what it has seen. */
+/** The stage in Chromium: fetches its job from its own folder, and posts the result there. */
 import type { BrowserAnswer, BrowserJob } from './messages';
 import { stage } from './stage';
 
@@ -8,7 +8,7 @@ async function take(): Promise<BrowserAnswer> {
   const { files, pages, sights } = (await (await fetch('job')).json()) as BrowserJob;
   const thrown: string[] = [];
   const hear = ({ message, filename }: ErrorEvent) =>
-    void thrown.push(`${filename.replace(filesUrl, '') || files.entry} throws as it is loaded: ${message}`);
+    void thrown.push(`${filename.replace(filesUrl, '') || files.entry} throws while loading: ${message}`);
   addEventListener('error', hear);
   const wrong = await stage.load(files, filesUrl);
   removeEventListener('error', hear);

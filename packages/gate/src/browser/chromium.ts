@@ -11,15 +11,15 @@ import { json } from 'node:stream/consumers';
 import { answerSchema, elsewhere } from './answer';
 import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
-/** From its start to its answer; a machine that others keep busy is no reason to refuse. */
+/** Maximum time from its start to its answer, ms; a busy machine is no reason to refuse a version. */
 const patienceMs = 120_000;
-/** As a page of the site: nothing comes from anywhere else. */
+/** A policy as on the site's pages: nothing from other origins. */
 const policy = "default-src 'self'; img-src 'self' data:; font-src 'self' data:";
 
-/** That no browser could be had, whatever the version is like. */
+/** Thrown when no browser could be started, which says nothing about the version. */
 export class NoChromium extends Error {}
 
-/** A Chromium of its own for each version, which reaches nothing but the version's files. */
+/** Starts a Chromium for each version, which can reach the version's files only. */
 export class Chromium implements Browser {
   /** @param executable of a Chromium, with or without windows @param programs folder of the built `chromium.js` */
   constructor(
@@ -27,9 +27,9 @@ export class Chromium implements Browser {
     private readonly programs: string,
   ) {}
 
-  /** @throws NoChromium where it cannot be run; another error where it does not answer */
+  /** @throws NoChromium if it cannot be started; another error if it does not answer */
   async show(job: BrowserJob): Promise<BrowserAnswer> {
-    // Nobody else on this machine knows the address.
+    // A random path, so that no other program on this machine knows the address.
     const base = `/${randomUUID()}/`;
     const { server, answered } = this.serve(job, base);
     const profile = await mkdtemp(join(tmpdir(), 'forecourt-chromium-'));
@@ -38,7 +38,7 @@ export class Chromium implements Browser {
     const { port } = server.address() as AddressInfo;
     const child = spawn(this.executable, [...flags, `--user-data-dir=${profile}`, `http://127.0.0.1:${port}${base}`], {
       env: { ...elsewhere, LANGUAGE: 'de', HOME: profile },
-      // It ends with the pipe by which nobody speaks to it.
+      // It ends when this otherwise unused pipe closes.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
     let timer: NodeJS.Timeout | undefined;
@@ -106,6 +106,6 @@ const flags: readonly string[] = [
   '--lang=de-DE',
   '--accept-lang=de-DE,de',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  // Its sandbox needs a user that is not root.
+  // Its sandbox does not work for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -11,20 +11,20 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as rxjs from 'rxjs';
 
-/** What browsers load of a version. */
+/** The files of a version that browsers load. */
 export interface BrowserRemote {
   container: string;
   /** URL of the entry. */
   entry: string;
-  /** Modules of the container that fragments are, by fragment: `./filters`. */
+  /** The container's modules by fragment: `./filters`. */
   exposes: Readonly<Record<string, string>>;
 }
 
 type Fragments = Readonly<Record<string, kit.FragmentDefinition>>;
 
-/** A file that is there comes at once; one that never ends to load keeps a fragment dead. */
+/** Maximum time to load a module, ms: an existing file loads at once; one that never loads leaves its fragment without script. */
 const patienceMs = 10_000;
-/** What a manifest may call a container. */
+/** Names that a manifest may give a container. */
 const nameOfContainer = /^[a-z][a-z0-9_]*$/;
 
 const given = (version: string, module: unknown) => ({
@@ -49,7 +49,7 @@ const federation = createInstance({
   },
 });
 
-/** @returns the fragments that came, and what is wrong with the container */
+/** Returns the fragments that loaded, and what is wrong with the container. */
 export async function loadFragments({
   container,
   entry,
@@ -63,7 +63,7 @@ export async function loadFragments({
     const module = await soon(federation.loadRemote<{ default?: unknown }>(`${container}${expose.slice(1)}`));
     if ('reason' in module) wrong.push(`offers no module "${expose}" for the fragment "${name}": ${module.reason}`);
     else if (isFragment(module.value?.default)) fragments[name] = module.value.default;
-    else wrong.push(`has under "${expose}" what is no fragment`);
+    else wrong.push(`exposes as "${expose}" something that is not a fragment`);
   }
   const foreign = Object.getOwnPropertyNames(globalThis).filter(
     (name) => !before.has(name) && name !== container && nameOfContainer.test(name),
@@ -94,7 +94,7 @@ const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
 async function soon<T>(asked: Promise<T>): Promise<{ value: T } | { reason: string }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<{ reason: string }>((resolve) => {
-    timer = setTimeout(() => resolve({ reason: `it did not come within ${patienceMs / 1000} s` }), patienceMs);
+    timer = setTimeout(() => resolve({ reason: `it did not load within ${patienceMs / 1000} s` }), patienceMs);
   });
   const settled = asked.then(
     (value) => ({ value }),

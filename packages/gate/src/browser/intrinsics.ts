@@ -1,6 +1,6 @@
-/** What all fragments of a page share, and none may change for the others. */
+/** Objects that all fragments of a page share, and that none may change for the others. */
 
-/** With their prototypes. React itself sets how errors are told, so `Error` is not among them. */
+/** With their prototypes. `Error` is not among them, because React itself configures how errors are printed. */
 const owners = [
   ...['Array', 'Boolean', 'Date', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String'],
   ...['Symbol', 'WeakMap', 'WeakSet', 'Event', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'History'],
@@ -15,7 +15,7 @@ const globals: ReadonlySet<string> = new Set([...owners, ...tools, ...functions]
 
 type Properties = ReadonlyMap<string, PropertyDescriptor>;
 
-/** Looks at what there is now. @returns tells the names of what was changed or taken away since, or added for all to see */
+/** Takes a snapshot. @returns a function that lists the names that were changed or removed since, or added as enumerable */
 export function watchIntrinsics(): () => string[] {
   const before = objects().map(([name, object]) => ({ name, object, properties: propertiesOf(object) }));
   const window = propertiesOf(globalThis);

@@ -1,6 +1,6 @@
 /**
- * The gate's browser: a process without environment or children that may read its own files and jsdom's only. It takes jobs from its
- * standard input, a line each, and answers them on descriptor 3.
+ * The gate's browser: a process without environment or children that may read only its own files and jsdom's. It reads jobs from
+ * standard input, one per line, and writes answers to descriptor 3.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import type { JSDOM as Dom } from 'jsdom';
 import type { BrowserAnswer, BrowserJob } from './messages';
 import type { GatePage } from './page';
 
-// Code that finds its way out of the page finds no network.
+// Code that escapes from the page finds no network.
 Socket.prototype.connect = () => {
   throw new Error('there is no network');
 };
@@ -30,7 +30,7 @@ function openPage(): { context: Context; close: () => void } {
   return { context, close: () => dom.window.close() };
 }
 
-// What a version leaves to fail later fails for itself: the pages after it are shown all the same.
+// A version's late failures do not keep the following pages from being shown.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
 
 async function take({ files, pages, sights }: BrowserJob, { context }: { context: Context }) {
@@ -45,7 +45,7 @@ async function take({ files, pages, sights }: BrowserJob, { context }: { context
   return { container, faults, patched: JSON.parse(gate.patched()) } satisfies BrowserAnswer;
 }
 
-/** Each version has a page of its own; the first one's is opened before it is asked for. */
+/** Each version has a page of its own; the first page is opened in advance. */
 let opened = openPage();
 for await (const line of createInterface({ input: process.stdin })) {
   writeSync(3, `${JSON.stringify(await take(JSON.parse(line) as BrowserJob, opened))}\n`);

@@ -1,18 +1,18 @@
-/** What the gate asks of its browser, and hears of it. */
+/** The messages between the gate and its browser. */
 import type { PageView } from '@forecourt/contracts';
 
-/** Where a version is shown. */
+/** A browser that shows versions. */
 export interface Browser {
-  /** @throws when it ends before it has answered, with what it said */
+  /** @throws if it ends before it has answered, with its output */
   show(job: BrowserJob): Promise<BrowserAnswer>;
 }
 
-/** What browsers have of a version. */
+/** The parts of a version that browsers get. */
 export interface BrowserFiles {
   container: string;
   /** Path of the container's entry. */
   entry: string;
-  /** The container's modules by fragment; those that never hydrate are left out. */
+  /** The container's modules by fragment, without fragments that never hydrate. */
   exposes: Readonly<Record<string, string>>;
   /** Its scripts by path. */
   texts: Readonly<Record<string, string>>;
@@ -27,16 +27,16 @@ export interface BrowserJob {
     page: number;
     html: string;
     hydrates: boolean;
-    /** Whether the rules of accessibility are tried, which takes long. */
+    /** Whether accessibility rules are checked, which is slow. */
     isJudged: boolean;
   }[];
 }
 
 export interface BrowserAnswer {
-  /** What is wrong with the container, each beginning with a file. */
+  /** Faults of the container, each starting with a file. */
   container: readonly string[];
-  /** Index of the sight, and what was seen of it. */
+  /** Index of the page, and the faults found there. */
   faults: readonly { sight: number; rule: 'hydrates' | 'axe'; what: string }[];
-  /** Names of what all fragments share and the version has changed, `Array.prototype.map`. */
+  /** Names of shared objects that the version has changed, `Array.prototype.map`. */
   patched: readonly string[];
 }

@@ -1,11 +1,11 @@
-/** The stage in the gate's own browser, which has no layout and no network. What passes between the two is text. */
+/** The stage in the gate's own browser, which has no layout and no network. Only text passes between the two. */
 import './platform';
 import type { BrowserFiles } from './messages';
 import { filesUrl, serveScripts } from './scripts';
 import { type Shown, stage } from './stage';
 
 const gate = {
-  /** @returns what is wrong with the version's container, as JSON */
+  /** Returns the faults of the version's container, as JSON. */
   async load(job: string): Promise<string> {
     const files = JSON.parse(job) as BrowserFiles;
     const thrown: string[] = [];
@@ -13,9 +13,9 @@ const gate = {
     const wrong = await stage.load(files, filesUrl);
     return JSON.stringify([...thrown, ...wrong]);
   },
-  /** @returns the names of what the version has changed for all others, as JSON */
+  /** Returns the names of shared objects that the version has changed, as JSON. */
   patched: (): string => JSON.stringify(stage.patched()),
-  /** @returns the faults as JSON */
+  /** Returns the faults as JSON. */
   show: async (job: string): Promise<string> => JSON.stringify(await stage.show(JSON.parse(job) as Shown)),
 };
 

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not, or otherwise; nothing of it does anything. */
+/** Stubs for browser APIs that jsdom lacks or implements differently; none of them does anything. */
 
 class Observer {
   observe() {}
@@ -9,7 +9,7 @@ class Observer {
   }
 }
 
-/** A task later, which is all that React asks of it. */
+/** Posts in a later task, which is all that React needs. */
 class Channel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
   ResizeObserver: Observer,
   PerformanceObserver: Observer,
-  // Whoever asks while rendering hears what no server assumes.
+  // Code that calls it while rendering gets an answer that no server assumes.
   matchMedia: (media: string) => ({ matches: true, media, addEventListener: nothing, removeEventListener: nothing }),
   requestIdleCallback: () => 0,
   cancelIdleCallback: nothing,
@@ -38,6 +38,6 @@ Object.assign(Element.prototype, {
 for (const [name, value] of Object.entries({ language: 'de-DE', languages: ['de-DE', 'de'] }))
   Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
 Object.assign(HTMLDialogElement.prototype, { show: nothing, showModal: nothing, close: nothing });
-// Nothing that a version does here reaches anybody.
+// A version's calls have no effect outside.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 Reflect.deleteProperty(globalThis, 'WebSocket');

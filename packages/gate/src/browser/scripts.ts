@@ -1,13 +1,13 @@
-/** Where the files of a version are, for its own code. */
+/** The origin under which a version's own code finds its files. */
 export const filesUrl = 'http://gate.localhost/files/';
 
 // biome-ignore lint/security/noGlobalEval: nothing of Node's is near; a function of Node's own would be a way out of the page
 const evaluate = globalThis.eval;
 
 /**
- * Plays the network for scripts, as a page without one: what is put into the document is run where the version has it, then tells that
- * it was loaded, or that it could not be.
- * @param files texts by path @param hear told what a script throws
+ * Replaces the network for scripts: a script added to the document is run from the version's files, then fires `load`, or `error` if the
+ * version does not have it.
+ * @param files texts by path @param hear called with a script's error
  */
 export function serveScripts(files: Readonly<Record<string, string>>, hear: (what: string) => void): void {
   let running: HTMLScriptElement | null = null;
@@ -21,7 +21,7 @@ export function serveScripts(files: Readonly<Record<string, string>>, hear: (wha
         // Global and sloppy, as a classic script.
         evaluate(`${files[path]}\n//# sourceURL=${path}`);
       } catch (error) {
-        hear(`${path} throws as it is loaded: ${String(error)}`);
+        hear(`${path} throws while loading: ${String(error)}`);
       }
       running = null;
     }

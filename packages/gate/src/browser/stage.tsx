@@ -1,4 +1,4 @@
-/** What stands in a browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
+/** The gate's code in a browser, beside a version's files: React's development build, with its error texts, and axe. */
 import type { FragmentHost, PageView } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
@@ -14,7 +14,7 @@ interface Fault {
   what: string;
 }
 
-/** A fragment that is to be shown, as the server has sent it. */
+/** A fragment to show, as the server has sent it. */
 export interface Shown {
   fragment: string;
   html: string;
@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-/** Nothing is told of where elements stand: to find that out takes longer than to judge them. */
+/** Without the positions of elements: finding them takes longer than checking them. */
 const judging: axe.RunOptions = {
   rules: Object.fromEntries(restingRules.map((rule) => [rule, { enabled: false }])),
   resultTypes: ['violations'],
@@ -49,7 +49,7 @@ function hostOf(view: PageView): FragmentHost {
   };
 }
 
-/** The first lines of an error, which say what differs; the rest is where React was. */
+/** Returns the first lines of an error, which say what differs; the rest is React's stack. */
 const inShort = (reason: unknown) =>
   String(reason instanceof Error ? reason.message : reason)
     .split('\n')
@@ -62,7 +62,7 @@ const inShort = (reason: unknown) =>
 async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
   const heard = new Set<string>();
   const hear = (reason: unknown) => void heard.add(inShort(reason));
-  // Attributes that differ are told there only.
+  // React reports attributes that differ only there.
   console.error = (format: unknown, ...values: unknown[]) => {
     if (/hydrat/i.test(String(format)))
       hear([format, ...values.filter((value) => typeof value === 'string')].join(' '));
@@ -89,16 +89,16 @@ async function judge(element: HTMLElement): Promise<Fault[]> {
 }
 
 export const stage = {
-  /** @param filesUrl where the version's files are @returns what is wrong with its container */
+  /** Loads the container. @param filesUrl base URL of the version's files @returns its faults */
   async load({ container, entry, exposes }: BrowserFiles, filesUrl: string): Promise<string[]> {
     patched = watchIntrinsics();
     const loaded = await loadFragments({ container, entry: filesUrl + entry, exposes });
     fragments = loaded.fragments;
     return loaded.wrong.map((what) => `${entry} ${what}`);
   },
-  /** The names of what the version has changed for all others. */
+  /** Lists the shared objects that the version has changed. */
   patched: (): string[] => patched(),
-  /** @returns what goes wrong with it */
+  /** Shows a fragment. @returns its faults */
   async show({ fragment, html, hydrates, isJudged, view }: Shown): Promise<Fault[]> {
     const container = document.createElement('main');
     container.innerHTML = html;

@@ -6,8 +6,8 @@ import { NoChromium } from './chromium';
 import type { Browser, BrowserJob } from './messages';
 
 /**
- * Shows in a browser what a version has rendered: React must find what the server sent, and nobody be kept out.
- * @param judges whether the rules of accessibility are tried @throws what the browser throws where it never began
+ * Hydrates a version's HTML in a browser, and reports mismatches, errors and violations of accessibility rules.
+ * @param judges whether accessibility rules are checked @throws the browser's error if it never started
  */
 export async function tryInBrowser(
   candidate: Candidate,
@@ -47,7 +47,7 @@ function jobOf({ manifest, scripts }: Candidate, distinct: readonly Sight[], jud
     files: { container: manifest.container, entry: manifest.entry, exposes, texts: scripts },
     pages: pages.map(({ view }) => view),
     sights: distinct.map(({ fragment, fixture, html }) => {
-      // Once for each fragment, with all that it may show: it takes as long as everything else together.
+      // Once for each fragment, with full data: it takes as long as everything else together.
       const isJudged = judges && !judged.has(fragment);
       judged.add(fragment);
       return { fragment, page: pages.indexOf(fixture), html, hydrates: Object.hasOwn(exposes, fragment), isJudged };
@@ -55,7 +55,7 @@ function jobOf({ manifest, scripts }: Candidate, distinct: readonly Sight[], jud
   };
 }
 
-/** What was changed, and the line that says so, where one does: of `server.js`, which is not minified, before browsers' files. */
+/** Names the changed object, and the line that changes it if one is found: first in `server.js`, which is not minified, then in browsers' files. */
 function patchOf({ code, manifest, scripts }: Candidate, name: string): string {
   const property = name.slice(name.lastIndexOf('.') + 1);
   const owner = name.split('.')[0] ?? '';
@@ -66,7 +66,7 @@ function patchOf({ code, manifest, scripts }: Candidate, name: string): string {
   return `${where} changes ${name}, which all fragments of a page share`;
 }
 
-/** A fragment that pays no heed to what changed looks the same: once is enough. */
+/** Drops pages on which a fragment renders the same HTML: one is enough. */
 function withoutRepeats(sights: readonly Sight[]): Sight[] {
   const seen = new Set<string>();
   return sights.filter(({ fragment, html }) => {

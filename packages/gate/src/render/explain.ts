@@ -2,7 +2,7 @@
 const place = /[^\s(]*\/(server[\w.-]*\.js):(\d+)(?::(\d+))?/;
 const longest = 300;
 
-/** An error's text in a line: its message, and where in the version it came about. */
+/** Returns an error in one line: its message, and its position in the version. */
 export function explain(text: string): string {
   const lines = text.split('\n');
   const message = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
@@ -10,7 +10,7 @@ export function explain(text: string): string {
   return where === null ? message.slice(0, longest) : `${message.slice(0, longest)} (${where})`;
 }
 
-/** The first place in the version that a text names, `server.js line 3, column 14`. */
+/** Returns the first position in the version that a text names, `server.js line 3, column 14`. */
 export function placeIn(text: string): string | null {
   const found = place.exec(text);
   if (found === null) return null;

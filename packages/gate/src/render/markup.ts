@@ -2,18 +2,18 @@ import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Parsers' complaints that pages put together of fragments do not mind. */
+/** Parse errors that do not matter in a composed page. */
 const harmless: ReadonlySet<string> = new Set(['non-void-html-element-start-tag-with-trailing-solidus']);
 
 /**
- * What a slot's HTML has that a page may not: `style` attributes and handlers, which the security policy refuses, the same id twice, and
- * what a parser has to mend. Each fault once.
+ * Lists the faults of a slot's HTML: `style` attributes and handlers, which the security policy refuses, duplicate ids, and
+ * markup that a parser has to repair. Each fault once.
  */
 export function markupFaults(html: string): string[] {
   const faults = new Set<string>();
   const ids = new Set<string>();
   const fragment = parseFragment(html, {
-    onParseError: ({ code }) => void (harmless.has(code) || faults.add(`HTML that a parser has to mend (${code})`)),
+    onParseError: ({ code }) => void (harmless.has(code) || faults.add(`HTML that a parser has to repair (${code})`)),
   });
   const visit = (node: Node): void => {
     if (tree.isElementNode(node)) {

@@ -7,18 +7,18 @@ import type { Needing, Session } from './session';
 import { fragmentNamed } from './shown';
 
 const { pages, bytes } = limits.kept;
-/** What is made once and kept, by engine and version, is made by then. */
+/** Pages for warming up: by then engine and version have built the objects that they build once. */
 const warmUpPages = 10;
-/** A version that keeps less than its share of the bound in so many pages is not shown all of them. */
+/** A version that retains less than its share of the bound after this many pages is not shown the rest. */
 const firstPages = 30;
 
-/** What was kept of so many pages, in bytes; null where the renderer ended before. */
+/** Bytes retained after this many pages; null if the renderer ended before. */
 interface Kept {
   pages: number;
   bytes: number | null;
 }
 
-/** Whether a version keeps something of every page: renderers fill up and end, with the slots of all who have them in common. */
+/** Finds memory that a version retains for every page: it would fill its renderer and end the slots of all remotes in it. */
 export async function memoryFindings({ key, manifest }: Candidate, session: Session): Promise<Finding[]> {
   const texts = textsOf(fixtures[0]!.view);
   const fragments = Object.entries(manifest.fragments).map(([name, { needs }]) => ({ name, needs }));
@@ -35,7 +35,7 @@ export async function memoryFindings({ key, manifest }: Candidate, session: Sess
     }
   }
 
-  // What ended renderers has been told already.
+  // Fragments that ended renderers have been reported already.
   if (session.hasEnded || !isTooMuch(await keptBy(fragments, firstPages))) return [];
   const whole = await keptBy(fragments, pages);
   if (!isTooMuch(whole)) return [];
@@ -54,6 +54,6 @@ function isTooMuch(kept: Kept): boolean {
 
 function inWords(kept: Kept): string {
   const bound = `${bytes / pages / 1000} kB is the bound`;
-  if (kept.bytes === null) return `filled its renderer's memory within ${kept.pages} pages; of each ${bound}`;
-  return `keeps ${Math.round(kept.bytes / kept.pages / 1000)} kB of every page that it is shown on, ${(kept.bytes / 1e6).toFixed(1)} MB of ${kept.pages}; ${bound}`;
+  if (kept.bytes === null) return `filled its renderer's memory within ${kept.pages} pages; ${bound} per page`;
+  return `retains ${Math.round(kept.bytes / kept.pages / 1000)} kB for every page, ${(kept.bytes / 1e6).toFixed(1)} MB after ${kept.pages}; ${bound}`;
 }

@@ -2,7 +2,7 @@ import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/listing/view-texts';
 import { RendererDeath, RendererProcess, type RenderResult, type SlotJob, type Stray } from '@forecourt/renderer';
 
-/** What a fragment made of a page: its HTML, or why it has none. */
+/** A fragment's result on a page: its HTML, or the reason why it has none. */
 export type Shown = { html: string } | { failure: string; ended: boolean };
 
 /** A fragment, and the sources that it declares. */
@@ -11,28 +11,28 @@ export interface Needing {
   needs: readonly string[];
 }
 
-/** A fragment that renders for longer, on a processor of its own, is one that loops, ms. */
+/** Maximum render time, ms, with a processor to itself; a fragment that takes longer is looping. */
 const slotBudgetMs = 700;
 const loadBudgetMs = 1500;
 const heapMb = 128;
-/** So many renderers may one version end, a fragment each: every fault is told in one publish, and the trial ends. */
+/** Maximum number of renderers that one version may end, a fragment each, so that one publish reports every fault and still ends. */
 const mostDeaths = 10;
 
-/** A renderer of its own for one version: behind the walls of the shell's, watched like it, and replaced where the version ends it. */
+/** A renderer for one version: isolated and watched as in the shell, and replaced if the version ends it. */
 export class Session {
   private process: RendererProcess | null = null;
   private deaths = 0;
   private jobs = 0;
-  /** What its modules did besides rendering since somebody last asked. */
+  /** What its modules did besides rendering since the last call. */
   private strays: Stray[] = [];
 
-  /** @param file the built renderer @param modules what it holds, by key */
+  /** @param file the built renderer @param modules to load, by key */
   constructor(
     private readonly file: string,
     private readonly modules: ReadonlyMap<ModuleKey, string>,
   ) {}
 
-  /** Whether it ended so many renderers that it gets no other. */
+  /** Whether it has ended the maximum number of renderers. */
   get isOver(): boolean {
     return this.deaths >= mostDeaths;
   }
@@ -42,7 +42,7 @@ export class Session {
     return this.deaths > 0;
   }
 
-  /** Begins with all modules. @throws with the error of the one that does not load */
+  /** Starts with all modules. @throws the error of a module that does not load */
   async begin(): Promise<void> {
     const options = { file: this.file, slotBudgetMs, loadBudgetMs, heapMb };
     const process = new RendererProcess(options, (stray) => void this.strays.push(stray));
@@ -52,7 +52,7 @@ export class Session {
     await process.ping(true);
   }
 
-  /** A fragment on a page, which knows the given sources of it only. */
+  /** Renders a fragment on a page, with the given sources only. */
   async show(key: ModuleKey, fragment: string, needs: readonly string[], view: ViewTexts): Promise<Shown> {
     const deathsBefore = this.deaths;
     try {
@@ -65,7 +65,7 @@ export class Session {
     }
   }
 
-  /** Several fragments on one page. @throws with how its renderer ended */
+  /** Renders several fragments on one page. @throws with the reason why its renderer ended */
   async showAll(key: ModuleKey, fragments: readonly Needing[], view: ViewTexts): Promise<void> {
     await this.render(
       fragments.map(({ name, needs }) => slotOf(key, name, needs)),
@@ -73,7 +73,7 @@ export class Session {
     );
   }
 
-  /** Its renderer's heap without garbage, in bytes. @throws with how its renderer ended */
+  /** Returns its renderer's heap without garbage, in bytes. @throws with the reason why its renderer ended */
   weigh(): Promise<number> {
     return this.counted(this.process?.weigh() ?? Promise.reject(new Error('there is no renderer')));
   }
@@ -85,9 +85,9 @@ export class Session {
     return this.counted(rendering ?? Promise.reject(new Error('there is no renderer')));
   }
 
-  /** What its modules did besides rendering, since the last time. */
+  /** Returns what its modules did besides rendering since the last call. */
   async takeStrays(): Promise<readonly Stray[]> {
-    // Its answer comes behind all that was said.
+    // Its answer comes after all earlier messages.
     await this.process?.ping();
     return this.strays.splice(0);
   }
@@ -114,9 +114,9 @@ function slotOf(key: ModuleKey, fragment: string, needs: readonly string[]): Slo
 }
 
 const inWords: Readonly<Record<RendererDeath['how'], string>> = {
-  'timed-out': `went on for more than ${slotBudgetMs} ms, or waited for what nothing may wait for: its renderer was ended`,
+  'timed-out': `ran for more than ${slotBudgetMs} ms, or blocked: its renderer was ended`,
   'out-of-memory': `took more than ${heapMb} MB: its renderer was ended`,
   crashed: 'ended its renderer',
-  killed: 'was ended from outside',
-  starved: 'got no processor for too long: the machine was busy with other things',
+  killed: 'was killed from outside',
+  starved: 'got no processor for too long: the machine was busy',
 };

@@ -1,4 +1,4 @@
-/** Runs a version as a shell does, with every page there is to show it on, and notes what visitors must not meet. */
+/** Renders a version as a shell does, on every test page, and collects its faults. */
 import { limits, type ModuleKey } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
 import { reasonOf } from '@forecourt/service';
@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../rules';
 import { explain } from './explain';
 import { markupFaults } from './markup';
 import { memoryFindings } from './memory';
-import { onAnotherDay, whoAsked } from './other-day';
+import { callerIn, withOtherClock } from './other-clock';
 import { Session } from './session';
 import { fragmentNamed, shown } from './shown';
 
@@ -21,14 +21,14 @@ export interface Sight {
 
 export interface Trial {
   findings: Finding[];
-  /** What went well, for the browser to go on with. */
+  /** The successful renderings, for the browser to continue with. */
   sights: Sight[];
 }
 
-/** So many pages are shown again on another day, and with every source there is. */
+/** Number of pages that are shown again with another clock, and with all sources. */
 const pagesShownAgain = 3;
 
-/** A version that loads, ready to be shown. */
+/** A loaded version. */
 export class Loaded {
   private constructor(
     readonly candidate: Candidate,
@@ -36,13 +36,13 @@ export class Loaded {
     private readonly otherKey: ModuleKey,
   ) {}
 
-  /** @param rendererFile the built renderer @returns why it does not load, where it does not */
+  /** Loads a version. @param rendererFile the built renderer @returns a finding if it does not load */
   static async from(candidate: Candidate, rendererFile: string): Promise<Loaded | Finding> {
     const { key, code, manifest } = candidate;
     const otherKey: ModuleKey = `${key}+another-day`;
     const modules = new Map([
       [key, code],
-      [otherKey, onAnotherDay(code)],
+      [otherKey, withOtherClock(code)],
     ]);
     const session = new Session(rendererFile, modules);
     try {
@@ -54,12 +54,12 @@ export class Loaded {
     }
   }
 
-  /** Shows every fragment on every page. */
+  /** Renders every fragment on every page. */
   show(): Promise<Trial> {
     return new TrialOf(this.candidate, this.session, this.otherKey).run();
   }
 
-  /** Whether it keeps what it should not. */
+  /** Finds memory that it retains for each page. */
   weigh(): Promise<Finding[]> {
     return memoryFindings(this.candidate, this.session);
   }
@@ -87,7 +87,7 @@ class TrialOf {
     const { fragments } = this.candidate.manifest;
     for (const [name, { needs }] of Object.entries(fragments)) {
       if (this.session.isOver)
-        this.note('renders', name, `${fragmentNamed(name)} was not tried any more: the renderer was ended too often`);
+        this.note('renders', name, `${fragmentNamed(name)} was not tried: the version has ended too many renderers`);
       else await this.try(name, needs);
     }
     return { findings: [...this.findings.values()], sights: this.sights };
@@ -99,7 +99,7 @@ class TrialOf {
       if ('failure' in made) {
         const failure = explain(made.failure);
         this.note('renders', `${name} ${failure}`, shown(name, fixture, failure));
-        // It has its fault: its neighbours are tried in a renderer of their own.
+        // Its fault is recorded; its neighbours are tried in a new renderer.
         if (made.ended) return;
         continue;
       }
@@ -133,15 +133,19 @@ class TrialOf {
   ): Promise<void> {
     const other = await this.session.show(this.otherKey, name, needs, texts);
     if ('html' in other && other.html === html) return;
-    const asked = (await this.session.takeStrays()).map(({ message }) => whoAsked(message)).find((who) => who !== null);
+    const asked = (await this.session.takeStrays()).map(({ message }) => callerIn(message)).find((who) => who !== null);
     this.note(
       'pure',
       name,
-      shown(name, fixture, `is another one when clock and dice are others${asked === undefined ? '' : `: ${asked}`}`),
+      shown(
+        name,
+        fixture,
+        `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`,
+      ),
     );
   }
 
-  /** What reads a source that it does not declare renders otherwise where that is there. */
+  /** Detects sources that a fragment reads without declaring them, by a different result when they are present. */
   private async showWithMore(name: string, needs: readonly string[], texts: ViewTexts, html: string): Promise<void> {
     const undeclared = Object.keys(texts.data).filter((source) => !needs.includes(source));
     const withAll = await this.session.show(this.candidate.key, name, [...needs, ...undeclared], texts);
@@ -161,11 +165,11 @@ class TrialOf {
     for (const { kind, key, message } of await this.session.takeStrays()) {
       if (kind === 'console' || key !== this.candidate.key) continue;
       const left = explain(message);
-      this.note('pure', `${name} ${left}`, `${fragmentNamed(name)} leaves something to run later: ${left}`);
+      this.note('pure', `${name} ${left}`, `${fragmentNamed(name)} leaves work to run later: ${left}`);
     }
   }
 
-  /** Each fault once, with the first page that shows it. */
+  /** Records each fault once, with the first page that shows it. */
   private note(rule: Rule, fault: string, what: string): void {
     const known = `${rule} ${fault}`;
     if (!this.findings.has(known)) this.findings.set(known, { rule, what });

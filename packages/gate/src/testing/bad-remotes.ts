@@ -39,17 +39,17 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
   'with the clock in its text': {
     component: text('String(Date.now())'),
     rule: 'pure',
-    reason: /clock and dice are others: Date\.now at server\.js line 3, column \d+/,
+    reason: /another clock or other random numbers: Date\.now at server\.js line 3, column \d+/,
   },
   'with the day of the server': { component: text('new Date().toDateString()'), rule: 'pure', reason: /new Date/ },
   'with dice in its text': { component: text('String(Math.random())'), rule: 'pure', reason: /Math\.random/ },
   'that leaves a timer': {
     component: "() => { setTimeout(() => {}, 5); return jsx('p', { children: 'x' }); }",
-    ...{ rule: 'pure', reason: /leaves something to run later: setTimeout was called/ },
+    ...{ rule: 'pure', reason: /leaves work to run later: setTimeout was called/ },
   },
   'that leaves a promise to reject': {
     component: "() => { Promise.reject(new Error('late')); return jsx('p', { children: 'x' }); }",
-    ...{ rule: 'pure', reason: /leaves something to run later: Error: late \(server\.js line 3/ },
+    ...{ rule: 'pure', reason: /leaves work to run later: Error: late \(server\.js line 3/ },
   },
   'with a style attribute': {
     component: text("'x'", "style: { color: 'red' }"),
@@ -129,16 +129,19 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: '() => process.exit(1)',
     ...{ rule: 'renders', reason: /process is not defined \(server\.js line 3/ },
   },
-  'that loops': { component: '() => { for (;;); }', rule: 'renders', reason: /went on for more than 700 ms/ },
+  'that loops': { component: '() => { for (;;); }', rule: 'renders', reason: /ran for more than 700 ms/ },
   'that keeps 5 MB of each page': {
     component: `(() => { const all = []; return () => { all.push(new Array(640000).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
-    ...{ rule: 'memory', reason: /^fragment "panel" .* filled its renderer's memory within \d+ pages; of each 40 kB/ },
+    ...{
+      rule: 'memory',
+      reason: /^fragment "panel" .* filled its renderer's memory within \d+ pages; 40 kB is the bound per page/,
+    },
   },
   'that keeps 100 kB of each page': {
     component: `(() => { const all = []; return () => { all.push(new Array(12500).fill(all.length)); return jsx('p', { children: 'x' }); }; })()`,
     ...{
       rule: 'memory',
-      reason: /^fragment "panel" .* keeps 10\d kB of every page .* 3\.\d MB of 30; 40 kB is the bound/,
+      reason: /^fragment "panel" .* retains 10\d kB for every page, 3\.\d MB after 30; 40 kB is the bound/,
     },
   },
   'whose field has no name': { component: "() => jsx('input', {})", rule: 'axe', reason: /label/ },
@@ -151,12 +154,12 @@ const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
     /does not load: Error: at once \(server\.js line 2, column 7\)/,
   ],
   'that is no JavaScript': ['const x = ;', /does not load: .*Unexpected token/],
-  'that needs files': ["require('node:fs')", /requires "node:fs", which the renderer does not lend/],
+  'that needs files': ["require('node:fs')", /requires "node:fs", which the renderer does not provide/],
   'that imports': ["\nimport('node:fs')", /calls import\(\)/],
   'that makes code of texts': ["new Function('return 1')()", /Code generation from strings/],
   'that looks for the process': ["\nprocess.getBuiltinModule('fs')", /process is not defined \(server\.js line 2/],
   'that exports nothing': ['', /exports no "fragments"/],
-  'that loops as it loads': ['for (;;);', /went on for more than/],
+  'that loops as it loads': ['for (;;);', /ran for more than/],
 };
 
 const container = (name: string) => `var ${name} = { init() {}, async get() { return () => ({}); } };`;
@@ -172,8 +175,8 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
     /^remoteEntry\.js defines "mfe_filters", which may be another remote's container/,
   ],
   'whose entry is empty': ['', /^remoteEntry\.js defines no container "mfe_bad"$/],
-  'whose entry is no JavaScript': ['var mfe_bad = {', /^remoteEntry\.js throws as it is loaded: SyntaxError/],
-  'whose entry throws': ["throw new Error('at once');", /^remoteEntry\.js throws as it is loaded: Error: at once$/],
+  'whose entry is no JavaScript': ['var mfe_bad = {', /^remoteEntry\.js throws while loading: SyntaxError/],
+  'whose entry throws': ["throw new Error('at once');", /^remoteEntry\.js throws while loading: Error: at once$/],
   'whose container is none': ['var mfe_bad = 1;', /^remoteEntry\.js defines no container "mfe_bad"$/],
   'whose container lacks a fragment': [
     "var mfe_bad = { init() {}, async get(name) { throw new Error('no module ' + name); } };",
@@ -181,7 +184,7 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   ],
   'whose container gives what is no fragment': [
     container('mfe_bad'),
-    /^remoteEntry\.js has under "\.\/panel" what is no/,
+    /^remoteEntry\.js exposes as "\.\/panel" something that is not a fragment/,
   ],
   'whose container loads what is not there': [
     `var mfe_bad = { init() {}, get: () => new Promise((resolve, reject) => {
@@ -196,13 +199,16 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
 
 /** Stylesheets that reach beyond their slots. */
 const sheets: Readonly<Record<string, [css: string, reason: RegExp]>> = {
-  'whose sheet styles the page': ['.a{}\nbody{background:red}', /a1b2\.css: line 2 styles more .* by "body"/],
-  'whose sheet styles every button': ['button{display:none}', /line 1 styles more .* by "button"/],
+  'whose sheet styles the page': ['.a{}\nbody{background:red}', /a1b2\.css: line 2 styles foreign elements by "body"/],
+  'whose sheet styles every button': ['button{display:none}', /line 1 styles foreign elements by "button"/],
   'whose sheet has :global of no module': [':global(h2){top:0}', /a1b2\.css: line 1 /],
-  'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles more .* by ":root"/],
+  'whose sheet styles the root': [':root{--fc-color-bg:red}', /line 1 styles foreign elements by ":root"/],
   'whose sheet imports': ['@import url(https://evil.example/x.css);', /line 1 has an @import/],
-  'whose sheet takes classes of the host': ['@layer x{.fc-header{display:none}}', /line 1 styles more .*fc-header/],
-  'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles more .* by "h2"/],
+  'whose sheet takes classes of the host': [
+    '@layer x{.fc-header{display:none}}',
+    /line 1 styles foreign elements .*fc-header/,
+  ],
+  'whose sheet styles headings in no layer': ['.a{}\n\nh2{top:0}', /line 3 styles foreign elements by "h2"/],
   'whose sheet loads from elsewhere': ['.a{background:url(//evil.example/x)}', /line 1 loads "\/\/evil/],
 };
 
@@ -232,7 +238,7 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
   },
   'whose example is none': {
     change: (manifest) => ({ ...manifest, sources: ownSource([{ apr: 4 }, { apr: 'four' }]) }),
-    ...{ rule: 'manifest', reason: /src\/sources\.json: example 2 of rates is not what its schema says: apr: / },
+    ...{ rule: 'manifest', reason: /src\/sources\.json: example 2 of rates does not fit its schema: apr: / },
   },
   'that needs another remote’s source': {
     change: needing(['ads']),
@@ -248,7 +254,7 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
   },
   'heavier than it allows itself': {
     change: (manifest) => ({ ...manifest, budgets: { script: 20 } }),
-    ...{ rule: 'size', reason: /20 is the budget .* in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
+    ...{ rule: 'size', reason: /20 is the remote.s own budget in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * What stands in a realm beside one version of a remote: React, the kits and the way in. The realm is the version's own, so nothing
- * here is trusted by the renderer: it takes texts from these functions and looks at nothing else.
+ * The code in a realm beside one version of a remote: React, the kits and the entry functions. The realm belongs to the version, so the
+ * renderer trusts nothing here: it takes only text from these functions.
  */
 import './platform';
 import type { PageView, SlotProps } from '@forecourt/contracts';
@@ -37,14 +37,14 @@ let failure = '';
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 const guest = {
-  /** Runs `server.js`, a CommonJS file whose only imports are the modules that we lend it. @returns its error, or nothing */
+  /** Runs `server.js`, a CommonJS file that may import only the provided modules. @returns its error, or nothing */
   load(run: Run, filename: string): string {
     try {
       const module: Module = { exports: {} };
       run(module, module.exports, (name) => {
         if (Object.hasOwn(lent, name)) return lent[name];
         throw new Error(
-          `${filename} requires "${name}", which the renderer does not lend; bundle it. Lent are: ${Object.keys(lent).join(', ')}.`,
+          `${filename} requires "${name}", which the renderer does not provide; bundle it. Provided are: ${Object.keys(lent).join(', ')}.`,
         );
       });
       const offered = module.exports.fragments;
@@ -56,11 +56,11 @@ const guest = {
     }
   },
   has: (fragment: string): boolean => fragments.has(fragment),
-  /** The view of the page whose slots come next. */
+  /** Sets the view of the page whose slots are rendered next. */
   begin(packed: string): void {
     view = unpackView(JSON.parse(packed) as PackedView);
   },
-  /** @returns the slot's HTML, or null: then `failure` says why */
+  /** Renders a slot. @returns its HTML, or null: then `failure` has the reason */
   render(name: string, slot: string, props: string): string | null {
     try {
       const fragment = fragments.get(name);
@@ -75,9 +75,9 @@ const guest = {
     }
   },
   failure: (): string => failure,
-  /** As JSON; nothing where it nests nothing. */
+  /** The nested slots as JSON; empty if there are none. */
   nested: (): string => (nested.length === 0 ? '' : JSON.stringify(nested)),
-  /** What was called in vain since the last time, as JSON. */
+  /** The calls without effect since the last time, as JSON. */
   strays: (): string => (strays.length === 0 ? '' : JSON.stringify(strays.splice(0))),
   describe: (reason: unknown): string => textOf(reason),
   warmUp,
@@ -85,5 +85,5 @@ const guest = {
 
 export type Guest = typeof guest;
 
-// The renderer takes it away before any other code runs.
+// The renderer removes it before any other code runs.
 (globalThis as { guest?: Guest }).guest = guest;

@@ -1,7 +1,7 @@
 /**
- * The renderer: a process without environment or children, that may read its own two files only, gives up what Node gives every process, and loads
- * remotes' server modules, each into a realm of its own, and renders the slots of one page a message, synchronously. Started by the shell only, with the pipe between them as
- * descriptor 3 and the record of what it does as descriptor 4.
+ * The renderer: a process without environment or children that may read only its own two files and gives up the powers that Node gives every process. It
+ * loads remotes' server modules, each into a realm of its own, and renders the slots of one page per message, synchronously. The shell starts it, with
+ * their pipe as descriptor 3 and its activity record as descriptor 4.
  */
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -26,14 +26,14 @@ askNeutralRealm();
 const realms = new Map<ModuleKey, Realm>();
 
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw what is no error');
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw a value that is not an error');
 
-/** Made ahead, so that a new version does not wait for React to be compiled. */
+/** Realms prepared in advance, so that a new version does not wait for React to be compiled. */
 let prepared: Realm | null = null;
-/** Realms in which React runs cold yet; it takes ten times as long as a warm one. */
+/** Realms in which React is still cold, which takes ten times as long as warm. */
 const cold = new Set<Realm>();
 let isWarming = false;
-/** Pings that are answered when nothing is cold any more. */
+/** Pings to answer once every realm is warm. */
 let waiting: number[] = [];
 
 function makeRealm(): Realm {
@@ -42,7 +42,7 @@ function makeRealm(): Realm {
   return realm;
 }
 
-/** One realm at a time, when nothing else is to be done. */
+/** Warms up one realm at a time, when idle. */
 function warmUpLater(): void {
   if (isWarming) return;
   isWarming = true;
@@ -67,7 +67,7 @@ function warmUp(realm: Realm): void {
   try {
     realm.warmUp();
   } catch {
-    // Its version has broken React for itself: its slots will say so.
+    // The version has broken React in its own realm: its slots will fail and say so.
   }
   activity.end();
 }
@@ -124,7 +124,7 @@ function viewOf(
   return { own, packed: { text: packed }, reference: { text: reference }, data: Object.fromEntries(answers) };
 }
 
-/** A realm is given what its fragments on this page declare, together. */
+/** Gives a realm the sources that its fragments on this page declare, together. */
 function needsOf(job: RenderJob): Map<ModuleKey, Set<string>> {
   const needs = new Map<ModuleKey, Set<string>>();
   for (const slot of [...job.roots, ...Object.values(job.nested)]) {
@@ -135,7 +135,7 @@ function needsOf(job: RenderJob): Map<ModuleKey, Set<string>> {
   return needs;
 }
 
-/** Bytes that are held once garbage is gone. Its collector is asked for this once: no realm sees it. */
+/** Returns the bytes in use after garbage collection. The collector is exposed for this call only, and to no realm. */
 function weigh(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -148,17 +148,17 @@ function sendStrays(key: ModuleKey): void {
   for (const stray of realms.get(key)?.strays() ?? []) send({ type: 'stray', stray: { key, ...stray } });
 }
 
-/** A promise that was left to reject is told with the name of its version. */
+/** Reports an unhandled rejection with the name of its version. */
 function tellOfRejection(reason: unknown, promise: object): void {
   const prototype: unknown = Object.getPrototypeOf(promise);
   for (const [key, realm] of realms) {
     if (realm.promises !== prototype) continue;
     activity.begin(key, null);
-    let message = 'a promise was left to reject';
+    let message = 'unhandled rejection';
     try {
       message = realm.describe(reason);
     } catch {
-      // The reason can't be told in words; that it happened is what counts.
+      // The reason cannot be formatted; the report says that it happened.
     }
     activity.end();
     const stray: Stray = { key, kind: 'rejection', message };
@@ -168,7 +168,7 @@ function tellOfRejection(reason: unknown, promise: object): void {
 }
 
 process.on('unhandledRejection', tellOfRejection);
-// The shell ends it; what reaches the whole group from a terminal is meant for the shell.
+// The shell ends it; signals from a terminal to the whole group are for the shell.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 const frames = new FrameReader();
@@ -187,7 +187,7 @@ pipe.on('data', (chunk: Buffer) => {
     else render(asked.job, viewOf(asked.sources, texts));
   }
 });
-// Nobody is there to render for: with nothing left to wait for, the process ends.
+// The shell has gone; with nothing left to wait for, the process ends.
 pipe.on('error', () => pipe.destroy());
 giveUpPowers(pipe);
 send({ type: 'ready' });

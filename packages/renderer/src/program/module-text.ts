@@ -1,7 +1,7 @@
 /** Reads a module's text before any of it runs. */
 import { Parser } from 'acorn';
 
-/** What the methods are called that read these two; a parser's own. */
+/** Names of the parser's methods that read these two. */
 interface Grammar {
   start: number;
   raise(at: number, message: string): never;
@@ -13,8 +13,8 @@ type GrammarClass = new (...of: unknown[]) => Grammar;
 const importFound = 'import() or import.meta';
 
 /**
- * ECMAScript as a script, with the comments of Annex B, in which nothing imports. What is read of a function is not kept: a module of a megabyte
- * would take the memory that its pages need.
+ * A parser for ECMAScript scripts, with the comments of Annex B, that refuses imports. It discards the syntax tree of each function, because that of a
+ * large module would take the memory that its pages need.
  */
 const ModuleParser = Parser.extend((base) => {
   const Base = base as unknown as GrammarClass;
@@ -30,16 +30,16 @@ const ModuleParser = Parser.extend((base) => {
   return Reader as unknown as typeof base;
 });
 
-/** @throws when the text cannot be read, or imports while it runs: an import would be answered by the platform, outside of the realm */
+/** Checks a module's text. @throws when it cannot be parsed, or imports while it runs: the platform would answer the import, outside the realm */
 export function refuseImports(code: string, filename: string): void {
   try {
     ModuleParser.parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'it is too deep';
+    const message = error instanceof Error ? error.message : 'it is nested too deeply';
     if (message.startsWith(importFound))
       throw new Error(
         `${filename} calls ${message.replace(/ \(.*/, '')}, which the renderer does not have; bundle what it needs.`,
       );
-    throw new Error(`${filename} cannot be read: ${message}`);
+    throw new Error(`${filename} cannot be parsed: ${message}`);
   }
 }

@@ -1,12 +1,12 @@
 /**
- * V8 asks the platform for two things in the middle of a version's code: to put a stack into words, and to import. Node answers with functions of its
- * own realm. What those throw — for an error whose name is a symbol, at the end of the stack — would reach the version, and with it all that
- * the platform has. So both are answered by functions of a realm that holds nothing and never changes.
+ * V8 calls the platform for two things while a version's code runs: to format a stack, and to import. Node answers with functions of its
+ * own realm. An error that they throw (for an error whose name is a symbol, at the end of the stack) would reach the version, and with it the whole
+ * platform. So both are answered by functions of a realm that is empty and frozen.
  */
 import { createRequire } from 'node:module';
 import { constants, createContext, runInContext } from 'node:vm';
 
-/** Runs in that realm. Everything there is frozen, so that versions cannot leave each other anything in it. */
+/** Runs in that realm. Everything there is frozen, so that versions cannot exchange anything through it. */
 function makeAnswers() {
   const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const seen = new Set<unknown>();
@@ -22,22 +22,22 @@ function makeAnswers() {
   }
   const inWords = Error.prototype.toString;
   const answers = {
-    /** What V8 would make of it without Node. */
+    /** Formats the stack as V8 would without Node. */
     wordStack(_global: object, error: unknown, calls: readonly unknown[]): string {
       let text = 'Error';
       try {
         text = apply(inWords, error, []);
       } catch {
-        // It cannot be put into words; where it came about can.
+        // The error cannot be formatted, but its position can.
       }
       for (let index = 0; index < calls.length; index += 1) text += `\n    at ${calls[index]}`;
       return text;
     },
     refuseImport(): never {
-      throw new TypeError('import() is not there');
+      throw new TypeError('import() is not available');
     },
   };
-  // What has no name of its own, and is reached by calls only.
+  // Objects without a name, which are reached by calls only.
   const hidden = [
     ...[function* () {}, async () => {}, async function* () {}],
     ...[[].values(), new Map().entries(), new Set().entries(), ''[Symbol.iterator](), ''.matchAll(/x/g)],
@@ -46,13 +46,13 @@ function makeAnswers() {
   return answers;
 }
 
-/** Parts of Node that no program is meant to use, and that no other way leads to. */
+/** Node's internal modules, to which no public API gives access. */
 interface Internals {
   internalBinding(name: 'errors'): { setPrepareStackTraceCallback(answer: unknown): void };
   internalBinding(name: 'module_wrap'): { setImportModuleDynamicallyCallback(answer: unknown): void };
 }
 
-/** Has V8 ask the neutral realm. Needs `--expose-internals`. @throws where this Node does not let it: no version is run behind half of a wall */
+/** Makes V8 call the neutral realm. Needs `--expose-internals`. @throws if this Node does not support it: no version is run without this protection */
 export function askNeutralRealm(): void {
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   const { wordStack, refuseImport } = runInContext(`(${makeAnswers})()`, context) as ReturnType<typeof makeAnswers>;

@@ -1,5 +1,5 @@
 /**
- * What a realm has besides the language: addresses, a console that is heard, and timers that are there but never ring.
+ * The platform of a realm besides the language: URLs, a console that is reported, and timers that never fire.
  * A version's code runs while it loads and while it renders, and at no other time.
  */
 import 'core-js/actual/url';
@@ -10,11 +10,11 @@ interface Call {
   message: string;
 }
 
-/** A version that says more between two looks is cut short. */
+/** Maximum number of reports between two reads; more are dropped. */
 const mostStrays = 20;
 const longestMessage = 500;
 
-/** Calls that went nowhere since the renderer last looked. */
+/** Calls without effect since the renderer last read them. */
 export const strays: Call[] = [];
 
 function note(kind: Call['kind'], message: string): void {

@@ -1,6 +1,6 @@
 import { Walkers } from '../testing/walkers';
 
-/** More of them, `REALM_WALKS=1000`, when realms are worked on. */
+/** Number of walks; set `REALM_WALKS=1000` when working on realms. */
 const walks = Number(process.env.REALM_WALKS ?? 12);
 
 const walksInAProcess = 50;
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => walkers.remove());
 
-describe('what a version reaches from its realm, by properties, calls, errors, promises and at the end of the stack', () => {
+describe('everything that a version reaches from its realm, by properties, calls, errors, promises and at the end of the stack', () => {
   test('is never the platform’s own, nor anything that it shares with others and could change', async () => {
     const found: string[] = [];
     const exhausted: number[] = [];
@@ -31,7 +31,7 @@ describe('what a version reaches from its realm, by properties, calls, errors, p
   });
 });
 
-describe('what code that left its realm finds in the process, by globals, `process` and the pipe', () => {
+describe('everything that code outside its realm finds in the process, by globals, `process` and the pipe', () => {
   test('leads to no file, process, thread, network or code', async () => {
     expect(await walkers.run('powers')).toEqual([]);
   });

@@ -1,13 +1,13 @@
 /**
- * One version of a remote in a realm of its own: its intrinsics, its React, its globals. What it patches is patched for itself, and
- * goes with it. Between the realms pass texts only: an object of either side would be a way to the other side's intrinsics.
+ * One version of a remote in a realm with its own intrinsics, React and globals. Its patches affect only itself and disappear
+ * with it. Only text passes between realms: an object of either side would give access to the other side's intrinsics.
  */
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import type { Stray } from '../protocol';
 import type { Guest } from './guest';
 
-/** Would let code wait, run between pages, or compute where nobody can look. */
+/** Removed globals: they would let code block, run between pages, or compute unobserved. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'WeakRef', 'eval'];
 const mostNested = 200;
 
@@ -19,15 +19,15 @@ export interface Nested {
 
 type Module = Parameters<Guest['load']>[0];
 
-/** Runs what promises have pending, so that it counts as the slot's own time. */
+/** Runs pending promise jobs, so that they count as the slot's own time. */
 const drain = new Script('0');
 
 export class Realm {
-  /** Whose it is, once a version was loaded. */
+  /** Key of its version, once loaded. */
   owner: ModuleKey | null = null;
-  /** The prototype of the realm's promises tells whose a stray one is. */
+  /** The prototype of the realm's promises, which identifies the realm of an unhandled rejection. */
   readonly promises: object;
-  /** The realm's own global object: none of ours stands behind it. */
+  /** The realm's own global object, not backed by one of ours. */
   private readonly context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
@@ -38,13 +38,13 @@ export class Realm {
     this.promises = runInContext('Promise.prototype', this.context);
     runInContext(withheld.map((name) => `delete globalThis.${name};`).join(''), this.context);
     guestScript.runInContext(this.context);
-    // Held, and called, one by one: the object itself is of the realm, and this one would be its functions' `this`.
+    // Stored and called one by one: the object belongs to the realm, and as a receiver ours would be its functions' `this`.
     const { load, has, begin, render, failure, nested, strays, describe, warmUp } = runInContext('guest', this.context);
     this.guest = { load, has, begin, render, failure, nested, strays, describe, warmUp };
     runInContext('delete globalThis.guest', this.context);
   }
 
-  /** Makes a module of its text; nothing of it runs. @throws with what is wrong with the text */
+  /** Compiles a module without running it. @throws with the fault of the text */
   compile(code: string, filename: string): Module {
     try {
       return compileFunction(code, ['module', 'exports', 'require'], {
@@ -52,12 +52,12 @@ export class Realm {
         parsingContext: this.context,
       }) as Module;
     } catch (error) {
-      // The error is of the realm.
+      // The error belongs to the realm.
       throw new Error(this.describe(error));
     }
   }
 
-  /** Runs a module. @throws with the text of what it throws, requires in vain, or does not export */
+  /** Runs a module. @throws with the text of its error, of a missing module, or of a missing export */
   load(module: Module, filename: string): void {
     const { load } = this.guest;
     const error = text(load(module, filename));
@@ -75,25 +75,25 @@ export class Realm {
     begin(view);
   }
 
-  /** @throws with the text of what the fragment throws */
+  /** Renders a fragment. @throws with the text of its error */
   render(fragment: string, slot: string, props: SlotProps | undefined): { html: string; nested: readonly Nested[] } {
     const { render, failure, nested } = this.guest;
     const html: unknown = render(fragment, slot, props === undefined ? '' : JSON.stringify(props));
     drain.runInContext(this.context);
     if (html === null) throw new Error(text(failure()));
-    if (typeof html !== 'string') throw new Error(`"${fragment}" rendered what is no text`);
+    if (typeof html !== 'string') throw new Error(`"${fragment}" rendered a value that is not text`);
     const places = text(nested());
     return { html, nested: places === '' ? [] : nestedOf(JSON.parse(places)) };
   }
 
-  /** What it called in vain since the last time. */
+  /** Returns its calls without effect since the last time. */
   strays(): readonly Omit<Stray, 'key'>[] {
     const { strays } = this.guest;
     const calls = text(strays());
     return calls === '' ? [] : straysOf(JSON.parse(calls));
   }
 
-  /** A reason that a promise of the realm was rejected with, in words. */
+  /** Formats the reason of a rejected promise of the realm. */
   describe(reason: unknown): string {
     const { describe } = this.guest;
     return text(describe(reason));
@@ -105,9 +105,9 @@ export class Realm {
   }
 }
 
-/** What comes out of a realm may be anything, once its version has patched what the guest stands on. */
+/** Checks a value from the realm, which may be anything once its version has patched the guest's intrinsics. */
 function text(value: unknown): string {
-  if (typeof value !== 'string') throw new Error('the realm answered with what is no text');
+  if (typeof value !== 'string') throw new Error('the realm answered with a value that is not text');
   return value;
 }
 
@@ -115,10 +115,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function nestedOf(value: unknown): Nested[] {
   if (!Array.isArray(value) || value.length > mostNested)
-    throw new Error(`nests more than ${mostNested} slots, or nothing that is a slot`);
+    throw new Error(`nests more than ${mostNested} slots, or a value that is not a slot`);
   return value.map((one: unknown): Nested => {
     if (!isRecord(one) || typeof one.slot !== 'string' || typeof one.marker !== 'string' || !isRecord(one.props))
-      throw new Error('nests what is no slot');
+      throw new Error('nests a value that is not a slot');
     return { slot: one.slot, marker: one.marker, props: one.props as SlotProps };
   });
 }

@@ -16,7 +16,7 @@ import type { Realm } from './realm';
 
 const { cpuUsage } = process;
 
-/** Time that this process has spent on processors, ms. */
+/** Returns this process's processor time, ms. */
 function processorMs(): number {
   const { user, system } = cpuUsage();
   return (user + system) / 1000;
@@ -32,8 +32,8 @@ class SlotError extends Error {
 }
 
 /**
- * Renders the slots of one page, each for itself: one that throws gets its fallback and the others never notice. Nested
- * slots are filled depth first. `onSlot` is told which slot runs, for whoever watches from outside.
+ * Renders the slots of one page independently: a slot that throws gets its fallback and does not affect the others. Nested
+ * slots are filled depth first. `onSlot` receives the running slot, for the watchdog.
  */
 export function renderSlots(
   job: RenderJob,
@@ -86,7 +86,7 @@ export function renderSlots(
         key: slot.key,
         fragment: slot.fragment,
         reason: error instanceof SlotError ? error.reason : 'threw',
-        message: error instanceof Error ? error.message : 'threw what is no error',
+        message: error instanceof Error ? error.message : 'threw a value that is not an error',
       });
       return { outcome: 'fallback', html: slot.fallback };
     }

@@ -4,7 +4,7 @@ import { renderOnServer } from '@forecourt/fragment-kit/server';
 
 const pages = 6;
 
-/** About as many elements, attributes and texts as a page of results has. */
+/** About the number of elements, attributes and texts of a results page. */
 function Sample() {
   return Array.from({ length: 30 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -20,7 +20,7 @@ function Sample() {
 
 const sample = defineFragment({ name: 'sample', needs: [], hydrate: 'never', Component: Sample, Fallback: () => null });
 
-/** Lets the engine compile React before the first page: a cold thread takes ten times as long as a warm one. */
+/** Lets the engine compile React before the first page: cold, rendering takes ten times as long. */
 export function warmUp(): void {
   const view = { state: {}, url: '/', data: {}, status: 'ready' } as PageView;
   for (let page = 0; page < pages; page += 1) renderOnServer({ fragment: sample, view, slot: 'sample' });

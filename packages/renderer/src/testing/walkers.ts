@@ -1,4 +1,4 @@
-/** Builds and runs the programs of `src/walk` as renderers are run, beside a `guest.js`. */
+/** Builds and runs the programs of `src/walk` like renderers, beside a `guest.js`. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ export class Walkers {
     });
   }
 
-  /** @returns what it found. @throws with what it complained of */
+  /** Runs a program. @returns its findings. @throws with its errors */
   async run(program: 'main' | 'powers', ...args: string[]): Promise<string[]> {
     const file = join(this.folder, `${program}.mjs`);
     const child = spawn(process.execPath, [...rendererFlags(file), file, ...args], {

@@ -1,7 +1,7 @@
 /**
- * Collects whatever a version can reach from where it stands: properties, prototypes, what the language's functions return and throw when they
- * are called oddly and at the end of the stack, what promises reject with. Runs in a realm, as the text of a module.
- * @param seed which odd things, and in which order
+ * Collects everything that a version can reach: properties, prototypes, results and errors of the language's functions when they
+ * are called oddly and at the end of the stack, and rejections of promises. Runs in a realm, as the text of a module.
+ * @param seed selects the odd arguments and their order
  * @param most things are collected
  * @param keep takes each thing, and how it was reached
  */
@@ -68,7 +68,7 @@ export function explore(seed: number, most: number, keep: (thing: object, how: s
   }
   const odds = () => [odd(), odd(), odd()].slice(0, roll(4));
 
-  /** An error is put into words when somebody asks for its stack. */
+  /** Reads an error's stack, which formats it. */
   function askForStack(error: unknown, how: string): void {
     if (typeof error !== 'object' || error === null) return;
     try {

@@ -21,7 +21,7 @@ const colors = {
   ORANGE: 'Orange',
 };
 
-/** A browser's slice of the reference data: all makes, the models and trims of three of them, every facet that a panel shows. */
+/** A page's part of the reference data: all makes, models and trims of three of them, and every facet of the panel. */
 export const fixtureReference: ReferenceData = {
   makes: options({
     AUDI: 'Audi',

@@ -71,7 +71,7 @@ export function fixtureListings(overrides: Partial<ListingResponse> = {}): Listi
   };
 }
 
-/** A brand of no one: every feature on, the specification's filter sections, 30 listings a page. */
+/** A brand for tests: every feature on, the specification's filter sections, 30 listings a page. */
 export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
   return {
     id: 'research',
@@ -114,8 +114,8 @@ export function fixtureFlags(overrides: Partial<BrandView['flags']> = {}): Brand
 }
 
 /**
- * A settled search around Chicago with its answer. What is given replaces the fixture's part whole; the URL is that of the state
- * unless it is given.
+ * Returns a settled search around Chicago with its answer. Each given part replaces the fixture's; the default URL is that of the
+ * state.
  */
 export function fixtureView(overrides: Partial<PageView> = {}): PageView {
   return withUrl(
@@ -133,7 +133,7 @@ export function fixtureView(overrides: Partial<PageView> = {}): PageView {
   );
 }
 
-/** A view with parts replaced, and the canonical URL of its state. */
+/** Returns a view with parts replaced, and the canonical URL of its state. */
 export function withUrl(view: Omit<PageView, 'url'>, changes: Partial<PageView>): PageView {
   const next = { ...view, ...changes };
   return { ...next, url: changes.url ?? format(next.state, next.brand, createReference(next.reference)) };

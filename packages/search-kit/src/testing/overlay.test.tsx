@@ -28,7 +28,7 @@ const share = defineFragment({
   Fallback: () => null,
 });
 
-test('a link to an overlay leads to its page, with what it is about', () => {
+test('a link to an overlay leads to its page, with its subject', () => {
   const link = renderFragment(opener, { view: { state: { zip: '60610' } } }).getByRole('link');
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://shell');
   expect(pathname).toBe('/cars-for-sale/overlay/mfe-account/share');

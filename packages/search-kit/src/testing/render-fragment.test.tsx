@@ -116,7 +116,7 @@ describe('renderFragment', () => {
     expect(() => renderFragment(defineFragment({ ...summary, Component: Differing }))).toThrow(/Hydration failed/);
   });
 
-  test('what React writes to console.error fails the test', () => {
+  test('React’s output on console.error fails the test', () => {
     expect(() => renderFragment(defineFragment({ ...summary, Component: WithoutKeys }))).toThrow(/unique "key" prop/);
   });
 

@@ -15,11 +15,11 @@ export const badgeKinds = [
 export type BadgeKind = (typeof badgeKinds)[number];
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Its colours, and the icon before its words. */
+  /** Its colours, and the icon before its text. */
   kind?: BadgeKind;
 }
 
-/** A small label of fact. */
+/** A small label. */
 export function Badge({ kind, className, ...rest }: BadgeProps): ReactNode {
   return <span {...rest} data-kind={kind} className={cx(styles.badge, className)} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the site's start to this page; the last item is the page itself and no link. */
+/** The path from the home page to this page; the last item is the page itself, without a link. */
 export function Breadcrumbs({
   items,
   label = 'Breadcrumb',

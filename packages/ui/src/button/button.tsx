@@ -17,17 +17,17 @@ export function buttonClass({ variant, size, block }: ButtonLook = {}): string {
   return cx(styles.button, variant && styles[variant], size && styles[size], block && styles.block);
 }
 
-/** A native button that does not submit unless told so by `type`. */
+/** A native button that submits only with `type="submit"`. */
 export function Button({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<'button'>): ReactNode {
   return <button type="button" {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
 }
 
 export interface SubmitButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** What it sent is under way: shows a spinner and sends nothing more; keeps the focus, which `disabled` would lose. */
+  /** While its request is pending: shows a spinner and prevents another one; keeps the focus, which `disabled` would lose. */
   busy: boolean;
 }
 
-/** The button that sends its form. */
+/** The submit button of a form. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps): ReactNode {
   return (
     <Button

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './by-script.module.css';
 
 export interface ByScriptProps {
-  /** Whether this browser has what it takes; asked once script runs. Every one has, unless told. */
+  /** Whether this browser supports it; called once script runs. Default: true. */
   can?: () => boolean;
   children: ReactNode;
 }
@@ -11,8 +11,8 @@ const never = () => () => undefined;
 const always = () => true;
 
 /**
- * What does nothing without script. Until script runs its room is kept, so that what stands below does not move under a pointer; without
- * script, and in a browser that lacks what it takes, it is not there.
+ * Content that needs script. Until script runs its space is reserved, so that content below does not move; without
+ * script, and in browsers that do not support it, it is absent.
  */
 export function ByScript({ can = always, children }: ByScriptProps): ReactNode {
   const isAble = useSyncExternalStore(never, can, () => null);

@@ -3,13 +3,13 @@ import { cx } from '../cx';
 import styles from './card.module.css';
 
 export interface CardLook {
-  /** Room inside: none for pictures that reach the edge; 20 px by default. */
+  /** Padding: none for pictures that reach the edge; 20 px by default. */
   padding?: 'none' | 'sm' | 'lg';
   /** `raised` lifts it, `soft` tints it; outlined by default. */
   variant?: 'raised' | 'soft';
 }
 
-/** Class names of a card, for elements of your own. One that holds a `cardLinkClass` answers to the pointer. */
+/** Class names of a card, for elements of your own. A card with a `cardLinkClass` reacts to the pointer. */
 export function cardClass({ padding, variant }: CardLook = {}): string {
   return cx(styles.card, variant && styles[variant], padding && styles[padding]);
 }
@@ -20,7 +20,7 @@ export function cardClass({ padding, variant }: CardLook = {}): string {
  */
 export const cardLinkClass: string = styles.link ?? '';
 
-/** A surface for things that belong together. */
+/** A surface for related content. */
 export function Card({ padding, variant, className, ...rest }: CardLook & ComponentProps<'div'>): ReactNode {
   return <div {...rest} className={cx(cardClass({ padding, variant }), className)} />;
 }

@@ -7,28 +7,28 @@ import { startsIn, useRowKeys } from './use-row-keys';
 export interface CarouselProps {
   /** Names the region. */
   label: string;
-  /** One element an item. */
+  /** One element per item. */
   children: ReactNode;
   /** Widths of an item: `fill` is one at a time, `card` is about 280 px, `tile` about 200 px. */
   item?: 'fill' | 'card' | 'tile';
-  /** Id of an item by its place, from 0: for links that lead to it, without script too. */
+  /** Id of an item by its index, from 0, for links to it that also work without script. */
   itemId?: (index: number) => string;
-  /** Told once the row rests, with the place, from 0, of the first item in view; only where that is another one. */
+  /** Called once the row rests at another item, with the index, from 0, of the first item in view. */
   onMove?: (to: number) => void;
   /**
-   * The keys of the whole page turn it, wherever the focus is: arrows, Home and End. For a row that is all there is to see.
+   * Whether arrows, Home and End move it wherever the focus is, for a row that is the page's only content.
    */
   ownsKeys?: boolean;
   className?: string;
 }
 
-/** A row rests when it has not moved for so long, in milliseconds. */
+/** Time without movement after which a row is at rest, ms. */
 const restMs = 150;
 
-/** As much of a row's end as its button covers, in pixels. */
+/** Width of a row's end that its button covers, px. */
 const buttonRoom = 40;
 
-/** A row that scrolls by itself, snapping to its items. The buttons come with script; touch, wheel and keys need none. */
+/** A scrolling row that snaps to its items. Its buttons need script; touch, wheel and keys do not. */
 export function Carousel(props: CarouselProps): ReactNode {
   const { label, children, item = 'card', itemId, onMove, ownsKeys = false, className } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ export function Carousel(props: CarouselProps): ReactNode {
 
   useRowKeys(list, ownsKeys);
 
-  /** The browser brings what the keyboard reaches only just into view, which may be below a button. */
+  /** Scrolls a focused item clear of the buttons, because the browser scrolls it only just into view. */
   const showWhole = ({ target }: FocusEvent<HTMLUListElement>) => {
     const item = target.closest('li');
     const row = list.current;

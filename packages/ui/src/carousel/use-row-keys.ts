@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Which item a key leads to, given the present one and the last one. */
+/** The target item of each key, from the present and the last index. */
 const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -8,11 +8,11 @@ const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Where each item of a row begins, in pixels. */
+/** Returns the start of each item of a row, px. */
 export const startsIn = (row: HTMLElement): number[] =>
   [...row.children].map((child) => (child as HTMLElement).offsetLeft - row.offsetLeft);
 
-/** Arrow keys, Home and End turn a row, wherever on the page the focus is; but not where one types, and not with a modifier. */
+/** Moves a row by arrow keys, Home and End, wherever the focus is, except in text fields and with a modifier. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, owns: boolean): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, owns: boolean): 
       const distances = starts.map((start) => Math.abs(start - row.scrollLeft));
       const last = starts.length - 1;
       const next = to(distances.indexOf(Math.min(...distances)), last);
-      // At once: whoever keeps a key pressed is not held up by what still moves.
+      // Without animation, so that a pressed key is not delayed by it.
       row.scrollTo({ left: starts[Math.min(last, Math.max(0, next))], behavior: 'instant' });
     };
     if (!owns) return;

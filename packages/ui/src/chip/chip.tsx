@@ -15,7 +15,7 @@ export function chipClass({ selected, size }: ChipLook = {}): string {
   return cx(styles.chip, size && styles[size], selected && styles.selected);
 }
 
-/** What stands in a chip that removes a filter: its accessible name is "Remove {label}". */
+/** The content of a chip that removes a filter: its accessible name is "Remove {label}". */
 export function ChipContent({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
@@ -27,14 +27,14 @@ export function ChipContent({ children }: { children: ReactNode }): ReactNode {
 }
 
 interface ChipOwnProps extends ChipLook {
-  /** Shows a cross and speaks of removing. */
+  /** Shows a cross, and is named as a remove button. */
   removable?: boolean;
 }
 
 const content = (removable: boolean | undefined, children: ReactNode) =>
   removable ? <ChipContent>{children}</ChipContent> : children;
 
-/** A chip that acts: a button. */
+/** A chip that is a button. */
 export function Chip({
   selected,
   size,
@@ -50,7 +50,7 @@ export function Chip({
   );
 }
 
-/** A chip that leads somewhere: a link. */
+/** A chip that is a link. */
 export function ChipLink({
   selected,
   size,

@@ -4,18 +4,18 @@ import { formatCount } from '../format';
 import styles from './choice.module.css';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
-  /** Text; anything else is one element of the row. */
+  /** Text, or one element. */
   label: ReactNode;
-  /** How many results it would give. */
+  /** Number of results. */
   count?: number;
   /** A swatch or an icon before the label. */
   before?: ReactNode;
 }
 
-/** Whether a list around says already what a row looks like: of hundreds of rows, none has to. */
+/** Whether a surrounding list sets the style of rows, so that hundreds of rows need no class. */
 const Listed = createContext(false);
 
-/** Boxes that belong together, under a name for assistive technology. */
+/** A group of checkboxes with a name for assistive technology. */
 export function ChoiceList({
   className,
   ...rest
@@ -27,7 +27,7 @@ export function ChoiceList({
   );
 }
 
-/** One box of a facet: a native checkbox with its label and count in one row of 36 px. */
+/** A native checkbox with its label and count in one row of 36 px. */
 export function Checkbox({ label, count, before, className, ...rest }: ChoiceProps): ReactNode {
   return (
     <label className={cx(!useContext(Listed) && styles.row, className) || undefined}>
@@ -39,12 +39,12 @@ export function Checkbox({ label, count, before, className, ...rest }: ChoicePro
   );
 }
 
-/** One of several alternatives; those that belong together share a `name`. */
+/** A radio button; alternatives share a `name`. */
 export function Radio(props: ChoiceProps): ReactNode {
   return <Checkbox {...props} type="radio" />;
 }
 
-/** On or off, at once: a checkbox that is announced as a switch. */
+/** A checkbox that is announced as a switch and applies at once. */
 export function Switch(props: ChoiceProps): ReactNode {
   return <Checkbox {...props} role="switch" />;
 }

@@ -35,7 +35,7 @@ test('the cross closes it, and says so', () => {
   expect(reasons).toEqual(['close-press']);
 });
 
-test('a button with words closes it for its own reason, after what it does itself', () => {
+test('a button with text closes it for its own reason, after its own action', () => {
   const steps: string[] = [];
   const reasons = open(
     <Dialog.Footer>

@@ -2,7 +2,7 @@ import type { CloseReason, OverlayLook } from '@forecourt/contracts';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx';
 
-/** Class and attributes that make any `<dialog>` one of the site. */
+/** Returns class and attributes for a `<dialog>` in the site's style. */
 export function dialogLook({ placement, size }: OverlayLook) {
   return { className: 'fc-dialog', 'data-placement': placement, 'data-size': size } as const;
 }
@@ -10,8 +10,8 @@ export function dialogLook({ placement, size }: OverlayLook) {
 export interface DialogRootProps extends Partial<OverlayLook>, Omit<ComponentProps<'dialog'>, 'open'> {}
 
 /**
- * A dialog of the fragment's own. It opens nothing by itself: `useLayer` of the kit lays it over the page, on the one stack of the site,
- * which is what Escape, the back button, the focus and the bus know. How it was closed is its `returnValue`.
+ * A dialog of a fragment. It does not open by itself: `useLayer` of the kit opens it on the site's stack of overlays,
+ * which handles Escape, the back button, the focus and the bus. `returnValue` says how it was closed.
  */
 function Root({ placement = 'modal', size = 'md', className, ...rest }: DialogRootProps): ReactNode {
   const look = dialogLook({ placement, size });
@@ -26,7 +26,7 @@ export interface DialogTitleProps {
   ref?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The heading, which names the dialog that it stands in, and the cross. First of the parts. */
+/** The heading, which names the dialog, and the close button. The first of the parts. */
 function Title({ children, closeLabel, ref }: DialogTitleProps): ReactNode {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
@@ -47,7 +47,7 @@ function Title({ children, closeLabel, ref }: DialogTitleProps): ReactNode {
   );
 }
 
-/** What scrolls when there is much of it. */
+/** The scrolling content. */
 function Body(props: ComponentProps<'div'>): ReactNode {
   return <div {...props} className={cx('fc-dialog-body', props.className)} />;
 }
@@ -58,13 +58,13 @@ function Footer(props: ComponentProps<'div'>): ReactNode {
 }
 
 export interface DialogCloseProps extends ComponentProps<'button'> {
-  /** What the stack tells the others. */
+  /** The reason that the stack reports. */
   reason?: CloseReason;
   /** Accessible name of the cross. */
   label?: string;
 }
 
-/** Closes the dialog that it stands in: a cross, or a button with words where it has children. */
+/** Closes its dialog: a cross, or a button with text if it has children. */
 function Close({ reason = 'close-press', label = 'Close', children, ...rest }: DialogCloseProps): ReactNode {
   return (
     <button

@@ -7,7 +7,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'
   title: ReactNode;
   /** Makes the title a heading of this level. */
   level?: 2 | 3 | 4;
-  /** How many things inside are selected; shown while it is above 0. */
+  /** Number of selected options; shown if above 0. */
   selected?: number;
 }
 

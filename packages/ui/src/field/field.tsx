@@ -3,10 +3,10 @@ import { cx } from '../cx';
 import { withIcon } from '../icon/icon';
 import styles from './field.module.css';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldProps {
   label: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface ControlAttributes {
   required: boolean | undefined;
 }
 
-/** The look of a control; its label's class is `labelClass`. */
+/** Class of a control; its label's class is `labelClass`. */
 export const controlClass: string = styles.control ?? '';
 export const labelClass: string = styles.label ?? '';
 
@@ -52,7 +52,7 @@ export function Field(
   );
 }
 
-/** What is wrong with a control, which names this by `aria-describedby`. */
+/** The error of a control, which refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
     <span id={id} role="alert" {...withIcon('warning', styles.error)}>

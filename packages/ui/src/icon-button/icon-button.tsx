@@ -7,9 +7,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: IconName;
   /** Accessible name and tooltip. */
   label: string;
-  /** An edge of 32 px instead of 44. */
+  /** 32 px instead of 44. */
   size?: 'sm';
-  /** `floating` stands on a picture. */
+  /** `floating` for buttons on a picture. */
   variant?: 'outlined' | 'floating';
 }
 

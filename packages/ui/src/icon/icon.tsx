@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './icon.module.css';
 
-/** Icons by the names that `icon.module.css` has them under. */
+/** Names of the icons in `icon.module.css`. */
 export const iconNames = [
   'bell',
   'bolt',
@@ -29,7 +29,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Attributes that put an icon before what an element of your own holds; give the element a flex or grid layout. */
+/** Returns attributes that put an icon before an element's content; the element needs a flex or grid layout. */
 export function withIcon(name: IconName, className?: string): { className: string; 'data-icon': IconName } {
   return { className: cx(styles.icon, className), 'data-icon': name };
 }
@@ -40,7 +40,7 @@ export interface IconProps extends ComponentProps<'i'> {
   size?: 16 | 24 | 32;
 }
 
-/** One of our own line icons by itself, in the colour of the text around it. Decoration: what it says stands beside it in words. */
+/** A line icon in the colour of the text. Decoration: its meaning must be beside it as text. */
 export function Icon({ name, size, className, ...rest }: IconProps): ReactNode {
   return <i {...rest} {...withIcon(name, className)} data-size={size} />;
 }

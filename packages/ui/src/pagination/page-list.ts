@@ -2,7 +2,7 @@
 export type PageEntry = number | 'gap';
 
 /**
- * Which pages to show: the first, the last and those around the present one, at most seven entries for any number of pages.
+ * Returns the pages to show: the first, the last and those around the present one, at most seven entries for any number of pages.
  * Both are 1-based; a page outside `1..pages` counts as the nearest one. `pageList(5, 9)` → `[1, 'gap', 4, 5, 6, 'gap', 9]`.
  */
 export function pageList(page: number, pages: number): readonly PageEntry[] {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { pageList } from './page-list';
 import styles from './pagination.module.css';
 
-/** What a link to a page must carry. */
+/** Attributes of a link to a page. */
 export interface PageLinkProps {
   className: string;
   rel?: 'prev' | 'next';
@@ -23,7 +23,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages around this one. Renders nothing when there is one page only. */
+/** Links to the pages around this one. Renders nothing for a single page. */
 export function Pagination({ page, pages, renderLink, label = 'Pages' }: PaginationProps): ReactNode {
   if (pages <= 1) return null;
   const arrow = (to: number, rel: 'prev' | 'next', text: string, icon: 'chevron-left' | 'chevron-right') => (

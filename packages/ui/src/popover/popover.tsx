@@ -4,9 +4,9 @@ import { cx } from '../cx';
 import styles from './popover.module.css';
 
 export interface PopoverProps extends ButtonLook {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** The button's accessible name where the trigger has no words. */
+  /** The button's accessible name if the trigger has no text. */
   label?: string;
   children: ReactNode;
   className?: string;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** Whole US dollars; 0 is a price. Undefined shows the words instead (R31). */
+  /** Whole US dollars; 0 is a price. Undefined shows the text instead (R31). */
   value: number | undefined;
   /** Larger than 21 px. */
   size?: 'lg';
@@ -13,12 +13,12 @@ export interface PriceProps {
   was?: number;
   /** After the number: `/mo`. */
   unit?: string;
-  /** What stands where there is no price. */
+  /** Text without a price. */
   none?: string;
   className?: string;
 }
 
-/** A price as a shopper reads it. */
+/** A formatted price. */
 export function Price({ value, size, was, unit, none = 'Contact seller', className }: PriceProps): ReactNode {
   if (value === undefined) return <span className={cx(styles.none, className)}>{none}</span>;
   return (

@@ -6,21 +6,21 @@ import styles from './range-slider.module.css';
 export type Range = readonly [low: number, high: number];
 
 export interface RangeSliderProps {
-  /** Names the pair, and each thumb after "Minimum" and "Maximum". */
+  /** Label of the pair, and of each thumb after "Minimum" and "Maximum". */
   label: string;
   min: number;
   max: number;
   step?: number;
   value: Range;
-  /** At every step of a drag. */
+  /** Called at every step of a drag. */
   onChange(value: Range): void;
-  /** Once a drag or a key press is over. */
+  /** Called once a drag or a key press has ended. */
   onCommit?(value: Range): void;
-  /** How a number is read out, `$20,000`. */
+  /** Formats a number for screen readers, `$20,000`. */
   format?(value: number): string;
   /** Names of the two inputs in a form. */
   names?: readonly [low: string, high: string];
-  /** The lower end stays where it is: one thumb. */
+  /** Fixes the lower end: one thumb. */
   fixedLow?: boolean;
   className?: string;
 }
@@ -35,7 +35,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
     latest.current = props;
   });
 
-  // React's onChange is the browser's `input`; the browser's `change` says that the drag is over.
+  // React's onChange is the browser's `input`; the browser's `change` marks the end of a drag.
   useEffect(() => {
     const commit = () => latest.current.onCommit?.(latest.current.value);
     const element = group.current;

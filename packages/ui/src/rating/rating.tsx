@@ -11,7 +11,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** Five stars, filled to a tenth; one picture to those who hear it. */
+/** Five stars, filled to a tenth; one image for screen readers. */
 export function Rating({ value, count, className }: RatingProps): ReactNode {
   const shown = Math.min(Math.max(value, 0), 5);
   const rated = shown.toFixed(1);

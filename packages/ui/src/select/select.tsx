@@ -7,18 +7,18 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Options of one group, one after the other, stand under its name. */
+  /** Name of the option group; consecutive options of a group are shown under it. */
   group?: string;
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
-  /** The label is there for assistive technology only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   options: readonly SelectOption[];
   /** Label and box on one line: `Sort By: [Relevance]`. */
   inline?: boolean;
-  /** What is wrong and how to put it right, below the box; announced when it appears. */
+  /** The error and its remedy, below the select; announced when it appears. */
   error?: ReactNode;
 }
 

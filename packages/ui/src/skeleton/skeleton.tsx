@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './skeleton.module.css';
 
-/** A grey stand-in for what is loading, the size of what will come. Decoration: say "loading" once, elsewhere. */
+/** A grey placeholder in the size of the loading content. Decoration: announce "loading" once, elsewhere. */
 export function Skeleton({
   shape = 'text',
   className,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './swatch.module.css';
 
-/** A dot of a colour, before a label that names it. `color` is any CSS colour; without one it is the sign for "other". */
+/** A coloured dot before a label. `color` is any CSS colour; without one it is the symbol for "other". */
 export function Swatch({ color, className }: { color: string | undefined; className?: string }): ReactNode {
   // A drawing without lines: the one element whose colour may be an attribute.
   return (

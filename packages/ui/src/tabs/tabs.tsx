@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-/** Class names of the row that holds tab-like links, and of one link in it; the present one carries `aria-current`. */
+/** Class names of a row of tab-like links, and of one link; the present one has `aria-current`. */
 export const tabListClass: string = styles.list ?? '';
 export const tabClass: string = styles.tab ?? '';
 
@@ -27,8 +27,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Panels of which one is open, by the ARIA tabs pattern: arrows move, Home and End jump. All panels are in the HTML; without script they stand
- * one below the other, so each begins with a heading of its own.
+ * Panels of which one is open, by the ARIA tabs pattern: arrows move, Home and End jump. All panels are in the HTML; without script they are
+ * shown one below the other, so each starts with a heading.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps): ReactNode {
   const id = useId();

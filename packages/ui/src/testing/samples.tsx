@@ -3,7 +3,7 @@ import * as ui from '../index';
 
 const ignore = () => {};
 
-/** One or more uses of every component, as a page would use it. The tests render all of them. */
+/** Samples of every component. The tests render all of them. */
 export const samples: Readonly<Record<string, ReactElement>> = {
   Alert: (
     <ui.Alert tone="danger" title="We are sorry." actions={<ui.Button>Please try again</ui.Button>} onClose={ignore}>

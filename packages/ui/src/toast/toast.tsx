@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 export interface ToastProps extends Omit<ComponentProps<'div'>, 'title'> {
   open: boolean;
-  /** Called by the cross. */
+  /** Called by the close button. */
   onClose(): void;
   title: ReactNode;
 }

@@ -30,7 +30,7 @@ test("a seller's photograph comes by the site's own address in several widths, e
   expect(image.dataset.paint).toBe('RED');
 });
 
-test('what is on the site already keeps its address', () => {
+test('a picture of the site keeps its URL', () => {
   expect(imageOf('/images/1.jpg').getAttribute('src')).toBe('/images/1.jpg');
 });
 

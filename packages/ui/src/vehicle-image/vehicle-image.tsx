@@ -6,20 +6,20 @@ import { type VehicleLook, vehicleImageUrl } from '../vehicle/url';
 import styles from './vehicle-image.module.css';
 
 export interface VehicleImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'color'> {
-  /** Draws the vehicle, where there is no photograph or it cannot be had. */
+  /** The vehicle to draw if there is no photograph or it fails to load. */
   look: VehicleLook;
   /** A photograph of the listing's own. */
   src?: string;
-  /** `2021 Honda Accord Sport`; empty where the same words stand beside it. */
+  /** `2021 Honda Accord Sport`; empty if the same text is beside it. */
   alt: string;
   /** The first picture on the screen: loaded at once and first (R57). All others wait until they are near. */
   priority?: boolean;
 }
 
-/** The widths that a browser may choose from: a tile on a phone to a page's picture on a sharp screen. */
+/** Widths for `srcset`, from a tile on a phone to a page's picture on a high-resolution screen. */
 const widths = [320, 480, 640, 960, 1280] as const satisfies readonly PhotoWidth[];
 
-/** How wide a picture is where nothing is said: a tile of three in a row, or of one on a phone. */
+/** Default `sizes`: a tile of three in a row, or of one on a phone. */
 const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 
 /** A vehicle's photograph or drawing in a box of 640 : 420, so that nothing moves when it arrives. */
@@ -32,13 +32,13 @@ export function VehicleImage({
   className,
   ...rest
 }: VehicleImageProps): ReactNode {
-  // An empty address is none.
+  // An empty URL means none.
   const src = given || undefined;
   const isElsewhere = src !== undefined && photoUrl(src, 640, look) !== src;
   const photo = isElsewhere && {
     srcSet: widths.map((width) => `${photoUrl(src, width, look)} ${width}w`).join(', '),
     sizes,
-    // What shows until it has come: its paint, blurred.
+    // Shown until it has loaded: its colour, blurred.
     'data-paint': vehicleColor(look.color),
   };
   return (

@@ -1,4 +1,4 @@
-/** What has a drawing: the body styles by their codes, and three kinds that only a subtype tells. */
+/** Kinds with a drawing: body styles by code, and three kinds that only a subtype identifies. */
 export const vehicleBodies = [
   'SEDAN',
   'COUPE',
@@ -41,7 +41,7 @@ export const vehicleSilhouettes = 3;
 /** How many vehicles there are of one body style in one colour. They differ in silhouette, wheels and place. */
 export const vehicleVariants = vehicleLooks * vehicleSilhouettes;
 
-/** From where a vehicle is drawn, in the order in which its pictures are shown, by what people are told that they see. */
+/** The views of a vehicle in display order, with their labels. */
 export const vehicleViews = {
   side: 'Side view',
   'front-quarter': 'From the front and the side',
@@ -84,7 +84,7 @@ const bodyBySubtype: readonly (readonly [RegExp, VehicleBody])[] = [
   [/off.?road/i, 'OFFROAD'],
 ];
 
-/** The drawing for a body style code; the subtype decides where it says more. A sedan where neither is known. */
+/** Returns the drawing for a body style code, or for a more specific subtype. A sedan if both are unknown. */
 export function vehicleBody(bodyStyle: string | undefined, subtype?: string): VehicleBody {
   const special = bodyBySubtype.find(([words]) => subtype !== undefined && words.test(subtype));
   if (special) return special[1];
@@ -92,7 +92,7 @@ export function vehicleBody(bodyStyle: string | undefined, subtype?: string): Ve
   return isOneOf(vehicleBodies, code) ? code : 'SEDAN';
 }
 
-/** The paint for a simple colour code; silver where it has none. */
+/** Returns the paint for a simple colour code; default: silver. */
 export function vehicleColor(color: string | undefined): VehicleColor {
   const code = color?.toUpperCase();
   return isOneOf(vehicleColors, code) ? code : 'SILVER';

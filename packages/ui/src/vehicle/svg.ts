@@ -34,13 +34,13 @@ const views: Readonly<Record<VehicleView, (car: Car) => string>> = {
   keys,
 };
 
-/** Words in the picture, for where it takes a photograph's place. */
+/** A text in the picture, if it replaces a photograph. */
 const note =
   '<path d="M12 398H628V451H12Z" fill="#14161a" opacity=".8"/><text x="320" y="433" font-family="sans-serif" font-size="24" fill="#fff" text-anchor="middle">Photo not available. Illustration.</text>';
 
 /**
- * The drawing of a vehicle as a whole SVG document, of a few kB. The same picture gives the same bytes.
- * It refers to nothing outside itself, and carries no style attribute and no script.
+ * Draws a vehicle as an SVG document of a few kB. The same picture gives the same bytes.
+ * It is self-contained, without style attributes and script.
  */
 export function vehicleSvg({ view, isReplacement, ...picture }: VehiclePicture): string {
   const car = carOf(picture);

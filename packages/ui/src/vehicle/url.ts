@@ -11,17 +11,17 @@ import {
   vehicleViewNames,
 } from './codes';
 
-/** What is known of a vehicle that has no photograph. */
+/** The facts of a vehicle that determine its drawing. */
 export interface VehicleLook {
   /** Body style code, `SUVCROSS`. */
   bodyStyle: string | undefined;
-  /** Subtype as the listing has it, `Box Truck`; wins where it says more. */
+  /** The listing's subtype, `Box Truck`; used if it is more specific. */
   subtype?: string;
   /** Simple exterior colour code, `BLUE`. */
   color: string | undefined;
   /** The listing's id or VIN: the same one always gives the same picture. */
   seed: string;
-  /** From where: the side unless given. */
+  /** The view; default: the side. */
   view?: VehicleView;
 }
 
@@ -32,30 +32,30 @@ export interface VehiclePicture {
   /** `0 … vehicleVariants - 1` */
   variant: number;
   view: VehicleView;
-  /** It stands where a photograph could not be had, and says so. */
+  /** Whether it replaces a missing photograph, and is labelled. */
   isReplacement: boolean;
 }
 
 /** Path under which the shell serves the pictures. */
 export const vehicleImageBase = '/_shell/vehicles';
 
-/** The address of a vehicle's picture: `/_shell/vehicles/SUVCROSS/BLUE/3/front.svg`. Never changes, so it may be cached for ever. */
+/** Returns the URL of a vehicle's picture: `/_shell/vehicles/SUVCROSS/BLUE/3/front.svg`. It never changes, so it is cacheable for ever. */
 export function vehicleImageUrl(look: VehicleLook): string {
   return `${vehicleImageBase}/${nameOf(look)}/${look.view ?? 'side'}.svg`;
 }
 
-/** `SUVCROSS/BLUE/3`: the vehicle that stands in for a photograph that cannot be had, see `replacementUrl`. */
+/** `SUVCROSS/BLUE/3`: the vehicle that replaces an unavailable photograph, see `replacementUrl`. */
 export function nameOf({ bodyStyle, subtype, color, seed }: Omit<VehicleLook, 'view'>): string {
   return `${vehicleBody(bodyStyle, subtype)}/${vehicleColor(color)}/${vehicleVariant(seed, subtype)}`;
 }
 
-/** The address of the drawing that says that there is no photograph; null for what names no vehicle. */
+/** Returns the URL of the drawing that replaces a photograph; null if the text names no vehicle. */
 export function replacementUrl(name: string): string | null {
   const address = `${vehicleImageBase}/${name}/no-photo.svg`;
   return parseVehicleImageUrl(address) === null ? null : address;
 }
 
-/** The picture that an address names (path only), or null when there is no such picture: answer 404. */
+/** Parses a picture's path; null if there is no such picture: answer 404. */
 export function parseVehicleImageUrl(path: string): VehiclePicture | null {
   const [, body, color, number, name] =
     /^\/_shell\/vehicles\/([A-Z]+)\/([A-Z]+)\/(0|[1-9]\d?)\/([a-z-]+)\.svg$/.exec(path) ?? [];

@@ -139,7 +139,7 @@ describe('addresses', () => {
   });
 });
 
-test('what stands where a photograph could not be had says so, and is asked for by the name of a vehicle only', () => {
+test('the replacement of a missing photograph is labelled, and named by a vehicle only', () => {
   const name = nameOf({ bodyStyle: 'SUVCROSS', subtype: 'Compact SUV', color: 'BLUE', seed: 'a' });
   const picture = parseVehicleImageUrl(replacementUrl(name) ?? '');
   expect(picture).toMatchObject({ bodyStyle: 'SUVCROSS', view: 'side', isReplacement: true });

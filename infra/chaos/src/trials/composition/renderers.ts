@@ -128,5 +128,5 @@ const rows: readonly Row[] = [
   ['an expression backtracks for ever', 'low', deployed(alone(`/^(a+)+$/.test('a'.repeat(40) + '!'); ${fine}`)), pool],
 ];
 
-/** Loops, waits, ends and fills: what would take a renderer away from everybody. */
+/** Loops, waits, exits and memory: attacks that would end a renderer for all remotes. */
 export const rendererTrials: readonly Trial[] = rows.map(toTrial);

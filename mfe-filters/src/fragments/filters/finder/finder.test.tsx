@@ -7,7 +7,7 @@ const patience = { timeout: 20_000 };
 describe('all sections', () => {
   const show = showOnly('features', 'exterior-color', 'fuel-type');
 
-  test('an option is found and chosen where it stands; Escape brings the sections back', async () => {
+  test('an option is found and chosen in the results; Escape shows the sections again', async () => {
     const { container, getByRole, findByRole, dispatched, queryByRole } = show();
     const field = getByRole('searchbox', { name: 'All sections' });
     fireEvent.focus(field);
@@ -22,7 +22,7 @@ describe('all sections', () => {
     expect(section(container, 'Features').closest('[hidden]')).toBeNull();
   });
 
-  test('what nothing is called is said', async () => {
+  test('a text without matches shows a message', async () => {
     const { getByRole, findByText } = show();
     const field = getByRole('searchbox', { name: 'All sections' });
     fireEvent.focus(field);

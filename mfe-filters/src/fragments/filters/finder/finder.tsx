@@ -5,8 +5,8 @@ import type { Section } from '../model/sections';
 import type { FoundProps } from './found';
 
 /**
- * Finds an option wherever in the panel it is. It does without script what it says, which is nothing: so it is not there then. What
- * finds is fetched with the first touch of the field; where that fails the sections stay.
+ * A field that finds options in any section. Absent without script. Its code is loaded
+ * when the field is first used; if that fails, the sections stay.
  */
 export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: ReactNode }): ReactNode {
   const { sections, panel, children } = props;
@@ -22,7 +22,7 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
     const details = list.current?.children[sections.indexOf(section)];
     if (!(details instanceof HTMLDetailsElement)) return;
     details.open = true;
-    // Not before the sections are on show again.
+    // After the sections are shown again.
     setTimeout(() => details.querySelector('summary')?.focus());
   };
   const isFinding = Found !== null && text.trim() !== '';
@@ -42,7 +42,7 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
             onFocus={fetchFound}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             onKeyDown={(event) => {
-              // The form would be sent otherwise, or the drawer closed.
+              // Prevents submission of the form, or closing of the drawer.
               if (event.key === 'Enter') event.preventDefault();
               if (event.key !== 'Escape' || text === '') return;
               event.preventDefault();

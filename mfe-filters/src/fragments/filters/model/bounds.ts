@@ -4,7 +4,7 @@ import type { BoundParam } from '@forecourt/search-state';
 import { formatCount } from '@forecourt/ui';
 import type { Panel } from './panel';
 
-/** A bound that can be chosen: whole miles, or miles a gallon. */
+/** A bound to choose: whole miles, or miles per gallon. */
 export interface BoundChoice {
   value: string;
   label: string;
@@ -12,8 +12,8 @@ export interface BoundChoice {
 }
 
 /**
- * The bounds that can be chosen besides "Any", in their order, with the chosen one among them in any case. One without a result
- * is disabled unless it is the chosen one (R24).
+ * Returns the bounds to choose besides "Any", in order, always with the chosen one. A bound without a result
+ * is disabled unless it is chosen (R24).
  */
 export function boundChoices(param: BoundParam, { filters, state }: Panel): readonly BoundChoice[] {
   const chosen = state[param];
@@ -30,14 +30,14 @@ export function boundChoices(param: BoundParam, { filters, state }: Panel): read
       label: `${label} (${formatCount(Math.max(0, count))})`,
       disabled: value !== `${chosen}` && (disabled === true || count <= 0),
     }));
-  // Where the answer names none: mileage is a matter of every search.
+  // If the answer has none: mileage applies to every search.
   const steps = param === 'mileage' ? (rowOf(param)?.steps ?? []) : [];
   const listed = options ?? steps.map(plain);
   if (chosen === undefined || listed.some(({ value }) => value === `${chosen}`)) return listed;
   return [...listed, plain(chosen)].sort((a, b) => Number(a.value) - Number(b.value));
 }
 
-/** Of limits at most, those after the first that leaves all there is say nothing more: new cars have few miles. */
+/** Drops upper limits after the first one that includes everything: new cars have few miles. */
 function withoutRepeats(param: BoundParam, options: readonly FilterOption[]): readonly FilterOption[] {
   if (rowOf(param)?.bound !== 'most') return options;
   const most = Math.max(...options.map(({ count }) => count));
@@ -47,7 +47,7 @@ function withoutRepeats(param: BoundParam, options: readonly FilterOption[]): re
 
 const rowOf = (param: BoundParam) => boundRows.find(({ name }) => name === param);
 
-/** R26: fuel economy and electric range are hidden when there is nothing to choose; fuel economy also for electric vehicles alone. */
+/** R26: fuel economy and electric range are hidden if there is nothing to choose; fuel economy also for electric vehicles only. */
 export function boundIsHidden(param: BoundParam, panel: Panel): boolean {
   return isHidden(param, panel.state, boundChoices(param, panel));
 }

@@ -5,8 +5,8 @@ import type { Choice } from './choice';
 import { chosen, type Panel } from './panel';
 
 /**
- * The boxes of a facet in their order: the options of the search's answer, then chosen values that it does not list, so that
- * whatever is chosen can be seen and taken back. Empty when there is neither. Made once for each panel.
+ * Returns the checkboxes of a facet in order: the options of the search's answer, then chosen values that it does not list, so that
+ * every choice is visible and can be removed. Empty if there are neither. Computed once per panel.
  */
 export function choicesOf(param: MultiParam, panel: Panel): readonly Choice[] {
   let choices = panel.choices.get(param);
@@ -19,7 +19,7 @@ export function choicesOf(param: MultiParam, panel: Panel): readonly Choice[] {
 
 function makeChoices(param: MultiParam, panel: Panel): readonly Choice[] {
   const known = new Set<string>();
-  // A service may say an option twice: the first is the one.
+  // A service may list an option twice: the first one counts.
   const options = (panel.filters[param] ?? []).filter(({ value }) => !known.has(value) && known.add(value));
   const listed = options.map((option) => choiceOf(param, option, panel));
   const unlisted = chosen(panel, param)
@@ -41,27 +41,27 @@ function choiceOf(param: MultiParam, option: FilterOption, panel: Panel): Choice
   return { param: target, value, label, count, selected, disabled, colorValue, moreInfo, badge, src };
 }
 
-/** The popular first: so many of the most results, then the others in their order, and those without a result last. */
+/** Sorts the popular ones first, then the others in order, and those without a result last. */
 export function popularFirst(choices: readonly Choice[], popular: number): readonly Choice[] {
   const [found, none] = byResults(choices);
   const most = found.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, popular);
   return [...most, ...found.filter((choice) => !most.includes(choice)), ...none];
 }
 
-/** Those that can be chosen, or are, and those without a result. */
+/** Splits enabled or chosen ones from those without a result. */
 export function byResults(choices: readonly Choice[]): readonly [found: readonly Choice[], none: readonly Choice[]] {
   return [choices.filter(({ disabled }) => !disabled), choices.filter(({ disabled }) => disabled)];
 }
 
-/** One that the answer does not list is chosen, so that it has to be seen. */
+/** A value that the answer does not list is a chosen one, so it has to be visible. */
 const countOf = ({ count = Number.POSITIVE_INFINITY }: Choice) => count;
 
-/** How many boxes of a facet are on. */
+/** Returns the number of checked boxes of a facet. */
 export function selectedCount(choices: readonly Choice[]): number {
   return choices.filter(({ selected }) => selected).length;
 }
 
-/** Whether two choices look and do alike. */
+/** Whether two choices have the same look and effect. */
 export function sameChoice(a: Choice, b: Choice): boolean {
   const names = Object.keys(a) as (keyof Choice)[];
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);

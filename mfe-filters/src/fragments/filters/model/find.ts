@@ -4,29 +4,29 @@ import { choicesOf } from './choices';
 import type { Panel } from './panel';
 import type { Section } from './sections';
 
-/** What of a section fits what was typed. */
+/** The matches of a section. */
 export interface FoundSection {
   section: Section;
-  /** Its title fits: all that is in it may be meant. */
+  /** Its title matches, so any of its options may be meant. */
   isMeant: boolean;
   choices: readonly Choice[];
 }
 
-/** So many of a section are shown, and so many sections: who sees more has typed too little. */
+/** Maximum number of options per section, and of sections: a longer list needs a longer text. */
 const [mostChoices, mostSections] = [6, 8];
 
 const vehicleParams: readonly MultiParam[] = ['makeCode', 'seriesCode', 'modelCode', 'trimCode', 'packages'];
 
 /**
- * The boxes whose words begin with all the words that were typed, by section, and the sections that are called so. What people call
- * otherwise than we do is known, too: "third row", "3rd row", "moonroof", "pickup".
+ * Finds the checkboxes whose words start with all the typed words, by section, and the sections whose titles match. Knows common
+ * synonyms, too: "third row", "3rd row", "moonroof", "pickup".
  */
 export function findChoices(text: string, sections: readonly Section[], panel: Panel): readonly FoundSection[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return [];
   const fits = (words: readonly string[]) =>
     wanted.every((each) => words.some((word) => word.startsWith(each) || word === synonyms.get(each)));
-  // Third-row seating stands among the seats and the features (R25).
+  // Third-row seating is among the seats and the features (R25).
   const known = new Set<string>();
   const isNew = ({ param, value }: Choice) => !known.has(`${param} ${value}`) && known.add(`${param} ${value}`);
   return sections
@@ -34,7 +34,7 @@ export function findChoices(text: string, sections: readonly Section[], panel: P
       const title = wordsOf(section.title);
       const isMeant = fits(title);
       const choices = boxesOf(section, panel).filter(
-        // The section's words alone would find all of its boxes.
+        // The section's title alone would match all of its options.
         ({ label }) => fits(wordsOf(label)) || (!isMeant && fits([...title, ...wordsOf(label)])),
       );
       return { section, isMeant, choices: choices.filter(isNew).toSorted(byCount).slice(0, mostChoices) };
@@ -54,7 +54,7 @@ function boxesOf(section: Section, panel: Panel): readonly Choice[] {
 
 const byCount = (a: Choice, b: Choice) => Number(a.disabled) - Number(b.disabled);
 
-/** Lower-case words without accents. */
+/** Splits a text into lower-case words without accents. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')

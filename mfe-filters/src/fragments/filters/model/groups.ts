@@ -6,10 +6,10 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** So many stand before the groups. */
+/** Number of options before the groups. */
 const most = 6;
 
-/** The boxes that stand before the groups: those of the most results. */
+/** Returns the options before the groups: those with the most results. */
 export function popularOf(choices: readonly Choice[]): readonly string[] {
   return popularFirst(choices, most)
     .slice(0, most)
@@ -17,8 +17,8 @@ export function popularOf(choices: readonly Choice[]): readonly string[] {
 }
 
 /**
- * The boxes of a facet that the service has grouped: the popular ones, then each group with the rest of its own, and what no group
- * names. Each box stands once.
+ * Groups the options of a facet as the service does: the popular ones, then each group with its other options, and options without a
+ * group. Each option appears once.
  */
 export function grouped(
   choices: readonly Choice[],

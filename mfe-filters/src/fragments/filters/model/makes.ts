@@ -2,10 +2,10 @@ import { formatCount, type SelectOption } from '@forecourt/ui';
 import type { Choice } from './choice';
 import { byResults, popularFirst } from './choices';
 
-/** So many makes stand first; where there are not many more, all are in one order. */
+/** Number of popular makes shown first; if there are not many more, all are in one list. */
 const popular = 8;
 
-/** Makes that can be added: the popular ones first, those without a result last, where they cannot be chosen (R24). */
+/** Returns the makes to add: the popular ones first, those without a result last and disabled (R24). */
 export function makeOptions(makes: readonly Choice[]): readonly SelectOption[] {
   const others = makes.filter(({ selected }) => !selected);
   const [found, none] = byResults(others);

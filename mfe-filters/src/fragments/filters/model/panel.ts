@@ -4,32 +4,32 @@ import { createReference, effective, type Reference, values } from '@forecourt/s
 import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choice';
 
-/** All that the panel is drawn from. */
+/** The data of the panel. */
 export interface Panel {
   state: SearchState;
-  /** What counts as chosen: the state with the brand's defaults (R7). */
+  /** The effective choices: the state with the brand's defaults (R7). */
   shown: SearchState;
   brand: BrandView;
   reference: Reference;
   /** The page's day, `2026-11-22`. */
   today: string;
-  /** Facet options by parameter; empty while there is no answer. */
+  /** Facet options by parameter; empty without an answer. */
   filters: ListingResponse['filters'];
   filterGroups: NonNullable<ListingResponse['filterGroups']>;
   stats: ListingResponse['stats'];
-  /** How the results are spread over prices and years, where the answer says it. */
+  /** Distribution of the results over prices and years, if the answer has it. */
   spread: ListingResponse['spread'];
-  /** Where the search is; null where that is not known, or not yet. */
+  /** The search's place; null if it is unknown, or not known yet. */
   place: { city: string; state: string } | null;
-  /** Boxes of the facets that were asked for so far; see `choicesOf`. */
+  /** Cache of the facets' checkboxes; see `choicesOf`. */
   choices: Map<MultiParam, readonly Choice[]>;
 }
 
 const noStats: ListingResponse['stats'] = { derivedprice: null, year: null, mileage: null };
 
 /**
- * A panel works without an answer of the search too: what the shopper chose stays on show and can be changed.
- * `settled` says that the answer is of this very state.
+ * Returns the panel. It works without an answer, too: the shopper's choices stay visible and can be changed.
+ * `settled` says that the answer belongs to this state.
  */
 export function panelOf(view: {
   state: SearchState;
@@ -55,7 +55,7 @@ export function panelOf(view: {
   };
 }
 
-/** The values of a facet that count as chosen. */
+/** Returns the effective values of a facet. */
 export function chosen({ shown }: Pick<Panel, 'shown'>, param: MultiParam): readonly string[] {
   return values(shown, param);
 }

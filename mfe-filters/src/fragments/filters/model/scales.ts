@@ -6,23 +6,23 @@ import type { Panel } from './panel';
 type RangeParam = 'minPrice' | 'maxPrice' | 'startYear' | 'endYear' | 'mileage';
 export type Spread = NonNullable<ListingResponse['spread']>['derivedprice'];
 
-/** How a range stands on the edges of its spread: a thumb stands on an edge, by its index. */
+/** Maps a range to the edges of its histogram: a thumb's position is the index of an edge. */
 interface Scale {
-  /** How many places a thumb has on so many edges. */
+  /** Returns the number of positions for a number of edges. */
   places(edges: number): number;
-  /** Where the two thumbs stand. */
+  /** Returns the positions of the two thumbs. */
   thumbs(state: SearchState, edges: readonly number[]): readonly [low: number, high: number];
-  /** What the search says when they stand there; an end of the scale is no bound. */
+  /** Returns the intent for positions; an end of the scale is no bound. */
   values(low: number, high: number, edges: readonly number[]): Partial<Record<RangeParam, number | null>>;
-  /** What a thumb's place is called. */
+  /** Returns the label of a thumb's position. */
   text(place: number, edges: readonly number[]): string;
-  /** How far apart the thumbs have to stay. */
+  /** Minimum distance of the thumbs. */
   gap: number;
-  /** The search has no lower end of it. */
+  /** The search has no lower bound for it. */
   fixedLow?: true;
 }
 
-/** The place of the last edge that is not above a number. */
+/** Returns the index of the last edge that is not above a number. */
 function placeOf(value: number, edges: readonly number[]): number {
   return Math.max(
     0,
@@ -30,7 +30,7 @@ function placeOf(value: number, edges: readonly number[]): number {
   );
 }
 
-/** Prices reach from one edge to another, the last one has no end. */
+/** Prices are between edges; the last interval is open. */
 const price: Scale = {
   places: (edges) => edges + 1,
   thumbs: ({ minPrice = 0, maxPrice }, edges) => [
@@ -72,7 +72,7 @@ const mileage: Scale = {
 
 export const scales = { price, year, mileage } as const;
 
-/** How mileages are spread, by how many each step leaves, whatever mileage is chosen (R23). Of what is above the last step nothing is known. */
+/** Returns the distribution of mileages from the counts of the steps, ignoring the chosen mileage (R23). Mileages above the last step are unknown. */
 export function mileageSpread({ filters }: Pick<Panel, 'filters'>): Spread {
   const steps = (filters.mileage ?? [])
     .map(({ value, count }) => ({ edge: Number(value), count }))

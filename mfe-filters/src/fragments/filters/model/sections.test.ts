@@ -66,7 +66,7 @@ describe('sections', () => {
   });
 });
 
-describe('what a section has selected', () => {
+describe('the choices of a section', () => {
   test.each([
     ['make-model-trim', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|SE'] }, 3],
     ['price-payments', { minPrice: 5000, maxPrice: 9000 }, 1],

@@ -5,17 +5,17 @@ import { choicesOf } from './choices';
 import { chosen, type Panel } from './panel';
 import { buysOnline, isOn, purchaseParams } from './singles';
 
-/** What the panel knows of a section beside its row in the table of search-state. */
+/** A section of the panel, in addition to its row in search-state's table. */
 interface Facts {
-  /** What its controls write, as `SearchForm` takes it: a parameter, or one value of it. */
+  /** Parameters or values that its controls set, for `SearchForm`. */
   edits(panel: Panel): readonly string[];
-  /** How many things it has selected: shown at its title, and the reason why it opens by itself (R28). */
+  /** Number of its choices: shown in its title, and the reason why it opens by itself (R28). */
   selected(panel: Panel): number;
-  /** Has nothing to choose from, so it is not shown. */
+  /** Whether it has no options and is not shown. */
   isEmpty?(panel: Panel): boolean;
 }
 
-/** Looks of one facet, which is `param`. */
+/** Looks for sections of the single facet `param`. */
 type ListLook = 'checks' | 'swatches' | 'tiles';
 type LookOf =
   | { look: ListLook; param: MultiParam }
@@ -24,7 +24,7 @@ type LookOf =
 
 export type Section = Pick<SectionRow, 'name' | 'title'> & LookOf & Facts;
 
-/** Boxes of a facet. One among the seats writes to another parameter (R25). */
+/** Checkboxes of a facet. One of the seats sets another parameter (R25). */
 function boxes(param: MultiParam): Facts {
   return {
     edits: (panel) => [
@@ -38,7 +38,7 @@ function boxes(param: MultiParam): Facts {
   };
 }
 
-/** The types of a body style: of no use before it is chosen, nor when it is gone (section 2). */
+/** The types of a body style: shown only while it is chosen (section 2). */
 const typesOf: Readonly<Record<string, string>> = {
   sedanSubtypeCode: 'SEDAN',
   suvSubtypeCode: 'SUVCROSS',
@@ -54,7 +54,7 @@ function types(param: MultiParam, style: string): Facts {
   };
 }
 
-/** One thing to choose, said by any of these parameters. */
+/** One choice, made by any of these parameters. */
 function single(params: readonly StateName[]): Facts {
   return {
     edits: () => params,
@@ -62,7 +62,7 @@ function single(params: readonly StateName[]): Facts {
   };
 }
 
-/** Every value of these parameters is one. */
+/** Each value of these parameters is a choice. */
 function each(params: readonly StateName[]): Facts {
   const lists = params as readonly MultiParam[];
   return {
@@ -71,7 +71,7 @@ function each(params: readonly StateName[]): Facts {
   };
 }
 
-/** Of the experiences, those that the ways to purchase write. */
+/** The experiences that the ways to purchase set. */
 const onlineExperiences = ['experience:buy-online', 'experience:hyundai-buy-online'];
 
 const purchase: Facts = {
@@ -83,9 +83,9 @@ const purchase: Facts = {
   isEmpty: (panel) => purchaseParams(panel).length === 0,
 };
 
-/** The place, by whichever of its parameters; to look beyond it only where the brand can. */
+/** The place, by any of its parameters; the search beyond it only if the brand offers that. */
 const place = (params: readonly StateName[]): Facts => ({
-  // A city and its state stand in the place of the ZIP.
+  // A city with its state replaces the ZIP.
   edits: ({ brand }) => [
     ...params.filter((param) => param !== 'marketExtension' || brand.flags.marketExtension),
     ...['city', 'state'],
@@ -93,7 +93,7 @@ const place = (params: readonly StateName[]): Facts => ({
   selected: ({ state }) => (hasPlace(state) ? 1 : 0),
 });
 
-/** The price, and by what a month where the brand shows payments. */
+/** The price, and the monthly payment on brands that show payments. */
 const price = (params: readonly StateName[]): Facts => ({
   ...single(params),
   edits: ({ brand }) => params.filter((param) => param !== 'monthlyBudget' || brand.flags.payments),
@@ -102,7 +102,7 @@ const price = (params: readonly StateName[]): Facts => ({
 function toSection({ name, title, look, facets }: SectionRow): Section {
   const params = facets.map((facet) => facet.name);
   const of = { name, title };
-  // A section in a general look has exactly one facet, which the table's own tests hold.
+  // A section with a general look has exactly one facet, which the table's tests check.
   const [param] = params;
   switch (look) {
     case 'checks':
@@ -129,7 +129,7 @@ function toSection({ name, title, look, facets }: SectionRow): Section {
   }
 }
 
-/** The brand's sections in its order, without those that have nothing to choose from and without names that are not known. */
+/** Returns the brand's sections in its order, without empty ones and unknown names. */
 export function shownSections(panel: Panel): readonly Section[] {
   return panel.brand.sections.flatMap((name): Section[] => {
     const row = sectionOf(name);

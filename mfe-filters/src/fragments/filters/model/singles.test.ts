@@ -2,7 +2,7 @@ import { exchangeOption, homeServiceOptions, isOn, onlineOption, purchaseParams,
 import { options, panelWith } from './testing';
 
 describe('ways to purchase', () => {
-  test('are those of the brand; bringing back stands in its own section where there is one', () => {
+  test('are those of the brand; returns are in their own section if there is one', () => {
     expect(purchaseParams(panelWith({}, { filters: {} }))).toEqual(['experience']);
     expect(purchaseParams(panelWith({}, { filters: {} }, { sections: [] }))).toEqual(['experience', 'vehicleExchange']);
     expect(purchaseParams(panelWith({}, { filters: { homeServices: options({ A: 1 }) } }))).toContain('homeServices');

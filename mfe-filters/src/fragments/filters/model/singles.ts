@@ -2,20 +2,20 @@ import { boxValue, hyundai, labelOf, off } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 import type { Panel } from './panel';
 
-/** What a box of a single value stands for; without a count where the search's answer does not list it. */
+/** A checkbox of a single value; without a count if the search's answer does not list it. */
 export interface SingleOption {
   value: string;
   label: string;
   count?: number;
 }
 
-/** Parameters of a single value that stand among the ways to purchase. */
+/** Single-value parameters among the ways to purchase. */
 export type PurchaseParam = 'experience' | 'homeServices' | 'vehicleExchange';
 
-/** The section that promises to take a vehicle back; where a brand has it, the box stands there. */
+/** The section about returns; on brands with it, the checkbox is there. */
 const guarantee = 'money-back-guarantee';
 
-/** The ways to purchase that a brand has. */
+/** Returns a brand's ways to purchase. */
 export function purchaseParams({ brand, filters, state }: Panel): readonly PurchaseParam[] {
   const { buyOnline, vehicleExchange } = brand.flags;
   return [
@@ -25,7 +25,7 @@ export function purchaseParams({ brand, filters, state }: Panel): readonly Purch
   ];
 }
 
-/** Buying online, as the brand calls it. */
+/** Returns the brand's label for buying online. */
 export function onlineOption({
   brand,
   filters,
@@ -37,13 +37,13 @@ export function onlineOption({
   return { value, label: option?.label ?? labelOf('experience', value, state, reference), count: option?.count };
 }
 
-/** Vehicles that can be brought back. */
+/** Vehicles that can be returned. */
 export function exchangeOption({ filters, state, reference }: Panel): SingleOption {
   const value = 'on';
   return filters.vehicleExchange?.[0] ?? { value, label: labelOf('vehicleExchange', value, state, reference) };
 }
 
-/** Services at home, the chosen ones among them whatever the search's answer lists; several are one text, joined by commas. */
+/** Returns the services at home, always with the chosen ones; several are one text, joined by commas. */
 export function homeServiceOptions({
   filters,
   state,
@@ -61,12 +61,12 @@ export function homeServiceOptions({
   return [...listed, { value: chosen, label: label.join(', '), disabled: false }];
 }
 
-/** The chosen services at home; empty when there is none. */
+/** Returns the chosen services at home; empty if there are none. */
 export function serviceOf(state: SearchState): string {
   return boxValue(state, 'homeServices') ?? '';
 }
 
-/** Whether one of the ways of buying online is entered (R29). Other experiences are no way to purchase. */
+/** Whether a way of buying online is chosen (R29). Other experiences are not ways to purchase. */
 export function buysOnline({ experience }: SearchState): boolean {
   return experience === 'buy-online' || experience === 'hyundai-buy-online';
 }

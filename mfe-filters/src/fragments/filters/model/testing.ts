@@ -5,7 +5,7 @@ import type { SearchState } from '@forecourt/search-state';
 import { sectionNames } from '@forecourt/search-state';
 import { type Panel, panelOf } from './panel';
 
-/** A panel of the fixture's search with every section there is. */
+/** Returns a panel of the fixture's search with all sections. */
 export function panelWith(
   state: SearchState = {},
   listing: Partial<ListingResponse> = {},
@@ -21,6 +21,6 @@ export function panelWith(
   });
 }
 
-/** Facet options by value, with their counts. */
+/** Returns facet options with counts, by value. */
 export const options = (counts: Readonly<Record<string, number>>): FilterOption[] =>
   Object.entries(counts).map(([value, count]) => ({ value, label: `Label of ${value}`, count }));

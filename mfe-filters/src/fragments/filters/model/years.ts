@@ -1,13 +1,13 @@
-/** Of two years the wrong way round; in the words of the price's messages (section 5). */
+/** Message for two years the wrong way round, like the price's messages (section 5). */
 export const yearError = 'Max year must not be before Min year.';
 
-/** New cars are of four model years, from two years back to the next one (R33). */
+/** New cars have four model years, from two years ago to next year (R33). */
 const newCarYears = [1, 0, -1, -2];
 
 /**
- * Years to choose from, the newest first: of new cars those of the clock, else every year from the oldest to the newest of the results
- * whatever year is chosen (R23, R33). The chosen one is among them in any case (R24).
- * @param range null while it is not known
+ * Returns the years to choose from, newest first: for new cars by the clock, else every year from the oldest to the newest of the results,
+ * ignoring the chosen year (R23, R33). The chosen year is always included (R24).
+ * @param range null if unknown
  * @param today the page's day, `2026-11-22`
  */
 export function yearChoices(

@@ -7,8 +7,8 @@ import type { Choice } from '../model/choice';
 import { sameChoice } from '../model/choices';
 
 /**
- * What a box of a facet does: a click searches at once. The box that was just clicked is not disabled while it has the focus,
- * whatever its new count: the browser would take the focus away.
+ * The behaviour of a facet's checkbox: a click searches at once. A checkbox is not disabled while it has the focus,
+ * whatever its new count, because the browser would remove the focus.
  */
 export function useBox({ param, value, selected, disabled }: Choice) {
   const dispatch = useDispatch();
@@ -31,11 +31,11 @@ export function useBox({ param, value, selected, disabled }: Choice) {
 interface BoxProps {
   choice: Choice;
   swatch?: boolean;
-  /** Beside the box, in place of the note on its meaning. */
+  /** Replaces the note beside the checkbox. */
   after?: ReactNode;
 }
 
-/** One box of a facet with its count. Of the two hundred in a panel, most are as they were after a change. */
+/** One checkbox of a facet with its count. Memoised, because most of the two hundred in a panel do not change with a search. */
 export const Box = memo(
   PlainBox,
   (a: BoxProps, b: BoxProps) => sameChoice(a.choice, b.choice) && a.swatch === b.swatch && a.after === b.after,

@@ -8,7 +8,7 @@ import { SettledSelect } from './settled-select';
 
 const { new: forNew, used } = paymentTerms;
 
-/** What one wants to pay a month, and on what terms that is worked out. */
+/** A select for the monthly payment, with the terms of the estimate. */
 export function BudgetSelect({ panel }: { panel: Panel }): ReactNode {
   const dispatch = useDispatch();
   const choose = (value: string) =>

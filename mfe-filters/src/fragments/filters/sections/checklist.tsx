@@ -5,14 +5,14 @@ import { byResults, popularFirst, selectedCount } from '../model/choices';
 import { Box } from './box';
 import { More } from './more';
 
-/** Boxes on show before "View more". */
+/** Number of checkboxes before "View more". */
 const first = 6;
-/** A list that is longer by no more than this is shown whole: a click to see two more is no gain. */
+/** A list that is longer by at most this number is shown completely. */
 const grace = 2;
 
 /**
- * The boxes of one facet; a long list shows the first six, the rest behind a disclosure that is open where it has one selected.
- * With `popular` the six are those of the most results, and what has no result is behind the disclosure.
+ * The checkboxes of one facet; a long list shows the first six, and the rest in a disclosure that is open if it has a choice.
+ * With `popular` the six are those with the most results, and options without a result are in the disclosure.
  */
 export function Checklist(
   props: Omit<ComponentProps<'fieldset'>, 'children'> & {
@@ -20,7 +20,7 @@ export function Checklist(
     choices: readonly Choice[];
     swatch?: boolean;
     popular?: boolean;
-    /** What stands below a box, of itself. */
+    /** Renders content below a checkbox. */
     below?: (choice: Choice) => ReactNode;
   },
 ): ReactNode {

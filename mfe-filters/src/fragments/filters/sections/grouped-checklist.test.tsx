@@ -59,7 +59,7 @@ describe('features in the service’s groups', () => {
   });
 });
 
-describe('what stands beside the boxes', () => {
+describe('notes beside the checkboxes', () => {
   test('R29 best deals say how prices are rated and lead to all of them; use types lead to commercial vehicles', () => {
     const { container, dispatched } = showOnly('best-deals', 'vehicle-use-type')();
     const deals = within(section(container, 'Best Deals'));
@@ -73,7 +73,7 @@ describe('what stands beside the boxes', () => {
     ]);
   });
 
-  test('who looks for a Hyundai can buy it online', () => {
+  test('a search for a Hyundai can be limited to online purchase', () => {
     const { container, dispatched, setView } = showOnly('ways-to-purchase')();
     const link = () =>
       within(section(container, 'Ways to Purchase')).queryByRole('link', {
@@ -86,7 +86,7 @@ describe('what stands beside the boxes', () => {
     expect(dispatched).toEqual([{ type: 'experience', experience: 'hyundai-buy-online' }]);
   });
 
-  test('a picture of the service stands in place of a drawing', () => {
+  test('a picture of the service replaces the drawing', () => {
     const vehicleStyleCode = [{ value: 'SEDAN', label: 'Sedan', count: 1, src: '/pictures/sedan.svg' }];
     const { container } = show({}, { brand: brand(), ...listing({ filters: { vehicleStyleCode } }) });
     expect(section(container, 'Body Style').querySelector('img')?.getAttribute('src')).toBe('/pictures/sedan.svg');

@@ -6,13 +6,13 @@ import { grouped, popularOf } from '../model/groups';
 import { Box } from './box';
 import { More } from './more';
 
-/** The boxes of a facet in the service's groups, which are closed until one of theirs is chosen. */
+/** The checkboxes of a facet in the service's groups, which are closed until one of their options is chosen. */
 export function GroupedChecklist(props: {
   label: string;
   choices: readonly Choice[];
   groups: readonly { label: string; values: readonly string[] }[];
 }): ReactNode {
-  // Features narrow, so that their counts change with each of them: what is popular is not asked again, or boxes would move away under the pointer.
+  // Features narrow, so each choice changes their counts. The popular ones are computed once, so that checkboxes do not move under the pointer.
   const [popular] = useState(() => popularOf(props.choices));
   const { first, groups } = grouped(props.choices, popular, props.groups);
   const draw = (choice: Choice) => <Box key={choice.value} choice={choice} />;

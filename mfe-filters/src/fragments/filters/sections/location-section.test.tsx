@@ -82,7 +82,7 @@ describe('location', () => {
     expect(shown.dispatched).toEqual([{ type: 'location', zip: '94105' }]);
   });
 
-  test('what is no ZIP is not searched, and stays', () => {
+  test('an invalid ZIP is not searched, and stays in the field', () => {
     const { getByLabelText, getByRole, dispatched } = show();
     const zip = getByLabelText<HTMLInputElement>('City or ZIP Code');
     zip.focus();
@@ -93,7 +93,7 @@ describe('location', () => {
     expect(getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
   });
 
-  test('R8 a ZIP that the search does not know is said to be wrong, once the answer is there', () => {
+  test('R8 an unknown ZIP shows a message once the answer has arrived', () => {
     const unknown = listing({ place: undefined });
     expect(show({ zip: '00001' }, unknown).getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
     expect(show({ zip: '00001' }, { ...unknown, status: 'loading' }).queryByRole('alert')).toBeNull();
@@ -157,7 +157,7 @@ describe('location', () => {
     );
   });
 
-  test('letters that no place is called are kept, and said to be none', async () => {
+  test('an unknown city stays in the field with a message', async () => {
     const asked = lookUps();
     const shown = show({});
     const { zip, type } = typing(shown);
@@ -167,7 +167,7 @@ describe('location', () => {
     expect(shown.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
   });
 
-  test('where the shopper is, is asked on a click only, rounded, and searched as a ZIP', async () => {
+  test('the location is requested on a click only, rounded, and searched as a ZIP', async () => {
     const asked = jest.fn((tell: PositionCallback) =>
       tell({ coords: { latitude: 41.88583, longitude: -87.61812 } } as GeolocationPosition),
     );
@@ -185,12 +185,12 @@ describe('location', () => {
     globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
     await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
     expect(shown.getByRole('alert').textContent).toBe(
-      'Your browser does not say where you are. Give a city or a ZIP Code instead.',
+      'Your browser does not share your location. Enter a city or a ZIP Code instead.',
     );
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  test('what can be shipped is asked where there is a place to ship to', () => {
+  test('shipping is offered if there is a place to ship to', () => {
     const { getByText, queryByRole, setView } = show({});
     getByText('Searching nationwide: a radius needs a place.');
     expect(queryByRole('checkbox')).toBeNull();

@@ -5,7 +5,7 @@ import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import { SingleBox } from './single-box';
 
-/** City or ZIP, radius, and whether to look beyond it. */
+/** City or ZIP, radius, and the search beyond it. */
 export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, place } = panel;
   const { zip, radius } = useLocation();
@@ -22,7 +22,7 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
       </ByScript>
       {status === 'failed' && (
         <p role="alert" className={styles.note}>
-          Your browser does not say where you are. Give a city or a ZIP Code instead.
+          Your browser does not share your location. Enter a city or a ZIP Code instead.
         </p>
       )}
       {place !== null && <p className={styles.note}>{`Near ${place.city}, ${place.state}`}</p>}

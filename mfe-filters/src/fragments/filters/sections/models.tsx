@@ -8,7 +8,7 @@ import type { Panel } from '../model/panel';
 import { trimsOf } from '../model/vehicle';
 import { Checklist } from './checklist';
 
-/** Series and models of a make, and the trims of the models that are chosen. */
+/** Series and models of a make, and the trims of chosen models. */
 export function Models({ make, panel }: { make: { code: string; label: string }; panel: Panel }): ReactNode {
   const ofMake = (param: 'seriesCode' | 'modelCode') =>
     choicesOf(param, panel).filter(({ value }) => ownerOf(value) === make.code);

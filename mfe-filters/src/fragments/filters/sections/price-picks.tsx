@@ -3,10 +3,10 @@ import { ChipList, chipClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { Panel } from '../model/panel';
 
-/** Upper ends that many ask for, in whole US dollars. */
+/** Popular upper bounds, in whole US dollars. */
 const picks = [10_000, 15_000, 20_000, 25_000, 30_000, 50_000];
 
-/** Prices of one click; the chosen one is taken back by another. Those that nothing is under are left out. */
+/** One-click prices; a second click removes the choice. Prices without results are left out. */
 export function PricePicks({ panel: { state, stats } }: { panel: Panel }): ReactNode {
   const { minPrice, maxPrice } = state;
   const lowest = stats.derivedprice?.min ?? 0;

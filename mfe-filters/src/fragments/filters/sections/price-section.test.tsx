@@ -143,7 +143,7 @@ describe('R40 prices', () => {
     expect(dispatched).toEqual([{ type: 'range', values: { maxPrice: 8000 } }]);
   });
 
-  test('the range of the results is said', () => {
+  test('the range of the results is shown', () => {
     prices().getByText('From $4,995 to $112,400');
     const stats = { derivedprice: { min: 9000, max: 9000 }, year: null, mileage: null };
     show({}, listing({ stats })).getByText('All at $9,000');

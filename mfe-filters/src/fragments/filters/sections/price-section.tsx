@@ -10,7 +10,7 @@ import { RangeOnDemand } from './range-on-demand';
 
 type End = 'min' | 'max';
 
-/** The two ends of the price (R40): Enter and leaving a field search when the pair makes sense, else it says what is wrong. */
+/** The two price fields (R40): Enter and blur search if the pair is valid, else show a message. */
 export function PriceSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, stats, spread } = panel;
   const dispatch = useDispatch();
@@ -58,7 +58,7 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
   );
 }
 
-/** As a field shows it, which has the `$` before it. */
+/** Formats a price for a field, which has the `$` before it. */
 function textOf(price: number | null | undefined): string {
   return price === undefined || price === null ? '' : formatCount(price);
 }

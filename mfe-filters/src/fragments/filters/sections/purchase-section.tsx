@@ -15,7 +15,7 @@ import {
 import { SettledSelect } from './settled-select';
 import { SingleBox } from './single-box';
 
-/** Buying online, bringing back, and services at home, as far as the brand has them. */
+/** Buying online, returns, and services at home, as the brand offers them. */
 export function PurchaseSection({ panel }: { panel: Panel }): ReactNode {
   const { state } = panel;
   const dispatch = useDispatch();

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import styles from '../filters.module.css';
 import type { RangePickerProps } from './range-picker';
 
-/** Fewer bins say nothing, and more than these are not of our service. */
+/** Allowed numbers of bins: fewer show nothing, and our service never sends more. */
 const [fewest, most] = [3, 200];
 
 /**
- * Two thumbs under a histogram, fetched when its place is seen. Without script it is absent, for its thumbs would send nothing that
- * the boxes beside it do not; so nothing is lost either where its script cannot be had.
+ * Two thumbs under a histogram, loaded when its place is in view. Absent without script, or if its script fails to load: the fields beside
+ * it set the same parameters.
  */
 export function RangeOnDemand(props: RangePickerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);

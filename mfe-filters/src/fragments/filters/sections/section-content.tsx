@@ -20,7 +20,7 @@ interface ContentProps {
   panel: Panel;
 }
 
-/** What stands in a section, by its look. A section says by its name all that it is. */
+/** Renders a section's content by its look. */
 export const SectionContent = memo(
   Content,
   (before: ContentProps, after: ContentProps) =>
@@ -35,7 +35,7 @@ function Content({ section, panel }: ContentProps): ReactNode {
       return (
         <>
           {section.param === 'listingType' && panel.brand.defaultListingType !== undefined && (
-            // Without script the boxes that are not checked say nothing, and nothing would be the brand's default (R7).
+            // Without script unchecked boxes are not sent, and their absence would mean the brand's default (R7).
             <input type="hidden" name="listingType" value={off} />
           )}
           {groups === undefined ? (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 
-/** What some sections say or lead to beside their boxes. */
+/** Notes and links of some sections. */
 export function SectionNote({ name, panel: { brand, state } }: { name: SectionName; panel: Panel }): ReactNode {
   if (name === 'best-deals') {
     return (

@@ -5,11 +5,11 @@ import type { Section } from '../model/sections';
 import { SectionContent } from './section-content';
 
 /**
- * One disclosure of the panel. It is open at first where it has something selected, opens by itself once when it gets its first
- * selection, and never re-opens what the shopper closed (R28).
+ * One disclosure of the panel. It is open at first if it has a choice, opens by itself once at its first
+ * choice, and never re-opens after the shopper closed it (R28).
  *
- * What nobody sees may wait: a closed section follows a change after the open ones have, and each section's content is hydrated in
- * a task of its own (`Suspense` is there for that alone, nothing suspends).
+ * Invisible content may wait: a closed section is updated after the open ones, and each section's content is hydrated in
+ * a task of its own (`Suspense` serves only that, nothing suspends).
  */
 export function SectionFrame(props: {
   section: Section;
@@ -35,7 +35,7 @@ export function SectionFrame(props: {
     if (!element.open) setMayOpen(false);
   };
 
-  // It may have been opened or closed before the script was there.
+  // It may have been opened or closed before the script was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the first render only
   useEffect(() => {
     if (details.current !== null && details.current.open !== open) follow(details.current);

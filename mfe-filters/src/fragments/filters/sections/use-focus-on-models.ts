@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Panel } from '../model/panel';
 
 /**
- * Choosing a make leads to its models: they get the focus once they are there, unless the shopper has gone on meanwhile. Else a
- * keyboard, which stands behind them by then, would never meet them.
+ * Moves the focus to a chosen make's models once they are shown, unless the shopper has moved on meanwhile. Otherwise the
+ * keyboard focus would already be after them.
  */
 export function useFocusOnModels(panel: Panel): {
   group: RefObject<HTMLDivElement | null>;
@@ -28,7 +28,7 @@ export function useFocusOnModels(panel: Panel): {
     group,
     follow(make) {
       wanted.current = { make, from: document.activeElement };
-      // Leaving the list is choosing, too, and where that leads is known a moment later.
+      // Leaving the list is a choice, too, and the next focus is known a moment later.
       setTimeout(() => {
         if (wanted.current?.make === make) wanted.current.from = document.activeElement;
       });

@@ -13,7 +13,7 @@ describe('makes, models and trims', () => {
     expect(dispatched).toEqual([{ type: 'toggle', param: 'makeCode', value: 'TOYOTA', on: true }]);
   });
 
-  test('the list leaves out what is chosen and disables what has no result', () => {
+  test('the list leaves out chosen makes and disables makes without results', () => {
     const { getByLabelText } = show({ makeCode: ['HONDA'] });
     const makes = [...getByLabelText<HTMLSelectElement>('Add Another Make').options];
     expect(makes.map(({ value }) => value)).toEqual(expect.arrayContaining(['', 'AUDI', 'TOYOTA']));

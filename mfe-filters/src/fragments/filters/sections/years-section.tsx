@@ -9,7 +9,7 @@ import { SettledSelect } from './settled-select';
 
 type YearEnd = 'startYear' | 'endYear';
 
-/** First and last model year. One that would cross the other is not searched, and says so as the price does (R40). */
+/** First and last model year. A pair the wrong way round is not searched and shows a message, as prices do (R40). */
 export function YearsSection({ panel }: { panel: Panel }): ReactNode {
   const { state, stats, spread, today } = panel;
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections that are held open, and say a byte of a request now and then. */
-export class Holders {
+/** Connections that are held open and send a byte of a request from time to time. */
+export class HeldConnections {
   private readonly sockets = new Set<Socket>();
   private readonly timer: NodeJS.Timeout;
 
@@ -10,7 +10,7 @@ export class Holders {
     const hold = () => {
       const socket = connect(Number(port), hostname, () => socket.write('GET /cars-for-sale/all HTTP/1.1\r\nX-Long: '));
       this.sockets.add(socket);
-      // One that is thrown out comes again.
+      // A closed connection is opened again.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         if (this.sockets.delete(socket)) setTimeout(hold, 100).unref();

@@ -1,11 +1,11 @@
 import { placeIn } from './explain';
 
-/** What the module says to its console when it asks clock or dice, before where it did. */
+/** Prefix of the console line by which a module reports a use of the clock or of random numbers; the position follows. */
 const mark = 'asks-clock-or-dice';
 
 /**
- * Begins a module with another clock and other dice, which tell who asks: what it renders must be the same. In one line, so that lines
- * keep their numbers.
+ * Prologue with another clock and other random numbers, which report their caller: the module must render the same. In one line, so
+ * that line numbers do not change.
  */
 const other = [
   'var D=Date,n=D.now,s=34819200000,i=0;',
@@ -16,15 +16,15 @@ const other = [
   "Math.random=()=>{W('Math.random',new Error());return i=(i+0.37)%1};",
 ].join('');
 
-/** @returns the module as it is on another day */
-export function onAnotherDay(code: string): string {
+/** Returns the module with another clock and other random numbers. */
+export function withOtherClock(code: string): string {
   return `${other}(function(Date){${code}\n})(F)`;
 }
 
-/** Who asked, `Math.random at server.js line 3, column 14`; null where a line for the console is about something else. */
-export function whoAsked(message: string): string | null {
+/** Returns the caller, `Math.random at server.js line 3, column 14`, or null for other console lines. */
+export function callerIn(message: string): string | null {
   const found = message.indexOf(mark);
   if (found === -1) return null;
   const [, what = ''] = /^\S+ (new Date|\S+?)(?= |$)/.exec(message.slice(found)) ?? [];
-  return `${what} at ${placeIn(message) ?? 'a place that cannot be told'}`;
+  return `${what} at ${placeIn(message) ?? 'an unknown position'}`;
 }

@@ -1,21 +1,21 @@
-/** What of a data folder a backup holds: all but what the programs make again, so that what is added later is in it, too. */
+/** The files of a backup: all files of a data folder except those that programs recreate, so that files added later are included. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Names every file of a backup with its digest, so that one that is cut or damaged is known. */
+/** The list of a backup's files with digests, to detect truncated and damaged ones. */
 export const listFile = 'backup.json';
 
-/** Copies of what can be had again, logs, and what is only of a running program. */
+/** Excluded: files that can be recreated, logs, and files of running programs only. */
 const folders = ['shell', 'logs', 'index', 'content/photos', 'registry/tmp', 'accounts/tmp', 'lost+found'];
 const endings = ['-wal', '-shm', '-journal', '.part', '.sock'];
 
-/** What signs page views is the shell's only file that nobody makes again: clicks of views that are open count after a restoration, too. */
+/** The shell's only file that cannot be recreated is the key that signs page views: clicks of open views count after a restore, too. */
 const viewSecret = 'shell/view-secret';
 
-/** Files of a folder that are kept, as paths in it with `/`. */
-export function keptFiles(folder) {
+/** Lists the files of a folder to back up, as relative paths with `/`. */
+export function backupFiles(folder) {
   return [...filesIn(folder), ...(existsSync(join(folder, viewSecret)) ? [viewSecret] : [])];
 }
 
@@ -27,7 +27,7 @@ function filesIn(folder, inside = '') {
   });
 }
 
-/** SHA-256 of a file, hex. */
+/** Returns the SHA-256 of a file, hex. */
 export async function digestOf(file) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

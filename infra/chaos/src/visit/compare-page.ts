@@ -1,27 +1,32 @@
 import type { KnownPage } from './known-pages';
 import type { Visited } from './page';
 
-/** What a page has not that it should have. */
-export interface Judgement {
-  /** No page, or half of one. */
+/** What a page lacks compared with the known one. */
+export interface Comparison {
+  /** Whether there is no complete page. */
   isLost: boolean;
-  /** Slots that are empty of their own content and not the culprit's; `vehicles` where all of those are gone, `mark` where a stranger's text stands, `forbidden` where nobody's may. */
+  /** Slots without their content, except the culprit's; `vehicles` if all are missing, `mark` or `forbidden` if the page contains such a text. */
   lacks: readonly string[];
 }
 
-/** What counts against a page. */
+/** The conditions of a comparison. */
 export interface Measure {
   /** The remote whose slots may show their fallback. */
   culprit?: string | undefined;
-  /** A text that nobody but the culprit writes. */
+  /** A text that only the culprit writes. */
   mark?: string | undefined;
-  /** A text that nobody may write, not even the culprit. */
+  /** A text that no page may contain, not even the culprit's slots. */
   forbidden?: string | undefined;
-  /** A slot that comes late is lacking, too: not on machines that other work shares. */
+  /** Whether late slots count as lacking, too: not on shared machines. */
   isTimed: boolean;
 }
 
-export function judge(known: KnownPage, visited: Visited, { culprit, mark, forbidden, isTimed }: Measure): Judgement {
+/** Compares a page with the known one. */
+export function comparePage(
+  known: KnownPage,
+  visited: Visited,
+  { culprit, mark, forbidden, isTimed }: Measure,
+): Comparison {
   if (visited.status !== 200 || !visited.isWhole) return { isLost: true, lacks: [] };
   const filled = new Set(['ok', 'empty', ...(isTimed ? [] : ['late'])]);
   const lacks = known.slots.filter((slot) => {

@@ -8,7 +8,7 @@ import type { Beside, Trial } from '../trial';
 import { Faults, hosts, whileTeamsWork } from './daily-deeds';
 
 const readers = 4;
-/** So many of the pages must have been there to compare: the others are testers', fell between two plans, or had a slot that was late. */
+/** Minimum share of comparable pages: others belong to testers, fell between two plans, or had a late slot. */
 const leastCompared = 0.6;
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
   text: string;
 }
 
-/** Searches as people make them: few again and again, others once. */
+/** Typical searches: a few repeatedly, others once. */
 const paths = fc.oneof(
   {
     weight: 5,
@@ -44,7 +44,7 @@ const paths = fc.oneof(
   },
 );
 
-/** What links of previews are signed with. */
+/** Secret that signs preview links. */
 const secret = 'a secret that only this site has';
 const preview = (host: string) =>
   signPreview(
@@ -54,10 +54,10 @@ const preview = (host: string) =>
     },
     secret,
   );
-/** Stands for the cookie of a signed preview of the brand that is asked. */
+/** Placeholder for the cookie of a signed preview of the requested brand. */
 const previewing = 'fc_preview=';
 
-/** Visitors with an id, with cookies of others, with a signed preview, with none. */
+/** Visitors with an id, with foreign cookies, with a signed preview, without cookies. */
 const cookies = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('', '', '', previewing) },
   fc.uuid().map((id) => `fc_visitor=${id}`),
@@ -82,10 +82,10 @@ function ask(site: string, path: string, host: string, cookie: string): Promise<
   });
 }
 
-/** Whether a page is as its inputs make it: one with a slot that was late or failed is as its moment made it, and so is an error. */
+/** Whether a page depends on its inputs only: pages with a late or failed slot, and errors, depend on timing. */
 const isOfItsInputs = ({ status, text }: Page) => status < 500 && !/data-outcome="(late|fallback)"/.test(text);
 
-/** Whether two pages were made from the same: versions, flags, and sources that answered. A change reaches one shell before the other. */
+/** Whether two pages have the same versions, flags, and answered sources. A change reaches one shell before the other. */
 function haveSameInputs(kept: Page, made: Page): boolean {
   const inputsOf = ({ plan, text }: Page) => {
     const [, json] = /<script type="application\/json" id="fc-view">(.*?)<\/script>/s.exec(text) ?? [];
@@ -98,10 +98,10 @@ const viewSchema = z.object({
   brand: z.object({ flags: z.record(z.string(), z.boolean()) }).optional(),
   data: z.record(z.string(), z.unknown()).default({}),
 });
-/** So many times two shells are asked again before what they say of the same moment counts as different. */
+/** Number of retries before a difference between two shells counts. */
 const attempts = 5;
 
-/** Where two texts part, with what stands around. */
+/** Returns the first difference of two texts, with context. */
 function difference(kept: string, made: string): string {
   let at = 0;
   while (kept[at] === made[at]) at += 1;
@@ -116,7 +116,7 @@ async function compareShells(site: Site, beside: Beside): Promise<string[]> {
   });
   const all = asks.length;
   let compared = 0;
-  // The site's own shell makes every page anew; this one keeps what it can.
+  // The site's own shell renders every page; this one caches.
   await site.withShell({ PREVIEW_SECRET: secret }, (keeping) =>
     whileTeamsWork(site, beside, faults, async () => {
       const walk = async () => {
@@ -127,7 +127,7 @@ async function compareShells(site: Site, beside: Beside): Promise<string[]> {
             const [kept, made] = await Promise.all([keeping, site.url].map((shell) => ask(shell, path, host, cookie)));
             beside.haveAsked();
             beside.haveAsked();
-            // A tester's page tells of its own making. It is nobody else's, and only has to leave those alone.
+            // A tester's page contains its own timings; it only has to leave other pages unaffected.
             if (visitor === previewing) break;
             if (!haveSameInputs(kept!, made!)) continue;
             compared += 1;
@@ -147,7 +147,7 @@ async function compareShells(site: Site, beside: Beside): Promise<string[]> {
   return faults.told();
 }
 
-/** Lets the ads come late for a third of the time, until it is told to stop. */
+/** Delays the ads for a third of the time, until stopped. */
 function dawdle({ bridges: { content } }: Site): () => void {
   let beat = 0;
   const timer = setInterval(() => {
@@ -161,10 +161,10 @@ function dawdle({ bridges: { content } }: Site): () => void {
   };
 }
 
-export const keptPagesTrials: readonly Trial[] = [
+export const cachedPagesTrials: readonly Trial[] = [
   {
     name: 'a shell that keeps pages and one that keeps none are asked for the same, while versions, places and flags change',
-    // A page that waits for its ads ends so much later than any other.
+    // A page that waits for its ads ends later by this time.
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 1000 + lateMs, healsWithinMs: 2000 } },
     remedy: 'slots and pages are kept under a digest of all that they are made from',
     attack: { kind: 'misuse', does: compareShells, feeds: 'mfe-ads' },

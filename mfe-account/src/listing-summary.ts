@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/listing';
 
-/** What is shown of a listing among others that are kept or were looked at. */
-export type KeptListing = Pick<
+/** A listing in a list of saved or viewed ones. */
+export type ListingSummary = Pick<
   Listing,
   | 'id'
   | 'title'
@@ -17,25 +17,25 @@ export type KeptListing = Pick<
   | 'vin'
 >;
 
-export interface KeptFavourite {
+export interface Favourite {
   listingId: string;
   title: string;
   href: string;
-  /** Whole US dollars: now, and when it was kept. */
+  /** Whole US dollars: now, and when it was saved. */
   price: number | null;
   priceThen: number | null;
   /** Epoch milliseconds. */
   keptAt: number;
   sold: boolean;
-  /** As it is for sale now; null where that is not known. */
-  look: KeptListing | null;
+  /** Its present state; null if unknown. */
+  look: ListingSummary | null;
 }
 
 declare module '@forecourt/contracts' {
   interface Sources {
     favourites: {
-      favourites: readonly KeptFavourite[];
-      /** Whether letters tell of them, and where that is changed; null for who has no account. */
+      favourites: readonly Favourite[];
+      /** Whether emails are sent about them, and the page to change that; null without an account. */
       letters?: { email: string; come: boolean; href: string } | null;
     };
   }
