@@ -25,7 +25,7 @@ test('the first vehicle that is kept gives the device a cookie that no script re
   const answer = await visitor.post(path, { listingId: 'L1' });
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { kept: true, count: 1, message: 'The vehicle is saved. You find it under Saved cars.' },
+    { title: 'Saved cars', kept: true, count: 1, message: 'The vehicle is saved. You find it under Saved cars.' },
   ]);
   expect(visitor.given).toHaveLength(1);
   expect(visitor.given[0]).toMatch(/^fc_device=[\w-]{20,};.*HttpOnly/);

@@ -82,7 +82,7 @@ describe('deals', () => {
     const first = await visitor.post(deals, deal);
     expect([first.status, await first.json()]).toEqual([
       201,
-      { id: 1, carId: 'L1', dealType: 'lease', message: 'Your deal is saved.' },
+      { title: 'Your deal', id: 1, carId: 'L1', dealType: 'lease', message: 'Your deal is saved.' },
     ]);
     const again = await visitor.post(deals, { carId: 'L1', deal: { dealType: 'barter' } });
     expect(await again.json()).toMatchObject({ id: 1, dealType: 'finance' });
@@ -104,7 +104,10 @@ describe('deals', () => {
 test('R69 feedback is thanked for once it is stored; R68 a beacon of who is not signed in says nothing of them', async () => {
   const visitor = visitorOf(server.url);
   const thanks = await visitor.post('/account-api/feedback', { answer: 'yes', refUrl: '/cars-for-sale/all?zip=60610' });
-  expect([thanks.status, await thanks.json()]).toEqual([201, { message: 'Thank you for your feedback.' }]);
+  expect([thanks.status, await thanks.json()]).toEqual([
+    201,
+    { title: 'Feedback', message: 'Thank you for your feedback.' },
+  ]);
   expect((await visitor.post('/account-api/feedback', { answer: 'perhaps' })).status).toBe(400);
   const beacon = { brand: 'research', vins: ['1FTEW1E50KFA00001'], email: 'ann@example.com' };
   expect((await visitor.post('/cars-for-sale/still-interested/alert', beacon)).status).toBe(201);
