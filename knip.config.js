@@ -56,7 +56,7 @@ export default {
         {
           entry: [...entriesOf(folder), ...fragments(folder), ...(further[folder] ?? [])],
           // The site that is attacked, and deployed: named so that a change of any of it runs the tests again.
-          ...(['infra/chaos', 'infra/deploy'].includes(folder) && { ignoreDependencies: [/^@forecourt\//] }),
+          ...(['infra/chaos', 'infra/deploy', 'infra/e2e'].includes(folder) && { ignoreDependencies: [/^@forecourt\//] }),
         },
       ]),
     ),
