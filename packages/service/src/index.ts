@@ -1,42 +1,42 @@
-export { answerCheck } from './answer-check';
-export { answerProblems } from './answer-problems';
-export { type BrandHosts, withHosts } from './brand-hosts';
-export { createBreaker } from './breaker';
-export { clientGone } from './client-gone';
-export { Disk } from './disk';
-export { answerProbes, Drain } from './drain';
-export { endAfter } from './end-after';
-export { readEnvironment, variablesOf } from './environment';
-export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from './event-files';
-export { fetchEvents } from './events';
-export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
-export { lockFolder } from './folder-lock';
-export { parseJson } from './json';
-export { keepPrivate } from './keep-private';
-export { listOrFile } from './list-or-file';
-export { answerAll, closeServer, listen, urlOf } from './listen';
-export { createLogger, type Log, nameRequests } from './log';
-export { ServiceMetrics } from './metrics';
-export { networkOf } from './networks';
-export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './openapi';
-export { own } from './own';
-export { type OwnUpstream, pathsOf } from './own-upstreams';
-export { readPreview, signPreview } from './preview-token';
-export { problemsOf, reasonsOf } from './problems';
-export { RareLog } from './rare-log';
-export { Rate } from './rate';
-export { reasonOf } from './reason';
-export { ReferenceStore } from './reference-store';
-export { registryFolder, tokenFile } from './registry-folder';
-export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
+export { answerCheck } from './client/answer-check';
+export { answerProblems } from './http/answer-problems';
+export { type BrandHosts, withHosts } from './environment/brand-hosts';
+export { createBreaker } from './client/breaker';
+export { clientGone } from './http/client-gone';
+export { Disk } from './storage/disk';
+export { answerProbes, Drain } from './run/drain';
+export { endAfter } from './values/end-after';
+export { readEnvironment, variablesOf } from './environment/environment';
+export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from '../../site-data/src/event-files';
+export { fetchEvents } from './client/events';
+export { type Answer, FetchError, fetchBytes, fetchChanged, fetchJson, readJson } from './client/fetch';
+export { lockFolder } from './storage/folder-lock';
+export { parseJson } from './values/json';
+export { keepPrivate } from './storage/keep-private';
+export { listOrFile } from './environment/list-or-file';
+export { answerAll, closeServer, listen, urlOf } from './http/listen';
+export { createLogger, type Log, nameRequests } from './observe/log';
+export { ServiceMetrics } from './observe/metrics';
+export { networkOf } from './http/networks';
+export { type ApiDescription, commonOperations, describeApi, type Operation, type Parameter } from './http/openapi';
+export { own } from './values/own';
+export { type OwnUpstream, pathsOf } from './environment/own-upstreams';
+export { readPreview, signPreview } from './preview/preview-token';
+export { problemsOf, reasonsOf } from './http/problems';
+export { RareLog } from './observe/rare-log';
+export { Rate } from './http/rate';
+export { reasonOf } from './values/reason';
+export { ReferenceStore } from '../../site-data/src/reference-store';
+export { registryFolder, tokenFile } from './storage/registry-folder';
+export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './storage/retention';
 export { hashOf, searchKey } from './rotation';
-export { type BodyType, type Route, route, serveRoutes } from './routes';
-export { type RunningService, runSchema, runService } from './run';
-export { shallowBodies } from './shallow';
-export { answerStandardProblems, standardKinds } from './standard-problems';
-export { startHttp } from './start-http';
-export { StorageCheck } from './storage-check';
-export { bearerOf, Tokens } from './tokens';
+export { type BodyType, type Route, route, serveRoutes } from './http/routes';
+export { type RunningService, runSchema, runService } from './run/run';
+export { shallowBodies } from './http/shallow';
+export { answerStandardProblems, standardKinds } from './http/standard-problems';
+export { startHttp } from './run/start-http';
+export { StorageCheck } from './storage/storage-check';
+export { bearerOf, Tokens } from './http/tokens';
 export {
   loopback,
   origins,
@@ -47,5 +47,5 @@ export {
   shared,
   tokensForm,
   wholeNumber,
-} from './variables';
-export { writeProblem } from './write-problem';
+} from './environment/variables';
+export { writeProblem } from './http/write-problem';
