@@ -1,5 +1,5 @@
 import type { Placed } from '@forecourt/contracts';
-import { useEmit, useHost, useSource } from '@forecourt/fragment-kit';
+import { useEmit, useListen, useSource } from '@forecourt/fragment-kit';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { sendMine } from './send-mine';
 
@@ -27,14 +27,14 @@ export function useFavourite(placed: Placed): Favourite {
   const emit = useEmit();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const host = useHost();
+  const listen = useListen();
   const subscribe = useCallback(
     (onChange: () => void) =>
-      host.on('favourite-changed', (event) => {
+      listen('favourite-changed', (event) => {
         changed.set(event.listingId, event.isKept);
         onChange();
       }),
-    [host],
+    [listen],
   );
   // A slot that comes alive late begins with what the server rendered.
   const latest = useSyncExternalStore(

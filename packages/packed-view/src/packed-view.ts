@@ -1,16 +1,29 @@
-import type { PageView, SourceData } from '@forecourt/contracts';
+import type { PageView } from '@forecourt/contracts';
 import type { ReferenceData, ReferenceOption } from '@forecourt/search-state';
-import type { FilterOption } from '../../listing/src/answers/contract';
-import type { ResultsAnswer } from '../../listing/src/answers/tile';
+
+/** One option of a facet, as the search's answer has it; it may have more fields than these. */
+interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The answer of the search, as far as it is packed: facets by parameter. Its other fields travel as they are. */
+interface Answer {
+  filters: Readonly<Record<string, readonly FacetOption[]>>;
+}
+
+/** A page's data: the search's answer is the source `listing`. */
+interface Data {
+  listing?: Answer;
+}
 
 /**
- * A page view as it travels: a facet's options are columns, which say no key twice, and reference data that the facets hold
- * word for word is left out. A facet lists every option of its vocabulary (R24), so most of it would be said twice.
+ * A page view as it travels: a facet's options are columns, which repeat no key, and reference data that the facets hold word for word
+ * is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
  */
 export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
-  data: Omit<SourceData, 'listing'> & {
-    listing?: Omit<ResultsAnswer, 'filters'> & { filters: Readonly<Record<string, OptionColumns>> };
-  };
+  data: { listing?: { filters: Readonly<Record<string, OptionColumns>> } };
   reference: PackedReference;
 }
 
@@ -25,17 +38,15 @@ interface OptionColumns {
   values: readonly string[];
   labels: readonly string[];
   counts: readonly number[];
-  /** What few options have, by their index. */
-  more?: Readonly<Record<number, OptionMore>>;
+  /** Fields that few options have, by the option's index. */
+  more?: Readonly<Record<number, object>>;
 }
-
-type OptionMore = Omit<FilterOption, 'value' | 'label' | 'count'>;
 
 const makesFacet = 'makeCode';
 
-/** @see unpackView, which undoes it without loss */
+/** Packs a page view for the wire; `unpackView` undoes it without loss. */
 export function packView(view: PageView): PackedView {
-  const { listing, ...others } = view.data;
+  const { listing, ...others }: Data = view.data;
   return {
     ...view,
     data: { ...others, ...(listing && { listing: packListing(listing) }) },
@@ -43,11 +54,11 @@ export function packView(view: PageView): PackedView {
   };
 }
 
-const packedReferences = new WeakMap<ReferenceData, WeakMap<ResultsAnswer, PackedReference>>();
+const packedReferences = new WeakMap<ReferenceData, WeakMap<Answer, PackedReference>>();
 
-/** Neither changes, so each pair of them is packed once. */
-function packReference(reference: ReferenceData, listing: ResultsAnswer): PackedReference {
-  const known = packedReferences.get(reference) ?? new WeakMap<ResultsAnswer, PackedReference>();
+/** Packs each pair of reference data and answer once: neither changes. */
+function packReference(reference: ReferenceData, listing: Answer): PackedReference {
+  const known = packedReferences.get(reference) ?? new WeakMap<Answer, PackedReference>();
   packedReferences.set(reference, known);
   const before = known.get(listing);
   if (before !== undefined) return before;
@@ -65,10 +76,10 @@ function packReference(reference: ReferenceData, listing: ResultsAnswer): Packed
 }
 
 type PackedListing = NonNullable<PackedView['data']['listing']>;
-const packedListings = new WeakMap<ResultsAnswer, PackedListing>();
+const packedListings = new WeakMap<Answer, PackedListing>();
 
-/** An answer never changes, so it is packed once. */
-function packListing(listing: ResultsAnswer): PackedListing {
+/** Packs an answer once: it never changes. */
+function packListing(listing: Answer): PackedListing {
   const before = packedListings.get(listing);
   if (before !== undefined) return before;
   const packed = { ...listing, filters: mapValues(listing.filters, toColumns) };
@@ -76,7 +87,7 @@ function packListing(listing: ResultsAnswer): PackedListing {
   return packed;
 }
 
-/** The page view that was packed. */
+/** Returns the page view that was packed. */
 export function unpackView(packed: PackedView): PageView {
   const { makes, held = [], facets, ...rest } = packed.reference;
   const { listing, ...others } = packed.data;
@@ -84,7 +95,7 @@ export function unpackView(packed: PackedView): PageView {
   const optionsOf = (name: string) => (filters[name] ?? []).map(({ value, label }) => ({ code: value, label }));
   return {
     ...packed,
-    data: { ...others, ...(listing && { listing: { ...listing, filters } }) },
+    data: { ...others, ...(listing && { listing: { ...listing, filters } }) } as PageView['data'],
     reference: {
       ...rest,
       makes: makes ?? optionsOf(makesFacet),
@@ -93,8 +104,8 @@ export function unpackView(packed: PackedView): PageView {
   };
 }
 
-function toColumns(options: readonly FilterOption[]): OptionColumns {
-  const more: Record<number, OptionMore> = {};
+function toColumns(options: readonly FacetOption[]): OptionColumns {
+  const more: Record<number, object> = {};
   options.forEach(({ value: _value, label: _label, count: _count, ...rest }, index) => {
     if (Object.keys(rest).length > 0) more[index] = rest;
   });
@@ -106,7 +117,7 @@ function toColumns(options: readonly FilterOption[]): OptionColumns {
   };
 }
 
-function toOptions({ values, labels, counts, more }: OptionColumns): FilterOption[] {
+function toOptions({ values, labels, counts, more }: OptionColumns): FacetOption[] {
   return values.map((value, index) => ({ value, label: labels[index]!, count: counts[index]!, ...more?.[index] }));
 }
 
@@ -114,10 +125,10 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T)
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-const compared = new WeakMap<readonly FilterOption[], { options: readonly ReferenceOption[]; same: boolean }>();
+const compared = new WeakMap<readonly FacetOption[], { options: readonly ReferenceOption[]; same: boolean }>();
 
-/** Neither changes, so that two lists are compared once. */
-function sameOptions(filter: readonly FilterOption[] | undefined, options: readonly ReferenceOption[]): boolean {
+/** Compares two lists once: neither changes. */
+function sameOptions(filter: readonly FacetOption[] | undefined, options: readonly ReferenceOption[]): boolean {
   if (filter === undefined) return false;
   const before = compared.get(filter);
   if (before?.options === options) return before.same;

@@ -1,10 +1,6 @@
 import { createReference, type Reference, type ReferenceData } from '@forecourt/search-state';
+import { type Disk, fetchChanged, type Log, parseJson, reasonOf } from '@forecourt/service';
 import * as z from 'zod';
-import type { Disk } from '../../service/src/storage/disk';
-import { fetchChanged } from '../../service/src/client/fetch';
-import { parseJson } from '../../service/src/values/json';
-import type { Log } from '../../service/src/observe/log';
-import { reasonOf } from '../../service/src/values/reason';
 
 const option = z.object({ code: z.string(), label: z.string() });
 const referenceSchema = z.object({
@@ -21,7 +17,7 @@ const requestTimeoutMs = 5000;
 /** Ten times what a catalogue with all places of the country takes. */
 const maxBytes = 8_000_000;
 
-/** Codes, labels and slugs of the whole site, from the marketplace; the last known ones while it is down. */
+/** Follows the codes, labels and slugs of the whole site, from the marketplace; has the last known ones while it is down. */
 export class ReferenceStore {
   private loaded: { data: ReferenceData; reference: Reference } | null = null;
   private etag: string | null = null;

@@ -1,21 +1,10 @@
-import type { AccountLink } from '../../../site/src/account/account-link';
-import type { Alert, SharedBookmark } from '../../../site/src/account/alert';
-import type { Article } from '../../../site/src/articles/article';
-import type { Visitor } from '../../../site/src/account/visitor';
-import type { Ways } from '../../../site/src/account/ways';
-
 /**
- * What sources deliver, by name. Whoever owns a payload adds it by declaration merging,
- * `declare module '@forecourt/contracts' { interface Sources { … } }`, in its own code.
+ * What sources deliver, by name. The owner of a payload adds it by declaration merging,
+ * `declare module '@forecourt/contracts' { interface Sources { … } }`: `packages/site` and `packages/listing` those of the site, a remote's
+ * generated types its own.
  */
-export interface Sources {
-  alert: Alert;
-  link: AccountLink;
-  bookmark: SharedBookmark;
-  article: Article;
-  visitor: Visitor;
-  ways: Ways;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Sources {}
 
 export type SourceName = keyof Sources & string;
 

@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { answerShapeSchema } from './answer-shape';
 import { flagNames } from '../brand/flags';
 import { budgetKinds, limits } from './limits';
-import { checkFallback } from './markup';
 import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from '../names/names';
 import { overlayPlacements, overlaySizes } from '../fragment/overlay';
-import { isSiteSource, siteSources } from './source-keys';
-import { isSourceAllowed, type OwnPaths, personalUpstreams, sourcePaths } from './source-paths';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -88,68 +85,4 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Names of the sources that ask for what is one visitor's own. */
 export function personalSources({ sources }: Pick<Manifest, 'sources'>): string[] {
   return Object.entries(sources).flatMap(([name, { personal }]) => (personal === true ? [name] : []));
-}
-
-function allowedSources(own: OwnPaths): string {
-  const texts = Object.entries({ ...own, ...sourcePaths }).map(([upstream, paths]) =>
-    personalUpstreams.includes(upstream)
-      ? `${upstream}, with "personal": true, for ${paths.join(', ')}`
-      : `${upstream} for what is below ${paths.join(', ')}`,
-  );
-  return `remotes may ask ${texts.join('; ')}`;
-}
-
-/**
- * What the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for what remotes may
- * ask for, what fragments need is there, fallbacks may go into a page.
- * @param own what remotes may ask of the site's further upstreams; null where they are not known
- * @returns the reasons why the manifest does not hang together, empty when it does.
- */
-export function manifestGaps(manifest: Manifest, own: OwnPaths | null = {}): string[] {
-  const named: [string, string][] = [
-    ['entry', manifest.entry],
-    ['server', manifest.server],
-    ...Object.entries(manifest.fragments).flatMap(([name, fragment]) =>
-      [...fragment.js, ...fragment.css].map((file): [string, string] => [`fragments.${name}`, file]),
-    ),
-  ];
-  const container = manifest.name.replaceAll('-', '_');
-  const served = named.filter(([where, file]) => where !== 'server' && file === manifest.server);
-  return [
-    ...(manifest.container === container
-      ? []
-      : [
-          `container is "${manifest.container}"; for ${manifest.name} it is "${container}", or another remote's would be replaced`,
-        ]),
-    ...served.map(([where, file]) => `${where} names "${file}", which is the server's and not sent to browsers`),
-    ...Object.entries(manifest.sources)
-      .filter(([, source]) => !isSourceAllowed(source, own))
-      .map(
-        ([name, { upstream, path }]) =>
-          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(own ?? {})}`,
-      ),
-    ...Object.keys(manifest.sources)
-      .filter(isSiteSource)
-      .map(
-        (name) => `src/sources.json: ${name} is the name of one of the site's own sources: call yours something else`,
-      ),
-    ...Object.entries(manifest.fragments).flatMap(([fragment, { needs }]) =>
-      needs
-        .filter((name) => !isSiteSource(name) && !Object.hasOwn(manifest.sources, name))
-        .map(
-          (name) =>
-            `src/fragments/${fragment}/index.tsx needs the source "${name}", which is neither the site's (${siteSources.join(', ')}) nor in src/sources.json`,
-        ),
-    ),
-    ...Object.entries(manifest.files)
-      .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)
-      .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${limits.stylesheet} is the limit of a stylesheet`),
-    ...named
-      .filter(([, file]) => !Object.hasOwn(manifest.files, file))
-      .map(([where, file]) => `${where} names "${file}", which is not listed under files`),
-    ...Object.entries(manifest.fragments).flatMap(([name, { fallback }]) => {
-      const wrong = checkFallback(fallback);
-      return wrong === null ? [] : [`fragments.${name}.fallback has ${wrong}`];
-    }),
-  ];
 }

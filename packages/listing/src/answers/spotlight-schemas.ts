@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listingSchema } from './contract';
-import { type SpotlightName, spotlightCounts } from './spotlight';
+import { type SpotlightName, spotlightCounts } from './spotlight-counts';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
 /** Pictures of a highlight, and of what else is paid for (section 9, "Image count"). */

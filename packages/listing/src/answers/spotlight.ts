@@ -1,16 +1,5 @@
 import type { SpotlightPage } from './spotlight-schemas';
 
-/** Listings of each paid place that are asked for and shown a page (section 9, "Spotlights"). */
-export const spotlightCounts = {
-  premium: 3,
-  'fourth-tier': 3,
-  featured: 6,
-  standard: 6,
-  highlights: 10,
-  boost: 2,
-} as const;
-export type SpotlightName = keyof typeof spotlightCounts;
-
 /** A paid place as a page has it: what the first page of results brought, and what each one did that was added to it. */
 export interface Spotlights extends SpotlightPage {
   further?: readonly (SpotlightPage | null)[];

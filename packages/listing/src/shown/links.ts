@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/listing';
+import type { Listing } from '../answers/contract';
 
 /** Where a click came from, as the detail page's URL names it. */
 export type ClickType = 'listing' | 'spotlight' | 'alpha';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '../values/json';
-import { reasonsOf } from '../http/problems';
-import { reasonOf } from '../values/reason';
+import { reasonOf, reasonsOf } from '../values/reason';
 
 /** A variable that is a JSON list, or the path of a file that holds one; an empty one where it is not set. */
 export function listOrFile<T>(schema: z.ZodType<T[]>) {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readEnvironment } from './environment';
 import { ownUpstreams } from './own-upstreams';
 
-const schema = z.object({ UPSTREAMS: ownUpstreams });
+const schema = z.object({ UPSTREAMS: ownUpstreams(['marketplace', 'content', 'accounts']) });
 const read = (text: string) => readEnvironment(schema, { UPSTREAMS: text }).UPSTREAMS;
 const recalls = { name: 'recalls', url: 'https://recalls.example/api/' };
 

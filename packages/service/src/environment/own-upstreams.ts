@@ -1,4 +1,4 @@
-import { nameSchema, sourcePaths } from '@forecourt/contracts';
+import { nameSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 import { listOrFile } from './list-or-file';
 
@@ -20,22 +20,23 @@ const ownUpstreamSchema = z.strictObject({
 
 export type OwnUpstream = z.output<typeof ownUpstreamSchema>;
 
-/** Those of the site itself, which nothing takes the place of. */
-const builtIn: ReadonlySet<string> = new Set(Object.keys(sourcePaths));
-
-const ownUpstreamsSchema = z
-  .array(ownUpstreamSchema)
-  .max(100)
-  .refine((all) => all.every(({ name }) => !builtIn.has(name)), `a name of the site’s own: ${[...builtIn].join(', ')}`)
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two upstreams of one name');
-
-/** `UPSTREAMS`: JSON, or the path of a file that holds it. */
-export const ownUpstreams = listOrFile(ownUpstreamsSchema).meta({
-  description:
-    'Services besides the site’s own that sources of remotes may ask: name, url, and if need be paths, timeoutMs, answerBytes, breaker. The same for shells and registry.',
-  form: 'a JSON list such as [{"name":"recalls","url":"https://recalls.example"}] without the names of the site’s own, or the path of a file with one',
-  standard: 'none',
-});
+/**
+ * Makes the variable `UPSTREAMS`: JSON, or the path of a file that holds it.
+ * @param builtIn names of the upstreams of the site itself, which cannot be replaced
+ */
+export function ownUpstreams(builtIn: readonly string[]) {
+  const schema = z
+    .array(ownUpstreamSchema)
+    .max(100)
+    .refine((all) => all.every(({ name }) => !builtIn.includes(name)), `a name of the site’s own: ${builtIn.join(', ')}`)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two upstreams of one name');
+  return listOrFile(schema).meta({
+    description:
+      'Services besides the site’s own that sources of remotes may ask: name, url, and if need be paths, timeoutMs, answerBytes, breaker. The same for shells and registry.',
+    form: 'a JSON list such as [{"name":"recalls","url":"https://recalls.example"}] without the names of the site’s own, or the path of a file with one',
+    standard: 'none',
+  });
+}
 
 /** What remotes may ask, by upstream. */
 export function pathsOf(upstreams: readonly OwnUpstream[]): Record<string, readonly string[]> {

@@ -1,7 +1,6 @@
 /** Variables that more than one program of the site reads, and the forms that variables have. */
 import * as z from 'zod';
 import { brandHosts } from './brand-hosts';
-import { ownUpstreams } from './own-upstreams';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -65,7 +64,6 @@ export const shared = {
     form: originsForm,
   }),
   BRAND_HOSTS: brandHosts,
-  UPSTREAMS: ownUpstreams,
   DATA_DIR: z
     .string()
     .default('.data')

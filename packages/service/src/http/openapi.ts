@@ -1,7 +1,8 @@
 import { problemSchema } from '@forecourt/contracts';
-import { type StateParam, stateParams, takes } from '@forecourt/search-state';
 import * as z from 'zod';
-import type { BodyType } from './routes';
+
+/** What the body of a request may be written in. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 /** A parameter of a path or query. */
 export interface Parameter {
@@ -18,7 +19,7 @@ export interface Operation {
   /** As express writes it, `/rest/lsc/listing/:id`, `/files/*path`. */
   path: string;
   summary: string;
-  /** Takes the search's parameters as well. */
+  /** Takes the parameters of a search (`ApiDescription.search`) as well. */
   isSearch?: true;
   parameters?: readonly Parameter[];
   /** Schema of the body, what it may be written in, and its largest size (`32kb` where absent). */
@@ -40,6 +41,8 @@ export interface ApiDescription {
   title: string;
   description: string;
   operations: readonly Operation[];
+  /** Parameters of a search; for a service with operations that take one. */
+  search?: readonly Parameter[];
   /** Where the token of secured operations comes from; for a service that has some. */
   token?: string;
 }
@@ -61,13 +64,12 @@ export function commonOperations(health: { summary: string; answer: z.ZodType })
 }
 
 /** A service's description in OpenAPI 3.1, made of the table of its operations. */
-export function describeApi({ title, description, operations, token }: ApiDescription) {
+export function describeApi({ title, description, operations, search = [], token }: ApiDescription) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/[:*](\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.method]: describe(operation, search) };
   }
-  const shared = operations.some(({ isSearch }) => isSearch) ? searchParameters() : [];
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0', description },
@@ -76,7 +78,7 @@ export function describeApi({ title, description, operations, token }: ApiDescri
       ...(token !== undefined && {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: token } },
       }),
-      parameters: Object.fromEntries(shared.map((parameter) => [parameter.name, toJson(parameter)])),
+      parameters: Object.fromEntries(search.map((parameter) => [parameter.name, toJson(parameter)])),
       responses: {
         Problem: {
           description: 'A refusal or failure: what happened, why, and what to do (RFC 9457).',
@@ -87,13 +89,13 @@ export function describeApi({ title, description, operations, token }: ApiDescri
   };
 }
 
-function describe(operation: Operation) {
+function describe(operation: Operation, search: readonly Parameter[]) {
   const refusals = operation.refusals.map((status) => [status, { $ref: '#/components/responses/Problem' }]);
   return {
     summary: operation.summary,
     parameters: [
       ...(operation.parameters ?? []).map(toJson),
-      ...(operation.isSearch ? searchParameters() : []).map(({ name }) => ({
+      ...(operation.isSearch ? search : []).map(({ name }) => ({
         $ref: `#/components/parameters/${name}`,
       })),
     ],
@@ -120,18 +122,4 @@ function toSchema(schema: z.ZodType): unknown {
 
 function toJson({ type = 'string', required = false, ...rest }: Parameter) {
   return { ...rest, required, schema: { type } };
-}
-
-/** The parameters of a search, as the table of search-state says. */
-function searchParameters(): Parameter[] {
-  return stateParams.map((row) => ({
-    ...{ name: row.name, in: 'query', description: sentence(row) },
-    ...(row.kind === 'number' && { type: 'integer' }),
-  }));
-}
-
-function sentence(row: StateParam): string {
-  const text = takes(row);
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
-  return `${first}${row.kind === 'list' ? '; several are joined by commas' : ''}.`;
 }

@@ -1,5 +1,4 @@
 import type { Problem } from '@forecourt/contracts';
-import type * as z from 'zod';
 
 /** Refusals and failures of a service by their code: status and title. */
 export type ProblemKinds = Readonly<Record<string, readonly [status: number, title: string]>>;
@@ -30,13 +29,4 @@ export function problemsOf<const Kinds extends ProblemKinds>(service: string, ki
       };
     }
   };
-}
-
-/** The issues of a failed parse as sentences, `fragments.results.expose: Invalid string`. */
-export function reasonsOf(error: z.core.$ZodError): string[] {
-  return error.issues.map((issue) => {
-    const nested = issue.code === 'invalid_key' ? ` (${issue.issues.map(({ message }) => message).join(', ')})` : '';
-    const path = issue.path.map(String).join('.');
-    return `${path === '' ? '' : `${path}: `}${issue.message}${nested}`;
-  });
 }

@@ -1,5 +1,5 @@
 import express, { type IRouter, type RequestHandler } from 'express';
-import type { Operation } from './openapi';
+import type { BodyType, Operation } from './openapi';
 import { shallowBodies } from './shallow';
 
 /** An operation with the handlers that serve it, so that its path and schemas are written once. */
@@ -15,10 +15,7 @@ export function route(operation: Operation, ...handlers: readonly RequestHandler
 const parsers = {
   'application/json': (limit: string) => express.json({ limit }),
   'application/x-www-form-urlencoded': (limit: string) => express.urlencoded({ extended: false, limit }),
-} as const;
-
-/** A body type that routes can parse. */
-export type BodyType = keyof typeof parsers;
+} as const satisfies Record<BodyType, (limit: string) => RequestHandler>;
 
 const deepest = 8;
 

@@ -1,4 +1,4 @@
-import type { AdSettings } from '../../../contracts/src/brand/ads';
+import type { AdSettings } from '@forecourt/contracts';
 
 /** What visitors said of ads; nothing where they have not been asked, or have not answered. `params.adConsent` of a page's view. */
 export const adConsents = ['granted', 'denied'] as const;
