@@ -22,6 +22,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
 import { buildRemote } from './index';
+import { fragmentTypes, typesPath } from './types/fragment-types';
 
 const fixture = join(__dirname, 'fixture-remote');
 const modules = join(__dirname, '../../../node_modules');
@@ -100,6 +101,11 @@ describe('a remote, built', () => {
       },
     });
     expect(manifest.fragments.counter?.overlay).toBeUndefined();
+  });
+
+  test('the names that it brings are typed: the file beside its sources is what the build writes', () => {
+    expect(readFileSync(join(fixture, typesPath), 'utf8')).toBe(fragmentTypes(manifest));
+    expect(fragmentTypes(manifest)).toContain("'fixture-remote/greeting': true;");
   });
 
   test('asks for the shared modules that it uses, in ranges that the host satisfies', () => {

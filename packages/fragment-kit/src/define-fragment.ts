@@ -1,4 +1,12 @@
-import type { BrandView, HydratePolicy, KnownSlot, OverlayLook, SlotProps, SourceData, SourceName } from '@forecourt/contracts';
+import type {
+  BrandView,
+  HydratePolicy,
+  KnownSlot,
+  OverlayLook,
+  SlotProps,
+  SourceData,
+  SourceName,
+} from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
 import type { ComponentType, ReactNode } from 'react';
 

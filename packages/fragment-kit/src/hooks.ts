@@ -1,4 +1,12 @@
-import type { BrandView, BusEvent, BusEventName, BusEvents, FragmentHost, SourceName, Sources } from '@forecourt/contracts';
+import type {
+  BrandView,
+  BusEvent,
+  BusEventName,
+  BusEvents,
+  FragmentHost,
+  SourceName,
+  Sources,
+} from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 import { useEffect, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';

@@ -1,12 +1,12 @@
 /** A brand as data that need not come from a folder: what the registry takes, keeps, and tells shells. */
 import { sortOptions } from '@forecourt/search-state';
 import * as z from 'zod';
+import { nameSchema } from '../names/names';
 import { adSettingsSchema } from './ads';
 import type { Brand } from './brand';
 import { type Flag, flagNames } from './flags';
 import { layoutSchema } from './layout';
 import { markSchema } from './mark';
-import { nameSchema } from '../names/names';
 import { themeSchema } from './theme';
 
 const words = (most: number) => z.string().trim().min(1).max(most);

@@ -1,7 +1,7 @@
-import type { SlotProps } from '../fragment/fragment';
 import type { Arrangement, Region } from '../brand/layout';
-import type { HydratePolicy } from '../names/names';
+import type { SlotProps } from '../fragment/fragment';
 import type { OverlayLook } from '../fragment/overlay';
+import type { HydratePolicy } from '../names/names';
 
 /** The browser's side of one remote at one version. */
 export interface PlanRemote {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
 import { nameSchema, versionSchema } from '../names/names';
+import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
 import { channelSchema } from './registry';
 import { tokenScopeSchema } from './tokens';
 

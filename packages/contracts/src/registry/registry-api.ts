@@ -1,7 +1,7 @@
 /** Answers of the registry's interface besides the snapshot. The `fragment` command reads them. */
 import * as z from 'zod';
-import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
+import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { channelSchema } from './registry';
 
 export * from './audit-entry';

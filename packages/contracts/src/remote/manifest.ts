@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { answerShapeSchema } from './answer-shape';
 import { flagNames } from '../brand/flags';
-import { budgetKinds, limits } from './limits';
-import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from '../names/names';
 import { overlayPlacements, overlaySizes } from '../fragment/overlay';
+import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from '../names/names';
+import { answerShapeSchema } from './answer-shape';
+import { budgetKinds, limits } from './limits';
 
 /** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({

@@ -1,7 +1,8 @@
 /** What stands in a browser beside a version's own files: React as browsers run it, with its words for what goes wrong, and axe. */
 import type { FragmentHost, PageView } from '@forecourt/contracts';
-import * as kit from '@forecourt/fragment-kit';
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
+import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
 import axe from 'axe-core';
 import * as React from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -32,7 +33,7 @@ const judging: axe.RunOptions = {
   iframes: false,
   preload: false,
 };
-let fragments: Readonly<Record<string, kit.FragmentDefinition>> = {};
+let fragments: Readonly<Record<string, FragmentDefinition>> = {};
 let patched = (): string[] => [];
 const nothing = () => {};
 
@@ -59,7 +60,7 @@ const inShort = (reason: unknown) =>
     .join(' ')
     .slice(0, 400);
 
-async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
+async function hydrate(fragment: FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
   const heard = new Set<string>();
   const hear = (reason: unknown) => void heard.add(inShort(reason));
   // Attributes that differ are told there only.
@@ -69,8 +70,8 @@ async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement,
   };
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await React.act(async () => {
-    root = hydrateRoot(container, <kit.FragmentRoot fragment={fragment} host={hostOf(view)} />, {
-      identifierPrefix: kit.idPrefix(fragment.name),
+    root = hydrateRoot(container, <FragmentRoot fragment={fragment} host={hostOf(view)} />, {
+      identifierPrefix: idPrefix(fragment.name),
       onRecoverableError: hear,
       onUncaughtError: hear,
     });

@@ -1,6 +1,7 @@
-import { type SpotlightName, spotlightCounts, spotlightPages, withFurther } from './spotlight';
-import { spotlightSchemas } from './spotlight-schemas';
 import { fixtureListing, fixtureOwners } from '../testing';
+import { spotlightPages, withFurther } from './spotlight';
+import { type SpotlightName, spotlightCounts } from './spotlight-counts';
+import { spotlightSchemas } from './spotlight-schemas';
 
 const photos = Array.from({ length: 9 }, (_, index) => ({ src: `/p${index}.jpg`, alt: '' }));
 const raw = (ids: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { serve } from '../testing/serve';
 import { createBreaker } from './breaker';
 import { fetchBytes } from './fetch';
-import { serve } from '../testing/serve';
 
 const timeoutMs = 20_000;
 /** The longest rest, and the first one. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { fetchEvents } from './events';
 import { serve } from '../testing/serve';
+import { fetchEvents } from './events';
 
 const { signal } = new AbortController();
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
-import { fetchBytes, fetchChanged, fetchJson } from './fetch';
 import { serve } from '../testing/serve';
+import { fetchBytes, fetchChanged, fetchJson } from './fetch';
 
 const schema = z.object({ bread: z.string() });
 /** For answers that come; those that must not come in time ask for less. */

@@ -28,7 +28,10 @@ export function ownUpstreams(builtIn: readonly string[]) {
   const schema = z
     .array(ownUpstreamSchema)
     .max(100)
-    .refine((all) => all.every(({ name }) => !builtIn.includes(name)), `a name of the site’s own: ${builtIn.join(', ')}`)
+    .refine(
+      (all) => all.every(({ name }) => !builtIn.includes(name)),
+      `a name of the site’s own: ${builtIn.join(', ')}`,
+    )
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two upstreams of one name');
   return listOrFile(schema).meta({
     description:

@@ -1,6 +1,14 @@
 import express from 'express';
 import * as z from 'zod';
-import { answerStandardProblems, createLogger, type Operation, problemsOf, route, serveRoutes, standardKinds } from '..';
+import {
+  answerStandardProblems,
+  createLogger,
+  type Operation,
+  problemsOf,
+  route,
+  serveRoutes,
+  standardKinds,
+} from '..';
 import { serve } from '../testing/serve';
 
 const Problem = problemsOf('test', standardKinds('The test service'));

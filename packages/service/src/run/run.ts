@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { readEnvironment } from '../environment/environment';
-import { createLogger } from '../observe/log';
 import { shared, wholeNumber } from '../environment/variables';
+import { createLogger } from '../observe/log';
 
 /** A service that listens. */
 export interface RunningService {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import { answerProbes, Drain } from './drain';
 import { answerAll, closeServer, listen, urlOf } from '../http/listen';
 import type { ServiceProblem } from '../http/problems';
+import { answerProbes, Drain } from './drain';
 import type { RunningService } from './run';
 
 /** How long a shutdown waits for requests under way. */

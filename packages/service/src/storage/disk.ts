@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepPrivate } from './keep-private';
 import type { Log } from '../observe/log';
 import { reasonOf } from '../values/reason';
+import { keepPrivate } from './keep-private';
 
 /** A full disk is full for every file; it is said once in this time. */
 const quietMs = 60_000;

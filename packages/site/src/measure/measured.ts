@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { nameSchema } from '@forecourt/contracts';
+import * as z from 'zod';
 
 /** What is measured, see docs/measurement.md. */
 export const measuredTypes = ['impression', 'click', 'hide', 'carousel-moved', 'filter', 'save', 'lead'] as const;
