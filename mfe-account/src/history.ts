@@ -1,5 +1,5 @@
 /** Present data of vehicles viewed on this device (section 4, "browsing-history lookups"). */
-import { seenHistory, seenSince } from '@forecourt/listing/device';
+import { seenHistory, seenSince } from '@forecourt/device';
 import type { ListingSummary } from './listing-summary';
 
 /** Section 9: interval between look-ups, ms, and maximum number of vehicles. */

@@ -1,5 +1,5 @@
 /** Sends forms of accounts by script, and maps the service's answers. */
-import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/listing/device';
+import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/device';
 
 /** Errors of fields, by name. */
 export type Problems = Readonly<Record<string, string>>;

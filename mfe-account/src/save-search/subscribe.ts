@@ -1,5 +1,5 @@
 /** Endpoints for subscribing an address, and for saving a search of a known visitor: for forms and for script. */
-import { postJson, textOf } from '@forecourt/listing/device';
+import { postJson, textOf } from '@forecourt/device';
 
 export const subscribePath = '/account-api/email-subscribe';
 export const savePath = '/account-api/search';

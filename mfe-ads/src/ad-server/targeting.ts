@@ -1,6 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import { mayPersonalize } from '@forecourt/fragment-kit';
-import { values } from '@forecourt/search-kit';
+import { mayPersonalize, values } from '@forecourt/search-kit';
 import { kindOf, places } from '../places';
 
 /** Data sent to an ad server about a placement, its page and its search; nothing about the visitor. */

@@ -18,10 +18,12 @@ import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
 import * as searchKit from '@forecourt/search-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
+import { siteRules } from '@forecourt/site';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
 import { buildRemote } from './index';
+import { fragmentTypes, typesPath } from './types/fragment-types';
 
 const fixture = join(__dirname, 'fixture-remote');
 const modules = join(__dirname, '../../../node_modules');
@@ -84,7 +86,7 @@ describe('a remote, built', () => {
   afterAll(() => rmSync(dirname(out), { recursive: true, force: true }));
 
   test('the manifest fits the contract and has the definitions’ fields', () => {
-    expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)))).toEqual([]);
+    expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)), siteRules)).toEqual([]);
     expect(JSON.parse(files['manifest.json']!)).toEqual(manifest);
     expect(manifest).toMatchObject({
       name: 'fixture-remote',
@@ -100,6 +102,11 @@ describe('a remote, built', () => {
       },
     });
     expect(manifest.fragments.counter?.overlay).toBeUndefined();
+  });
+
+  test('the names that it brings are typed: the file beside its sources is what the build writes', () => {
+    expect(readFileSync(join(fixture, typesPath), 'utf8')).toBe(fragmentTypes(manifest));
+    expect(fragmentTypes(manifest)).toContain("'fixture-remote/greeting': true;");
   });
 
   test('asks for the shared modules that it uses, in ranges that the host satisfies', () => {

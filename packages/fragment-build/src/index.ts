@@ -13,6 +13,7 @@ import { federationManifestSchema, makeManifest } from './manifest';
 import { installedVersion, readRemoteFolder } from './remote-folder';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
+import { writeFragmentTypes } from './types/fragment-types';
 import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
@@ -83,6 +84,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     budgets: await ownJson(folder, 'budgets.json'),
     files,
   });
+  await writeFragmentTypes(folder, manifest);
   await writeFolder(out, new Map([...files, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]));
   return { out, manifest, scriptBytes: scriptBytes(files) };
 }

@@ -1,4 +1,12 @@
-import type { BrandView, HydratePolicy, OverlayLook, SlotProps, SourceData, SourceName } from '@forecourt/contracts';
+import type {
+  BrandView,
+  HydratePolicy,
+  KnownSlot,
+  OverlayLook,
+  SlotProps,
+  SourceData,
+  SourceName,
+} from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -20,7 +28,7 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
   needs: readonly N[];
   hydrate: HydratePolicy;
   /** Nested slots that it may render with `<Slot>`. */
-  slots?: readonly string[];
+  slots?: readonly KnownSlot[];
   /** That it can be opened over any page (`OverlayLink`), and how it stands there. Its Component renders an `<Overlay>`. */
   overlay?: OverlayLook;
   /** Renders synchronously: no I/O, no suspending. No `style` attributes either, the page's security policy refuses them. */

@@ -1,4 +1,12 @@
-import type { BrandView, BusEvent, BusEventName, BusEvents, SourceName, Sources } from '@forecourt/contracts';
+import type {
+  BrandView,
+  BusEvent,
+  BusEventName,
+  BusEvents,
+  FragmentHost,
+  SourceName,
+  Sources,
+} from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 import { useEffect, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';
@@ -22,12 +30,20 @@ export function useDispatch(): (intent: Intent) => void {
   return useHost().dispatch;
 }
 
-/** Tells the other fragments what has happened. */
+/** Returns the function that tells other fragments what has happened. */
 export function useEmit(): (event: BusEvent) => void {
   return useHost().emit;
 }
 
-/** Hears what other fragments tell; the latest listener is called. */
+/**
+ * Returns the function that listens for an event from now on, and itself returns the unsubscribe: for a store outside React
+ * (`useSyncExternalStore`). A component that only reacts takes `useBusEvent`.
+ */
+export function useListen(): FragmentHost['on'] {
+  return useHost().on;
+}
+
+/** Listens for what other fragments tell; the latest listener is called. */
 export function useBusEvent<T extends BusEventName>(type: T, listener: (detail: BusEvents[T]) => void): void {
   const host = useHost();
   const latest = useRef(listener);

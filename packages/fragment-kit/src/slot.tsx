@@ -1,4 +1,4 @@
-import type { SlotProps } from '@forecourt/contracts';
+import type { KnownSlot, SlotProps } from '@forecourt/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHost } from './environment';
 
@@ -7,7 +7,7 @@ import { useHost } from './environment';
  * very nodes through hydration and re-ordering; the host gives them a root of their own.
  * Give it a `key` in lists, and reserve its size by `className`.
  */
-export function Slot(props: { name: string; props?: SlotProps; className?: string }): ReactNode {
+export function Slot(props: { name: KnownSlot; props?: SlotProps; className?: string }): ReactNode {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props.props ?? {});

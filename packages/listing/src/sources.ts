@@ -1,11 +1,11 @@
-import type { CrawlLinks } from './crawl-links';
-import type { DealerDifference } from './dealer-difference';
-import type { ModelTrims } from './model-trims';
-import type { Spotlights } from './spotlight';
-import type { ResultsAnswer, ShowcaseTiles } from './tile';
-import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './vehicle';
-import type { Wallet } from './wallet';
-import type { Memory } from './wallet-schema';
+import type { CrawlLinks } from './answers/crawl-links';
+import type { DealerDifference } from './answers/dealer-difference';
+import type { ModelTrims } from './answers/model-trims';
+import type { Spotlights } from './answers/spotlight';
+import type { ResultsAnswer, ShowcaseTiles } from './answers/tile';
+import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './answers/vehicle';
+import type { Wallet } from './payment/wallet';
+import type { Memory } from './payment/wallet-schema';
 
 /** What the sources of vehicles deliver, and what is told of those that a visitor keeps. */
 declare module '@forecourt/contracts' {

@@ -5,12 +5,20 @@ import {
   defineFragment,
   type FragmentProps,
   OverlayLink,
+  Slot,
   useBusEvent,
   useDispatch,
   useEmit,
+  useOpenOverlay,
   useSource,
 } from '@forecourt/fragment-kit';
 import { IntentLink } from './index';
+
+declare module '@forecourt/contracts' {
+  interface Overlays {
+    'mfe-recalls/recall': true;
+  }
+}
 
 const Nothing = () => null;
 const rest = { hydrate: 'idle', Component: Nothing, Fallback: Nothing } as const;
@@ -46,6 +54,11 @@ defineFragment({
 });
 
 export function Wrong() {
+  const open = useOpenOverlay();
+  // @ts-expect-error: no remote has an overlay of this name
+  open?.('mfe-account/shrae', {});
+  // @ts-expect-error: the schema of the source, in `sources.json`, says that they are texts
+  useSource('greetings')?.greetings[0]?.toFixed();
   const dispatch = useDispatch();
   const emit = useEmit();
   // @ts-expect-error: no source has this name
@@ -66,6 +79,13 @@ export function Wrong() {
       <IntentLink>Somewhere</IntentLink>
       {/* @ts-expect-error: an overlay is opened by its name */}
       <OverlayLink>Share</OverlayLink>
+      {/* @ts-expect-error: no remote has an overlay of this name */}
+      <OverlayLink name="mfe-account/shrae">Share</OverlayLink>
+      {/* @ts-expect-error: no fragment has a slot of this name */}
+      <Slot name="fourth-teir" />
+      <OverlayLink name="mfe-recalls/recall">
+        An overlay of a remote in another repository, by its declaration
+      </OverlayLink>
     </>
   );
 }

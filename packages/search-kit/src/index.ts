@@ -1,7 +1,8 @@
+export { inBrandsWords, mayPersonalize } from '@forecourt/site';
 export type { SearchEvents } from './events';
 
 export { useCategory, useChips, useHref, usePageText, useReference, useSearch, useSearchStatus } from './hooks';
-export { IntentLink } from './link';
+export { IntentLink, isPlainClick } from './link';
 export { type MenuOption, radiusMenu, sortMenu } from './menus';
 export * from './search';
 export { SearchForm, type SearchFormProps, validateByScript } from './search-form';

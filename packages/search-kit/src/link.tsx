@@ -1,7 +1,10 @@
-import { isPlainClick, useDispatch } from '@forecourt/fragment-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { isPlainClick } from '@forecourt/fragment-kit/plain-click';
 import type { Intent } from '@forecourt/search-state';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHref } from './hooks';
+
+export { isPlainClick };
 
 /** A link to an intent's URL: a plain click dispatches the intent, every other click and a page without script follow the URL. */
 export function IntentLink(

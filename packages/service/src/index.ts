@@ -1,63 +1,20 @@
-export { answerCheck } from './answer-check';
-export { answerProblems } from './answer-problems';
-export { defineApi } from './api';
-export { type BrandHosts, withHosts } from './brand-hosts';
-export { type Breaker, createBreaker } from './breaker';
-export { clientGone } from './client-gone';
-export { Disk } from './disk';
-export { answerProbes, Drain } from './drain';
-export { endAfter } from './end-after';
-export { readEnvironment, variablesOf } from './environment';
-export { dayOf, eventDays, eventFile, eventsFolder, readEvents } from './event-files';
-export { fetchEvents } from './events';
-export { type Answer, FetchError, type FetchFailure, fetchBytes, fetchChanged, fetchJson, readJson } from './fetch';
-export { lockFolder } from './folder-lock';
-export { parseJson } from './json';
-export { keepPrivate } from './keep-private';
-export { LastKnown } from './last-known';
-export { listOrFile } from './list-or-file';
-export { answerAll, closeServer, listen, urlOf } from './listen';
-export { createLogger, type Log, nameRequests } from './log';
-export { ServiceMetrics } from './metrics';
-export { networkOf } from './networks';
+export { answerCheck } from './client/answer-check';
+export { type Breaker, createBreaker } from './client/breaker';
+export { fetchEvents } from './client/events';
 export {
-  type ApiDescription,
-  type BodyType,
-  commonOperations,
-  describeApi,
-  inPath,
-  inQuery,
-  type Operation,
-  type Parameter,
-  reading,
-} from './openapi';
-export { own } from './own';
-export { type OwnUpstream, pathsOf } from './own-upstreams';
-export { readPreview, signPreview } from './preview-token';
-export { problemsOf, reasonsOf } from './problems';
-export { RareLog } from './rare-log';
-export { Rate } from './rate';
-export { reasonOf } from './reason';
-export { ReferenceStore } from './reference-store';
-export { registryFolder, tokenFile } from './registry-folder';
-export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './retention';
-export { hashOf, searchKey } from './rotation';
-export {
-  type Route,
-  route,
-  routesWith,
-  type ServiceRoute,
-  type Serving,
-  serveRoutes,
-  serviceRoute,
-} from './routes';
-export { type RunningService, runSchema, runService } from './run';
-export { serveDescription } from './serve-description';
-export { shallowBodies } from './shallow';
-export { answerStandardProblems, standardKinds } from './standard-problems';
-export { startHttp } from './start-http';
-export { StorageCheck } from './storage-check';
-export { bearerOf, Tokens } from './tokens';
+  type Answer,
+  FetchError,
+  type FetchFailure,
+  fetchBytes,
+  fetchChanged,
+  fetchJson,
+  readJson,
+} from './client/fetch';
+export { LastKnown } from './client/last-known';
+export { type BrandHosts, withHosts } from './environment/brand-hosts';
+export { readEnvironment, variablesOf } from './environment/environment';
+export { listOrFile } from './environment/list-or-file';
+export { type OwnUpstream, ownUpstreams, pathsOf } from './environment/own-upstreams';
 export {
   loopback,
   origins,
@@ -68,5 +25,55 @@ export {
   shared,
   tokensForm,
   wholeNumber,
-} from './variables';
-export { writeProblem } from './write-problem';
+} from './environment/variables';
+export { answerProblems } from './http/answer-problems';
+export { defineApi } from './http/api';
+export { clientGone } from './http/client-gone';
+export { answerAll, closeServer, listen, urlOf } from './http/listen';
+export { networkOf } from './http/networks';
+export {
+  type ApiDescription,
+  type BodyType,
+  commonOperations,
+  describeApi,
+  inPath,
+  inQuery,
+  type Operation,
+  type Parameter,
+  reading,
+} from './http/openapi';
+export { problemsOf } from './http/problems';
+export { Rate } from './http/rate';
+export {
+  type Route,
+  route,
+  routesWith,
+  type ServiceRoute,
+  type Serving,
+  serveRoutes,
+  serviceRoute,
+} from './http/routes';
+export { serveDescription } from './http/serve-description';
+export { shallowBodies } from './http/shallow';
+export { answerStandardProblems, standardKinds } from './http/standard-problems';
+export { bearerOf, Tokens } from './http/tokens';
+export { writeProblem } from './http/write-problem';
+export { createLogger, type Log, nameRequests } from './observe/log';
+export { ServiceMetrics } from './observe/metrics';
+export { RareLog } from './observe/rare-log';
+export { readPreview, signPreview } from './preview/preview-token';
+export { answerProbes, Drain } from './run/drain';
+export { type RunningService, runSchema, runService } from './run/run';
+export { startHttp } from './run/start-http';
+export { Disk } from './storage/disk';
+export { lockFolder } from './storage/folder-lock';
+export { keepPrivate } from './storage/keep-private';
+export { registryFolder, tokenFile } from './storage/registry-folder';
+export { clockJump, isAgreed, isTooMuch, retentionAdvice } from './storage/retention';
+export { StorageCheck } from './storage/storage-check';
+export { dayOf } from './values/day';
+export { endAfter } from './values/end-after';
+export { hashOf } from './values/hash';
+export { parseJson } from './values/json';
+export { own } from './values/own';
+export { reasonOf, reasonsOf } from './values/reason';

@@ -16,7 +16,7 @@ import {
   reasonsOf,
   ServiceMetrics,
   Tokens,
-} from '.';
+} from './';
 import { serve } from './testing/serve';
 
 const ProblemError = problemsOf('bakery', {

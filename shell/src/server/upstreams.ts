@@ -1,4 +1,4 @@
-import type { sourcePaths } from '@forecourt/contracts';
+import type { sourcePaths } from '@forecourt/site';
 
 /**
  * The services that the shell calls. Configuration, sources and metrics are made of this table; what else there is to know of a service it

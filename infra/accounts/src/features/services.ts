@@ -1,4 +1,5 @@
-import type { ReferenceStore, StorageCheck } from '@forecourt/service';
+import type { StorageCheck } from '@forecourt/service';
+import type { ReferenceStore } from '@forecourt/site-data';
 import type { Metrics } from '../metrics';
 import { ProblemError } from '../problems';
 import type { SecondProof } from '../sign-in/second-proof';

@@ -1,6 +1,8 @@
 /** The service's descriptions: for the shell, and for programmers. */
-import { answerBytes, descriptionPath, type ServiceDescription, serviceDescriptionSchema } from '@forecourt/contracts';
+
+import { descriptionPath, type ServiceDescription, serviceDescriptionSchema } from '@forecourt/contracts';
 import { commonOperations, type Operation } from '@forecourt/service';
+import { answerBytes } from '@forecourt/site';
 import * as z from 'zod';
 import type { Feature } from '../features/feature';
 

@@ -1,5 +1,5 @@
-import { answerBytes } from '@forecourt/contracts';
 import { serveDescription } from '@forecourt/service';
+import { answerBytes } from '@forecourt/site';
 import { photoBase } from '@forecourt/ui/vehicle';
 
 const methods: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];

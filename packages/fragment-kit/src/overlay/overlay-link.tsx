@@ -1,11 +1,11 @@
-import { type OverlayName, overlayHref, pageBelow, type SlotProps } from '@forecourt/contracts';
+import { type KnownOverlay, overlayHref, pageBelow, type SlotProps } from '@forecourt/contracts';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHost, useView } from '../environment';
 import { isPlainClick } from '../plain-click';
 
 export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `<remote>/<fragment>`, of any remote on the page. */
-  name: OverlayName;
+  name: KnownOverlay;
   /** What the overlay is about; handed to its fragment. Stands in the URL of its page, so nothing secret and little of it. */
   props?: SlotProps;
   children: ReactNode;

@@ -1,7 +1,8 @@
 /** The gate's code in a browser, beside a version's files: React's development build, with its error texts, and axe. */
 import type { FragmentHost, PageView } from '@forecourt/contracts';
-import * as kit from '@forecourt/fragment-kit';
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { restingRules } from '@forecourt/fragment-kit/axe-rules';
+import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
 import axe from 'axe-core';
 import * as React from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -32,7 +33,7 @@ const judging: axe.RunOptions = {
   iframes: false,
   preload: false,
 };
-let fragments: Readonly<Record<string, kit.FragmentDefinition>> = {};
+let fragments: Readonly<Record<string, FragmentDefinition>> = {};
 let patched = (): string[] => [];
 const nothing = () => {};
 
@@ -59,7 +60,7 @@ const inShort = (reason: unknown) =>
     .join(' ')
     .slice(0, 400);
 
-async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
+async function hydrate(fragment: FragmentDefinition, container: HTMLElement, view: PageView): Promise<Fault[]> {
   const heard = new Set<string>();
   const hear = (reason: unknown) => void heard.add(inShort(reason));
   // React reports attributes that differ only there.
@@ -69,8 +70,8 @@ async function hydrate(fragment: kit.FragmentDefinition, container: HTMLElement,
   };
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await React.act(async () => {
-    root = hydrateRoot(container, <kit.FragmentRoot fragment={fragment} host={hostOf(view)} />, {
-      identifierPrefix: kit.idPrefix(fragment.name),
+    root = hydrateRoot(container, <FragmentRoot fragment={fragment} host={hostOf(view)} />, {
+      identifierPrefix: idPrefix(fragment.name),
       onRecoverableError: hear,
       onUncaughtError: hear,
     });

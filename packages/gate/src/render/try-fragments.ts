@@ -1,6 +1,6 @@
 /** Renders a version as a shell does, on every test page, and collects its faults. */
 import { limits, type ModuleKey } from '@forecourt/contracts';
-import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
+import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { reasonOf } from '@forecourt/service';
 import type { Candidate } from '../candidate';
 import { type Fixture, fixtures, ownFixtures } from '../fixtures';

@@ -1,4 +1,4 @@
-import { deviceStore } from '@forecourt/listing/device';
+import { deviceStore } from '@forecourt/device';
 
 /** A shopper's contact details (section 3, "Lead profile"), stored on the device and only at their request. */
 export interface LeadProfile {

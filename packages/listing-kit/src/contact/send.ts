@@ -1,4 +1,4 @@
-import { postJson, textOf } from '@forecourt/listing/device';
+import { postJson, textOf } from '@forecourt/device';
 
 /** The outcome of a form. */
 export type Outcome =

@@ -1,5 +1,5 @@
-import type { Listing, Owner } from '@forecourt/listing';
 import { slugify } from '@forecourt/search-state';
+import type { Listing, Owner } from '../answers/contract';
 
 /** Vehicles that the fixture's listings are made of, over and over with other prices, colours and mileages. */
 const vehicles = [

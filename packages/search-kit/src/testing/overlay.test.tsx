@@ -3,12 +3,18 @@ import { defineFragment, Overlay, OverlayCancel, OverlayLink } from '@forecourt/
 import { fireEvent } from '@testing-library/react';
 import { renderFragment } from './index';
 
+declare module '@forecourt/contracts' {
+  interface Overlays {
+    'mfe-test/share': true;
+  }
+}
+
 const opener = defineFragment({
   name: 'opener',
   needs: [],
   hydrate: 'load',
   Component: () => (
-    <OverlayLink name="mfe-account/share" props={{ listing: 7, from: 'a&b' }}>
+    <OverlayLink name="mfe-test/share" props={{ listing: 7, from: 'a&b' }}>
       Share
     </OverlayLink>
   ),
@@ -31,7 +37,7 @@ const share = defineFragment({
 test('a link to an overlay leads to its page, with its subject', () => {
   const link = renderFragment(opener, { view: { state: { zip: '60610' } } }).getByRole('link');
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://shell');
-  expect(pathname).toBe('/cars-for-sale/overlay/mfe-account/share');
+  expect(pathname).toBe('/cars-for-sale/overlay/mfe-test/share');
   expect(readOverlayQuery(Object.fromEntries(searchParams))).toEqual({
     from: '/cars-for-sale/all?zip=60610',
     props: { listing: 7, from: 'a&b' },
@@ -48,7 +54,7 @@ test('a plain click opens it over the page, every other follows the link', () =>
   fireEvent.click(getByRole('link'), { metaKey: true });
   expect(overlays).toEqual([]);
   expect(fireEvent.click(getByRole('link'))).toBe(false);
-  expect(overlays).toEqual([{ name: 'mfe-account/share', props: { listing: 7, from: 'a&b' } }]);
+  expect(overlays).toEqual([{ name: 'mfe-test/share', props: { listing: 7, from: 'a&b' } }]);
 });
 
 test('over a page it is the parts of a dialog, and "Cancel" closes it', () => {

@@ -7,6 +7,12 @@ import { useEffect, useId, useState } from 'react';
 import { IntentLink, useSearch } from '../index';
 import { fixtureListings, fixtureView, renderFragment } from './index';
 
+declare module '@forecourt/contracts' {
+  interface Slots {
+    'test-ad': true;
+  }
+}
+
 function Summary() {
   const { zip } = useSearch();
   const listing = useSource('listing');
@@ -27,7 +33,7 @@ function Summary() {
       </button>
       <IntentLink intent={{ type: 'clear' }}>Clear</IntentLink>
       <output>{heard}</output>
-      <Slot name="ad" props={{ position: 3 }} />
+      <Slot name="test-ad" props={{ position: 3 }} />
     </section>
   );
 }
@@ -63,7 +69,7 @@ describe('renderFragment', () => {
   test('renders on the server and hydrates the same markup', () => {
     const { html, getByRole, container } = renderFragment(summary);
     expect(html).toContain('1284<!-- --> Matches</h2>');
-    expect(html).toContain('data-slot="ad"');
+    expect(html).toContain('data-slot="test-ad"');
     const more = getByRole('button', { name: 'More' });
     fireEvent.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');

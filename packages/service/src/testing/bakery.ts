@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runService } from '../run';
+import { runService } from '../run/run';
 
 /** In place of a server: something that keeps the process alive. */
 setInterval(() => undefined, 1_000_000);

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { closeServer, listen, urlOf } from '../listen';
+import { closeServer, listen, urlOf } from '../http/listen';
 
 const host = '127.0.0.1';
 

@@ -1,5 +1,6 @@
 /** What every page of a brand has around its slots: header and footer. Without script the menu is a popover, the search a form. */
-import { type Brand, sitePages } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
+import { sitePages } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
 import { escapeHtml } from '../steps/document/escape';
 import { findPath } from './find-path';

@@ -1,4 +1,4 @@
-import { accountLinkSchema } from '@forecourt/contracts';
+import { accountLinkSchema } from '@forecourt/site';
 import { doneSchema } from '../../http/done';
 import { providerPath } from '../../sign-in/openid/provider';
 import { type Feature, get, post } from '../feature';

@@ -1,5 +1,5 @@
 /** Links of an account's emails, as their pages show them: opening one changes nothing (R79). */
-import type { AccountLink } from '@forecourt/contracts';
+import type { AccountLink } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { findTicket } from '../../sign-in/tickets';
 import { waysInOf } from '../../sign-in/ways-in';

@@ -1,4 +1,4 @@
-import { waysSchema } from '@forecourt/contracts';
+import { waysSchema } from '@forecourt/site';
 import { doneSchema } from '../../http/done';
 import { type FeatureRoute, get, post } from '../feature';
 import { comeBack, connect, connectSchema, continueWith, waysIn } from './openid';

@@ -1,5 +1,5 @@
-import { visitorSchema } from '@forecourt/contracts';
 import { memorySchema } from '@forecourt/listing';
+import { visitorSchema } from '@forecourt/site';
 import { type Feature, get } from '../feature';
 import { visitor as currentVisitor, myMemory } from './routes';
 

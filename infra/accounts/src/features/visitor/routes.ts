@@ -1,5 +1,5 @@
-import type { Visitor } from '@forecourt/contracts';
 import type { Memory } from '@forecourt/listing';
+import type { Visitor } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { clientOf } from '../../sign-in/client';
 import { issuersOf } from '../../sign-in/openid/identities';

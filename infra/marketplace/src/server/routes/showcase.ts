@@ -1,5 +1,6 @@
 import { showcaseSchema } from '@forecourt/listing';
-import { hashOf, inQuery, reading, searchKey, serviceRoute } from '@forecourt/service';
+import { hashOf, inQuery, reading, serviceRoute } from '@forecourt/service';
+import { searchKey } from '@forecourt/site';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, toRequest } from '../query';

@@ -1,6 +1,6 @@
 /** One team's process: a podlet for each of its slots, which requests its data and renders its fragment. Nested fragments come along as packages. */
 import type { FragmentHost } from '@forecourt/contracts';
-import { FragmentRoot } from '@forecourt/fragment-kit';
+import { FragmentRoot } from '@forecourt/fragment-kit/host';
 import express from 'express';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

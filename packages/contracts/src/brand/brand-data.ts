@@ -1,0 +1,70 @@
+/** A brand as data that need not come from a folder: what the registry takes, keeps, and tells shells. */
+import { sortOptions } from '@forecourt/search-state';
+import * as z from 'zod';
+import { nameSchema } from '../names/names';
+import { adSettingsSchema } from './ads';
+import type { Brand } from './brand';
+import { type Flag, flagNames } from './flags';
+import { layoutSchema } from './layout';
+import { markSchema } from './mark';
+import { themeSchema } from './theme';
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+/** A path of the site's own, with a query perhaps. */
+const pathSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[A-Za-z0-9\-._~!$&'()*+,;=:@/%?]*$/, 'a path of the site');
+const hostSchema = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name without a port');
+
+const data = {
+  id: nameSchema.max(40),
+  name: words(60),
+  tagline: words(120),
+  hosts: z.array(hostSchema).min(1).max(20).readonly(),
+  pageSize: z.int().min(1).max(100),
+  signInPath: pathSchema,
+  makeCode: z
+    .string()
+    .regex(/^[A-Z0-9]{1,20}$/)
+    .optional(),
+  defaultListingType: z
+    .string()
+    .regex(/^[A-Z]{1,20}$/)
+    .optional(),
+  defaultSort: z.enum(sortOptions).optional(),
+  homeHref: pathSchema.optional(),
+  sections: z.array(nameSchema).max(100).readonly(),
+  ads: adSettingsSchema.optional(),
+  layouts: z.record(nameSchema, layoutSchema),
+  nav: z
+    .array(z.strictObject({ label: words(40), href: pathSchema }))
+    .max(20)
+    .readonly(),
+  mark: markSchema,
+};
+
+/** What a brand has to say, all of it. */
+export const brandSchema = z.strictObject({
+  ...data,
+  flags: z.record(z.enum(flagNames), z.boolean()),
+  theme: themeSchema,
+});
+
+/** A brand that was taken once: flags and colours may have come and gone since. */
+export const keptBrandSchema = z.strictObject({
+  ...data,
+  flags: z.record(z.string(), z.boolean()),
+  theme: z.record(z.string(), z.string()),
+});
+export type KeptBrand = z.infer<typeof keptBrandSchema>;
+
+/** A kept brand as this program knows brands. @param pattern says what the kept one does not say yet */
+export function completeBrand(kept: KeptBrand, pattern: Brand): Brand {
+  const flagOf = (flag: Flag) => (Object.hasOwn(kept.flags, flag) ? kept.flags[flag] : pattern.flags[flag]);
+  const flags = Object.fromEntries(flagNames.map((flag) => [flag, flagOf(flag)])) as Brand['flags'];
+  return { ...kept, flags, theme: { ...pattern.theme, ...kept.theme } };
+}

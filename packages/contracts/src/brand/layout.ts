@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { hydratePolicies, nameSchema } from '../names/names';
+
+/** Where a layout puts a slot, in document order. */
+export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
+export type Region = (typeof regions)[number];
+
+/**
+ * How the regions between hero and footer stand beside each other. The aside is a side bar from 900 px, in `wide-` ones from 1200 px; below
+ * that, as in `stacked`, what stands in it is above the rest.
+ */
+export const arrangements = [
+  'sidebar-start',
+  'sidebar-end',
+  'wide-sidebar-start',
+  'wide-sidebar-end',
+  'stacked',
+  'detail',
+] as const;
+export type Arrangement = (typeof arrangements)[number];
+
+/** Bounds of a layout, so that what a page is planned from stays small. Characters of JSON. */
+const mostSlots = 60;
+const mostProps = 4096;
+const mostLayout = 40_000;
+
+const fits = (most: number) => (value: unknown) => JSON.stringify(value).length <= most;
+
+/** What a layout hands to the fragment of a slot: plain values by name. */
+export const slotPropsSchema = z
+  .record(
+    z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,63}$/, 'a name of letters, digits, - and _'),
+    z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  )
+  .refine(fits(mostProps), `props are at most ${mostProps} characters of JSON`);
+
+/** Which fragment fills a slot. A slot with a region belongs to the layout; one without is nested in another fragment. */
+export const slotAssignmentSchema = z.strictObject({
+  slot: nameSchema,
+  remote: nameSchema,
+  fragment: nameSchema,
+  region: z.enum(regions).nullable(),
+  /** Instead of the policy in the fragment's manifest. */
+  hydrate: z.enum(hydratePolicies).optional(),
+  /** What the fragment is given; a fragment that nests the slot has the last word on what it gives itself. */
+  props: slotPropsSchema.optional(),
+});
+
+/** What stands where on one type of page. */
+export const layoutSchema = z
+  .strictObject({
+    arrangement: z.enum(arrangements),
+    /** In document order. */
+    slots: z.array(slotAssignmentSchema).max(mostSlots).readonly(),
+  })
+  .superRefine(({ slots }, context) => {
+    const seen = new Set<string>();
+    for (const [index, { slot }] of slots.entries()) {
+      if (seen.has(slot))
+        context.addIssue({ code: 'custom', path: ['slots', index], message: `the slot "${slot}" is named twice` });
+      seen.add(slot);
+    }
+  })
+  .refine(fits(mostLayout), `a layout is at most ${mostLayout} characters of JSON`);
+
+export type SlotAssignment = z.infer<typeof slotAssignmentSchema>;
+export type Layout = z.infer<typeof layoutSchema>;

@@ -1,0 +1,28 @@
+import type { PageView, SlotProps } from './fragment';
+import type { OverlayName } from './overlay';
+
+/** Folder of the pages that show one overlay each, for browsers without script. */
+export const overlayBasePath = '/cars-for-sale/overlay';
+
+/** Type of those pages. Their `params` have `from` and `props`, see `pageBelow` and `overlayProps`. */
+export const overlayPage = 'overlay';
+
+/**
+ * Returns the address of the page that shows the same fragment as an overlay, see `readOverlayQuery`.
+ * @param from path and query of the page that it stands over
+ */
+export function overlayHref(name: OverlayName, from: string, props: SlotProps = {}): string {
+  const query = new URLSearchParams({ from });
+  if (Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
+  return `${overlayBasePath}/${name}?${query}`;
+}
+
+/** Returns path and query of the page that an overlay stands over, or would on its own page. */
+export function pageBelow({ page, params, url }: Pick<PageView, 'page' | 'params' | 'url'>): string {
+  return page === overlayPage ? (params.from ?? url) : url;
+}
+
+/** Returns the props of the overlay that a page shows; none on every other page. */
+export function overlayProps({ page, params }: Pick<PageView, 'page' | 'params'>): SlotProps {
+  return page === overlayPage ? (JSON.parse(params.props ?? '{}') as SlotProps) : {};
+}

@@ -1,0 +1,52 @@
+/** Previews: links by which one browser sees versions that others do not. The registry signs them, shells read them. */
+import { samePath } from '@forecourt/search-state';
+import * as z from 'zod';
+import { nameSchema, versionSchema } from '../names/names';
+
+/** A tester who needs longer asks for another link: what was lent for a test does not lie about for a year. */
+export const longestPreviewHours = 24;
+
+/** Path and query of a page of the site. */
+const pathSchema = z
+  .string()
+  .max(1000)
+  .refine((path) => samePath(path) !== undefined, 'a path of the site, such as /cars-for-sale/all');
+
+const shown = {
+  /** remote → version, instead of what the channels say. */
+  versions: z
+    .record(nameSchema, versionSchema)
+    .refine((all) => Object.keys(all).length <= 20, 'at most 20 versions at once'),
+  /** Remotes of which the page shows each new version that the brand serves, by itself. */
+  follows: z.array(nameSchema).max(20),
+  /** The page that the link leads to. */
+  page: pathSchema,
+};
+
+/** What a link says, and the cookie that it leaves. */
+export const previewSchema = z.strictObject({
+  ...shown,
+  /** The brand's host names, without port: the link is worth nothing on others. */
+  hosts: z.array(z.string().min(1).max(253)).min(1).max(40),
+  /** Epoch seconds. */
+  expires: z.int(),
+});
+
+/** Body of `POST /v1/previews`. */
+export const previewRequestSchema = z
+  .strictObject({
+    ...shown,
+    versions: shown.versions.default({}),
+    follows: shown.follows.default([]),
+    page: shown.page.default('/cars-for-sale/all'),
+    brand: nameSchema,
+    hours: z.number().gt(0).lte(longestPreviewHours).default(8),
+  })
+  .refine(({ versions, follows }) => Object.keys(versions).length + follows.length > 0, 'name a version');
+
+/** Answer to it. */
+export const previewLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
+
+export type Preview = z.infer<typeof previewSchema>;
+export type PreviewRequest = z.input<typeof previewRequestSchema>;
+export type PreviewLink = z.infer<typeof previewLinkSchema>;

@@ -1,0 +1,27 @@
+/** What the registry takes and answers about brands. */
+import * as z from 'zod';
+import { brandSchema, keptBrandSchema } from '../brand/brand-data';
+import { nameSchema } from '../names/names';
+
+/** Body of `PUT /v1/brands/{brand}`. A new brand's channels begin with what the brand `from` serves; the first brand, when left out. */
+export const setBrandSchema = z.strictObject({ brand: brandSchema, from: nameSchema.optional() });
+
+/** Answer to every change of a brand. */
+export const brandChangedSchema = z.object({
+  revision: z.int(),
+  brand: nameSchema,
+  version: z.int(),
+  /** `mfe-ads@1.0.0`, …: what its channels began with; empty for one that was there. */
+  serves: z.array(z.string()),
+});
+
+/** `GET /v1/brands/{brand}` */
+export const brandViewSchema = z.object({
+  /** 0 for one that comes with the site. */
+  version: z.int(),
+  brand: keptBrandSchema,
+});
+
+export type SetBrand = z.infer<typeof setBrandSchema>;
+export type BrandChanged = z.infer<typeof brandChangedSchema>;
+export type BrandDataView = z.infer<typeof brandViewSchema>;

@@ -1,0 +1,124 @@
+/** What the registry takes and answers about layouts and flags; the `fragment` command and the registry read it alike. */
+import * as z from 'zod';
+import { flagNames } from '../brand/flags';
+import { layoutSchema, regions, slotAssignmentSchema, slotPropsSchema } from '../brand/layout';
+import { hydratePolicies, nameSchema } from '../names/names';
+import { changedFlagsSchema, percentSchema } from './registry';
+
+/** Body of `PUT /v1/layouts/{brand}/{page}`. With `percent` the layout is for a share of the visitors. */
+export const setLayoutSchema = z.strictObject({ layout: layoutSchema, percent: percentSchema.optional() });
+
+/**
+ * Body of `POST /v1/layouts/{brand}/{page}/place`: one more slot. It stands after or before another one, in that one's region unless
+ * `region` says so; `instead` of another one it takes its place and its name; else it is the last one of its region.
+ */
+export const placeSchema = z
+  .strictObject({
+    remote: nameSchema,
+    fragment: nameSchema,
+    /** The fragment's name when left out. */
+    slot: nameSchema.optional(),
+    /** null for a slot that is nested in another fragment. */
+    region: z.enum(regions).nullable().optional(),
+    after: nameSchema.optional(),
+    before: nameSchema.optional(),
+    instead: nameSchema.optional(),
+    hydrate: z.enum(hydratePolicies).optional(),
+    props: slotPropsSchema.optional(),
+    percent: percentSchema.optional(),
+  })
+  .refine(
+    ({ after, before, instead }) => [after, before, instead].filter((one) => one !== undefined).length <= 1,
+    'take one of after, before and instead',
+  );
+
+/** Body of `…/unplace`: a slot by its name, or every slot of a fragment. */
+export const unplaceSchema = z.union([
+  z.strictObject({ slot: nameSchema, percent: percentSchema.optional() }),
+  z.strictObject({ remote: nameSchema, fragment: nameSchema, percent: percentSchema.optional() }),
+]);
+
+/** A layout by its version, without what stands in it. */
+const layoutVersionSchema = z.strictObject({
+  version: z.int().min(0),
+  canary: z.strictObject({ version: z.int().min(1), percent: percentSchema }).nullable(),
+});
+
+/** What a change did to one brand's page: the versions before and after, and what stands otherwise, a line each. */
+export const layoutChangeSchema = z.strictObject({
+  brand: nameSchema,
+  from: layoutVersionSchema,
+  to: layoutVersionSchema,
+  what: z.array(z.string().max(300)).max(20),
+});
+
+/** Answer to every change of a layout. */
+export const layoutChangedSchema = z.object({
+  revision: z.int(),
+  page: nameSchema,
+  changes: z.array(layoutChangeSchema),
+  skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+});
+
+/** The layout in force on one type of page of a brand, changed or the brand's own. */
+export const layoutInForceSchema = z.object({
+  version: z.int(),
+  arrangement: layoutSchema.shape.arrangement,
+  slots: z.array(slotAssignmentSchema).readonly(),
+  canary: z.object({ version: z.int(), percent: z.number(), layout: layoutSchema }).nullable(),
+});
+
+/** `GET /v1/layouts`: brand → page type → layout in force. */
+export const layoutsSchema = z.object({ layouts: z.record(nameSchema, z.record(nameSchema, layoutInForceSchema)) });
+
+/** `GET /v1/layouts/{brand}/{page}` */
+export const layoutViewSchema = layoutInForceSchema.extend({
+  brand: nameSchema,
+  page: nameSchema,
+  /** Versions that a rollback goes back to, the latest last. */
+  earlier: z.array(z.int()),
+});
+
+/** Body of `PATCH /v1/flags/{brand}`: flags to be on or off; null for what the brand itself says. Others stay. */
+export const setFlagsSchema = z.strictObject({
+  values: z
+    .partialRecord(z.enum(flagNames), z.boolean().nullable())
+    .refine((values) => Object.keys(values).length > 0, 'at least one flag'),
+});
+
+/** What a change did to one brand's flags. */
+export const flagsChangeSchema = z.strictObject({
+  brand: nameSchema,
+  from: changedFlagsSchema,
+  to: changedFlagsSchema,
+});
+
+/** Answer to every change of flags. */
+export const flagsChangedSchema = z.object({
+  revision: z.int(),
+  changes: z.array(flagsChangeSchema),
+  skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+});
+
+/** `GET /v1/flags/{brand}` */
+export const flagsViewSchema = z.object({
+  brand: nameSchema,
+  version: z.int(),
+  /** Every flag as it is in force. */
+  flags: z.record(z.enum(flagNames), z.boolean()),
+  /** Those that are not as the brand itself says. */
+  changed: z.array(z.string()),
+  earlier: z.array(z.int()),
+});
+
+export type SetLayout = z.infer<typeof setLayoutSchema>;
+export type Place = z.infer<typeof placeSchema>;
+export type Unplace = z.infer<typeof unplaceSchema>;
+export type LayoutChange = z.infer<typeof layoutChangeSchema>;
+export type LayoutChanged = z.infer<typeof layoutChangedSchema>;
+export type LayoutInForce = z.infer<typeof layoutInForceSchema>;
+export type Layouts = z.infer<typeof layoutsSchema>;
+export type LayoutView = z.infer<typeof layoutViewSchema>;
+export type SetFlags = z.infer<typeof setFlagsSchema>;
+export type FlagsChanged = z.infer<typeof flagsChangedSchema>;
+export type FlagsView = z.infer<typeof flagsViewSchema>;

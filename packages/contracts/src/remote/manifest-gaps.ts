@@ -1,0 +1,70 @@
+import { limits } from './limits';
+import type { Manifest } from './manifest';
+import { checkFallback } from './markup';
+import type { OwnPaths, SiteRules } from './site-rules';
+import { isSourceAllowed } from './source-paths';
+
+function allowedSources({ paths, personal }: SiteRules, own: OwnPaths): string {
+  const texts = Object.entries({ ...own, ...paths }).map(([upstream, paths]) =>
+    personal.includes(upstream)
+      ? `${upstream}, with "personal": true, for ${paths.join(', ')}`
+      : `${upstream} for what is below ${paths.join(', ')}`,
+  );
+  return `remotes may ask ${texts.join('; ')}`;
+}
+
+/**
+ * Checks what the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for paths that
+ * remotes may ask for, the sources that fragments need exist, fallbacks may go into a page.
+ * @param own what remotes may ask of the site's further upstreams; null where they are not known
+ * @returns the reasons why the manifest is inconsistent, empty when it is not.
+ */
+export function manifestGaps(manifest: Manifest, rules: SiteRules, own: OwnPaths | null = {}): string[] {
+  const isOfSite = (name: string) => rules.sources.includes(name);
+  const named: [string, string][] = [
+    ['entry', manifest.entry],
+    ['server', manifest.server],
+    ...Object.entries(manifest.fragments).flatMap(([name, fragment]) =>
+      [...fragment.js, ...fragment.css].map((file): [string, string] => [`fragments.${name}`, file]),
+    ),
+  ];
+  const container = manifest.name.replaceAll('-', '_');
+  const served = named.filter(([where, file]) => where !== 'server' && file === manifest.server);
+  return [
+    ...(manifest.container === container
+      ? []
+      : [
+          `container is "${manifest.container}"; for ${manifest.name} it is "${container}", or another remote's would be replaced`,
+        ]),
+    ...served.map(([where, file]) => `${where} names "${file}", which is the server's and not sent to browsers`),
+    ...Object.entries(manifest.sources)
+      .filter(([, source]) => !isSourceAllowed(source, rules, own))
+      .map(
+        ([name, { upstream, path }]) =>
+          `src/sources.json: ${name} asks the upstream "${upstream}" for "${path}"; ${allowedSources(rules, own ?? {})}`,
+      ),
+    ...Object.keys(manifest.sources)
+      .filter(isOfSite)
+      .map(
+        (name) => `src/sources.json: ${name} is the name of one of the site's own sources: call yours something else`,
+      ),
+    ...Object.entries(manifest.fragments).flatMap(([fragment, { needs }]) =>
+      needs
+        .filter((name) => !isOfSite(name) && !Object.hasOwn(manifest.sources, name))
+        .map(
+          (name) =>
+            `src/fragments/${fragment}/index.tsx needs the source "${name}", which is neither the site's (${rules.sources.join(', ')}) nor in src/sources.json`,
+        ),
+    ),
+    ...Object.entries(manifest.files)
+      .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)
+      .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${limits.stylesheet} is the limit of a stylesheet`),
+    ...named
+      .filter(([, file]) => !Object.hasOwn(manifest.files, file))
+      .map(([where, file]) => `${where} names "${file}", which is not listed under files`),
+    ...Object.entries(manifest.fragments).flatMap(([name, { fallback }]) => {
+      const wrong = checkFallback(fallback);
+      return wrong === null ? [] : [`fragments.${name}.fallback has ${wrong}`];
+    }),
+  ];
+}

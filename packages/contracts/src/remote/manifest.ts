@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { flagNames } from '../brand/flags';
+import { overlayPlacements, overlaySizes } from '../fragment/overlay';
+import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from '../names/names';
+import { answerShapeSchema } from './answer-shape';
+import { budgetKinds, limits } from './limits';
+
+/** One fragment of a remote: what it needs, when it hydrates, which files the browser loads for it. */
+export const fragmentManifestSchema = z.strictObject({
+  /** Sources by name; the shell fetches the union of what the plan's fragments need, each once. */
+  needs: z.array(nameSchema).max(16),
+  hydrate: z.enum(hydratePolicies),
+  /** Names of the nested slots that this fragment may render. */
+  slots: z.array(nameSchema).max(16),
+  /** The container's module, `./results`. */
+  expose: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
+  /** Scripts to preload besides the container's entry, in load order. */
+  js: z.array(filePathSchema).max(64),
+  /** Stylesheets, in order. */
+  css: z.array(filePathSchema).max(16),
+  /** That it can be opened over the page, and how it stands there; no layout need place it. */
+  overlay: z.strictObject({ placement: z.enum(overlayPlacements), size: z.enum(overlaySizes) }).optional(),
+  /** Static HTML shown when the fragment fails; rendered from `Fallback` when the remote was built. */
+  fallback: z.string().max(20_000),
+});
+
+/** A source that the remote brings along: always optional, on an upstream of the shell's table, or one that the operator has added. */
+export const remoteSourceSchema = z.strictObject({
+  upstream: nameSchema,
+  /** Path on that upstream; `{search}` is replaced by the search's canonical query string, `{brand}` by the brand's id. */
+  path: z.string().startsWith('/').max(300),
+  timeoutMs: z.int().min(10).max(5000),
+  /** Asked only for brands with this flag on. */
+  flag: z.enum(flagNames).optional(),
+  /** What its answers have to be; without, whatever is JSON. */
+  schema: answerShapeSchema.optional(),
+  /**
+   * What it answers is the visitor's own: it is asked only for who has a cookie of that upstream, and no cache has the page. A version
+   * that brings one is published with a token that may `personal`.
+   */
+  personal: z.boolean().optional(),
+});
+
+/** Of one remote: each may cost a page a request. */
+const mostSources = 16;
+
+const budgets = Object.fromEntries(
+  budgetKinds.map((kind) => [kind, z.int().min(1).max(limits.brotli[kind]).optional()]),
+) as Record<(typeof budgetKinds)[number], z.ZodOptional<z.ZodInt>>;
+
+/** `manifest.json` of one immutable version of a remote. */
+export const manifestSchema = z.strictObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  version: versionSchema,
+  /** Semver range of contract versions, see `contractMismatch`. */
+  contract: z.string().max(64),
+  /** Global under which the browser container registers, `mfe_filters`. */
+  container: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** Browser entry of the container. */
+  entry: filePathSchema,
+  /** The CommonJS file that the renderer loads. */
+  server: filePathSchema,
+  fragments: z
+    .record(nameSchema, fragmentManifestSchema)
+    .refine((all) => Object.keys(all).length > 0, 'at least one fragment'),
+  sources: z
+    .record(nameSchema, remoteSourceSchema)
+    .refine((all) => Object.keys(all).length <= mostSources, `at most ${mostSources} sources`)
+    .default({}),
+  /** What the remote allows itself of each kind, in bytes of brotli: `src/budgets.json`. */
+  budgets: z.strictObject(budgets).optional(),
+  /** Semver ranges of the shared modules that the build counted on, see `sharedMismatches`. */
+  shared: z.record(z.string(), z.string().max(64)),
+  files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),
+});
+
+/** The manifest's own place among the files of a version. */
+export const manifestPath = 'manifest.json';
+
+export type FragmentManifest = z.infer<typeof fragmentManifestSchema>;
+export type RemoteSource = z.infer<typeof remoteSourceSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Names of the sources that ask for what is one visitor's own. */
+export function personalSources({ sources }: Pick<Manifest, 'sources'>): string[] {
+  return Object.entries(sources).flatMap(([name, { personal }]) => (personal === true ? [name] : []));
+}

@@ -1,0 +1,10 @@
+/** Listings of each paid place that are requested and shown a page (section 9, "Spotlights"). */
+export const spotlightCounts = {
+  premium: 3,
+  'fourth-tier': 3,
+  featured: 6,
+  standard: 6,
+  highlights: 10,
+  boost: 2,
+} as const;
+export type SpotlightName = keyof typeof spotlightCounts;

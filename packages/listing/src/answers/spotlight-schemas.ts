@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { listingSchema } from './contract';
+import { type SpotlightName, spotlightCounts } from './spotlight-counts';
+import { tileListingSchema, tileOwnerSchema } from './tile';
+
+/** Pictures of a highlight, and of what else is paid for (section 9, "Image count"). */
+const highlightPictures = 4;
+
+/** A listing in a paid place: what a small tile shows of it, and as many pictures. Fields opt in, as those of tiles do. */
+const spotlightListingOf = (pictures: number) =>
+  tileListingSchema
+    .pick({
+      id: true,
+      title: true,
+      vdpBaseUrl: true,
+      ownerId: true,
+      listingType: true,
+      mileage: true,
+      pricingDetail: true,
+      vehicleStyleCodes: true,
+      styleSubtype: true,
+      extColorSimple: true,
+    })
+    .extend({
+      images: listingSchema.shape.images.overwrite(({ primary, sources, drawn = pictures }) => {
+        const main = sources[primary] ?? sources[0];
+        const ordered = main === undefined ? [] : [main, ...sources.filter((source) => source !== main)];
+        return { primary: 0, sources: ordered.slice(0, pictures), drawn: Math.min(drawn, pictures) };
+      }),
+      vehicleHighlight: listingSchema.shape.vehicleHighlight,
+    });
+
+const ownerSchema = tileOwnerSchema.pick({ id: true, name: true, location: true, distanceFromSearch: true });
+
+/** One answer of a paid place: each listing once, and no more than it was asked for, whatever the service sends. */
+const answerOf = (name: SpotlightName) => {
+  const listing = spotlightListingOf(name === 'highlights' ? highlightPictures : 1);
+  return z.object({
+    listings: z
+      .array(listing)
+      .overwrite((all) => [...new Map(all.map((one) => [one.id, one])).values()].slice(0, spotlightCounts[name])),
+    owners: z.array(ownerSchema),
+  });
+};
+
+export const spotlightSchemas = {
+  premium: answerOf('premium'),
+  'fourth-tier': answerOf('fourth-tier'),
+  featured: answerOf('featured'),
+  standard: answerOf('standard'),
+  highlights: answerOf('highlights'),
+  boost: answerOf('boost'),
+} as const satisfies Record<SpotlightName, z.ZodType>;
+
+export type SpotlightListing = z.infer<ReturnType<typeof spotlightListingOf>>;
+export type SpotlightOwner = z.infer<typeof ownerSchema>;
+export type SpotlightPage = z.infer<ReturnType<typeof answerOf>>;

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { deals, estimatedPayment, leasePayment, loanAmount, loanPayment, quoteOf } from '../index';
+
+test.each([
+  // Known results: annuity tables, and the arithmetic of a lease by hand.
+  [{ amount: 20_000, apr: 5, months: 60 }, 377.42],
+  [{ amount: 25_000, apr: 6.9, months: 72 }, 425.03],
+  [{ amount: 10_000, apr: 12, months: 12 }, 888.49],
+  [{ amount: 30_000, apr: 3.9, months: 48 }, 676.03],
+  [{ amount: 18_000, apr: 0, months: 36 }, 500],
+  [{ amount: 0, apr: 5, months: 60 }, 0],
+  [{ amount: -500, apr: 5, months: 60 }, 0],
+])('a loan of %j is paid back by %f a month', (loan, payment) => {
+  expect(loanPayment(loan)).toBeCloseTo(payment, 1);
+});
+
+test.each([
+  // 16,000 used up in 36 months, rent on 44,000 by 0.0025.
+  [{ amount: 30_000, residual: 14_000, apr: 6, months: 36 }, 444.44 + 110],
+  [{ amount: 24_000, residual: 24_000, apr: 0, months: 24 }, 0],
+  [{ amount: 0, residual: 10_000, apr: 6, months: 36 }, 0],
+])('a lease of %j costs %f a month', (lease, payment) => {
+  expect(leasePayment(lease)).toBeCloseTo(payment, 1);
+});
+
+const dollars = fc.integer({ min: 0, max: 500_000 });
+const termsOf = fc.record({
+  ...{ deal: fc.constantFrom(...deals), down: dollars, tradeIn: dollars, fees: fc.integer({ min: 0, max: 20_000 }) },
+  ...{ months: fc.constantFrom(24, 36, 48, 60, 72, 84), apr: fc.double({ min: 0, max: 30, noNaN: true }) },
+});
+
+test('a rate next to nothing costs next to nothing', () => {
+  expect(loanPayment({ amount: 24_000, apr: 1e-12, months: 24 })).toBeCloseTo(1000, 6);
+  expect(loanAmount({ payment: 1000, apr: 1e-12, months: 24 })).toBeCloseTo(24_000, 6);
+});
+
+test('whatever the terms, nothing is negative, and what is paid covers what is owed', () => {
+  fc.assert(
+    fc.property(dollars, termsOf, (price, terms) => {
+      const quote = quoteOf(price, terms);
+      for (const part of Object.values(quote)) expect(part).toBeGreaterThanOrEqual(-0.01);
+      const owed = Math.max(0, price + terms.fees - terms.tradeIn);
+      if (terms.deal !== 'lease') expect(quote.total + 0.01).toBeGreaterThanOrEqual(owed);
+      expect(quote.upFront).toBeLessThanOrEqual(owed);
+    }),
+  );
+});
+
+test('a loan is paid back to the cent by its payments', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200_000 }), fc.double({ min: 0.1, max: 30, noNaN: true }), (amount, apr) => {
+      const payment = loanPayment({ amount, apr, months: 60 });
+      let left = amount;
+      for (let month = 0; month < 60; month += 1) left = left * (1 + apr / 1_200) - payment;
+      expect(Math.abs(left)).toBeLessThan(0.01);
+    }),
+  );
+});
+
+test('cash is the price with fees, less the trade-in', () => {
+  const terms = { deal: 'cash', down: 5_000, tradeIn: 3_000, fees: 900, months: 60, apr: 9 } as const;
+  expect(quoteOf(20_000, terms)).toEqual({ monthly: 0, upFront: 17_900, amount: 0, interest: 0, total: 17_900 });
+});
+
+test('the estimate on a tile is a loan by the same arithmetic', () => {
+  const { monthly, months, apr, down } = estimatedPayment(20_000, false);
+  expect(monthly).toBe(Math.round(loanPayment({ amount: 20_000 - down, months, apr })));
+});
+
+test.each([
+  [{ payment: 377.42, apr: 5, months: 60 }, 20_000],
+  [{ payment: 500, apr: 0, months: 36 }, 18_000],
+  [{ payment: 600, apr: 9.4, months: 60 }, 28_635.48],
+  [{ payment: 0, apr: 5, months: 60 }, 0],
+])('%j pays back a loan of %f', (terms, amount) => {
+  expect(loanAmount(terms)).toBeCloseTo(amount, -1);
+});
+
+test('what a payment pays back, and the payment on that, are one arithmetic', () => {
+  const terms = fc.record({ payment: fc.integer({ min: 1, max: 20_000 }), apr: fc.integer({ min: 0, max: 36 }) });
+  fc.assert(
+    fc.property(terms, fc.constantFrom(24, 36, 60, 84), ({ payment, apr }, months) => {
+      const amount = loanAmount({ payment, apr, months });
+      expect(loanPayment({ amount, apr, months })).toBeCloseTo(payment, 4);
+    }),
+  );
+});

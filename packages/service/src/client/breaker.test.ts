@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http';
+import { serve } from '../testing/serve';
+import { createBreaker } from './breaker';
+import { fetchBytes } from './fetch';
+
+const timeoutMs = 20_000;
+/** The longest rest, and the first one. */
+const restMs = 10_000;
+const firstRestMs = restMs / 20;
+
+/** An upstream that answers with the status of the moment, asked through a breaker. */
+async function upstream(status: number) {
+  const upstream = { status, requests: 0, hold: null as null | ((response: ServerResponse) => void) };
+  const site = await serve((_request, response) => {
+    upstream.requests += 1;
+    if (upstream.hold !== null) return upstream.hold(response);
+    response.writeHead(upstream.status).end();
+  });
+  const breaker = createBreaker({
+    name: 'the oven',
+    failures: 5,
+    restMs,
+    onChange: (openness) => changes.push(openness),
+  });
+  const ask = (signal?: AbortSignal) =>
+    breaker(() => fetchBytes({ url: site.url, timeoutMs, maxBytes: 100, signal })).then(({ status }) => status);
+  /** Asks so many times, one after the other. @returns each outcome, a status or why there is none */
+  const times = async (count: number) => {
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < count; time += 1)
+      outcomes.push(await ask().catch((error: { failure: string }) => error.failure));
+    return outcomes;
+  };
+  return Object.assign(upstream, { ask, times, [Symbol.asyncDispose]: site[Symbol.asyncDispose] });
+}
+
+let changes: number[] = [];
+let now = 0;
+beforeEach(() => {
+  [now, changes] = [1_000_000, []];
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('five failures in a row open it: the upstream is not asked any more', async () => {
+  await using oven = await upstream(500);
+  expect(await oven.times(7)).toEqual([...Array(5).fill('status'), 'breaker-open', 'breaker-open']);
+  expect(oven.requests).toBe(5);
+  await expect(oven.ask()).rejects.toThrow('the oven: left alone after repeated failures');
+});
+
+test('after a rest one call is tried; it closes it when it goes well', async () => {
+  await using oven = await upstream(500);
+  await oven.times(6);
+  oven.status = 200;
+  now += firstRestMs - 1;
+  expect(await oven.times(1)).toEqual(['breaker-open']);
+  now += 1;
+  expect(await oven.times(3)).toEqual([200, 200, 200]);
+  expect(changes).toEqual([1, 0.5, 0]);
+});
+
+test('a try that fails opens it for another rest', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  now += firstRestMs;
+  expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+  expect(oven.requests).toBe(6);
+});
+
+test('an upstream that stays away is tried ever more seldom, and one that came back soon is asked soon', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  const began = now;
+  const triedAfter: number[] = [];
+  while (triedAfter.length < 7) {
+    now += 50;
+    if ((await oven.times(1))[0] === 'status') triedAfter.push(now - began);
+  }
+  const rests = triedAfter.map((at, index) => at - (triedAfter[index - 1] ?? 0));
+  expect(rests).toEqual([500, 1000, 2000, 4000, 8000, restMs, restMs]);
+  oven.status = 200;
+  now += restMs;
+  expect(await oven.times(1)).toEqual([200]);
+  oven.status = 500;
+  await oven.times(5);
+  now += firstRestMs;
+  expect(await oven.times(1)).toEqual(['status']);
+});
+
+test('while one call is tried the others wait for its outcome', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  now += firstRestMs;
+  const held = new Promise<ServerResponse>((resolve) => {
+    oven.hold = resolve;
+  });
+  const tries = [oven.times(1), oven.times(1), oven.times(1)];
+  (await held).writeHead(500).end();
+  expect((await Promise.all(tries)).flat()).toEqual(['status', 'breaker-open', 'breaker-open']);
+  expect(oven.requests).toBe(6);
+});
+
+test.each([400, 404, 429])('an answer %s says that the upstream works, however often it comes', async (status) => {
+  await using oven = await upstream(status);
+  expect(await oven.times(8)).toEqual(Array(8).fill('status'));
+  expect(oven.requests).toBe(8);
+});
+
+test('an answer 404 between failures ends their row', async () => {
+  await using oven = await upstream(500);
+  await oven.times(4);
+  oven.status = 404;
+  await oven.times(1);
+  oven.status = 500;
+  expect(await oven.times(5)).toEqual(Array(5).fill('status'));
+});
+
+describe('what says nothing of the upstream neither opens it nor ends a row of failures', () => {
+  const shedding = (response: ServerResponse) => response.writeHead(503, { 'Retry-After': '1' }).end();
+  const swollen = (response: ServerResponse) => response.writeHead(200).end('x'.repeat(200));
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ['too much to do', shedding, 'busy'],
+    ['an answer larger than is taken', swollen, 'too-large'],
+  ])('%s', async (_title, hold, failure) => {
+    await using oven = await upstream(500);
+    oven.hold = hold;
+    expect(await oven.times(8)).toEqual(Array(8).fill(failure));
+    oven.hold = null;
+    await oven.times(4);
+    oven.hold = hold;
+    await oven.times(1);
+    oven.hold = null;
+    expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+  });
+
+  test('callers who leave', async () => {
+    await using oven = await upstream(500);
+    await oven.times(4);
+    const left = AbortSignal.abort(new Error('left'));
+    for (let time = 0; time < 8; time += 1) await expect(oven.ask(left)).rejects.toThrow('left');
+    expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+  });
+});
+
+test('a try that says nothing closes it, and the next failure opens it again at once', async () => {
+  await using oven = await upstream(500);
+  await oven.times(5);
+  now += firstRestMs;
+  await expect(oven.ask(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
+});

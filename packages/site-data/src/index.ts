@@ -1,0 +1,2 @@
+export { eventDays, eventFile, eventsFolder, readEvents } from './event-files';
+export { ReferenceStore } from './reference-store';

@@ -1,0 +1,12 @@
+export * from './account/account-link';
+export * from './account/alert';
+export * from './account/visitor';
+export * from './account/ways';
+export * from './ads/ad-consent';
+export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
+export * from './measure/measured';
+export * from './search-key';
+export * from './search-parameters';
+export * from './sources/declared';
+export * from './sources/names';
+export * from './sources/rules';

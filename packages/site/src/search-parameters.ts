@@ -1,0 +1,13 @@
+import { type StateParam, stateParams, takes } from '@forecourt/search-state';
+
+/** The parameters of a search, from the table of search-state, as OpenAPI documents describe them (`describeApi` of packages/service). */
+export const searchParameters = stateParams.map((row) => ({
+  ...{ name: row.name, in: 'query' as const, description: sentence(row) },
+  ...(row.kind === 'number' && { type: 'integer' as const }),
+}));
+
+function sentence(row: StateParam): string {
+  const text = takes(row);
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return `${first}${row.kind === 'list' ? '; several are joined by commas' : ''}.`;
+}

@@ -1,0 +1,17 @@
+import type { AccountLink } from '../account/account-link';
+import type { Alert, SharedBookmark } from '../account/alert';
+import type { Visitor } from '../account/visitor';
+import type { Ways } from '../account/ways';
+import type { Article } from '../articles/article';
+
+/** What the site's sources about people and its own pages deliver; those about vehicles are in `packages/listing`. */
+declare module '@forecourt/contracts' {
+  interface Sources {
+    alert: Alert;
+    link: AccountLink;
+    bookmark: SharedBookmark;
+    article: Article;
+    visitor: Visitor;
+    ways: Ways;
+  }
+}
