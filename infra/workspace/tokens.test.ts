@@ -18,7 +18,7 @@ test('every design token that a style uses is one that there is', () => {
     [...text.matchAll(/(--fc-[a-z0-9-]+)['"]?\]?\s*:/g)].map(([, name]) => name),
   );
   // Those of themes are put together out of their names.
-  const themes = sources.find(([path]) => path === 'packages/contracts/src/theme.ts')![1];
+  const themes = sources.find(([path]) => path === 'packages/contracts/src/brand/theme.ts')![1];
   const known = new Set([...named, ...[...themes.matchAll(/'([a-z][a-z0-9-]+)'/g)].map(([, name]) => `--fc-${name}`)]);
   const unknown = sources.flatMap(([path, text]) =>
     [...text.matchAll(/var\((--fc-[a-z0-9-]+)/g)]

@@ -24,7 +24,7 @@ ${Object.entries(rules)
   .join('')}
 ## Limits
 
-One table for builder, gate, registry and shell, \`packages/contracts/src/limits.ts\`.
+One table for builder, gate, registry and shell, \`packages/contracts/src/remote/limits.ts\`.
 
 | what | at most |
 | --- | --- |

@@ -1,5 +1,5 @@
 /** What vehicles that were looked at on this device cost now (section 4, "browsing-history lookups"). */
-import { seenHistory, seenSince } from '@forecourt/listing/device';
+import { seenHistory, seenSince } from '@forecourt/device';
 import type { KeptListing } from './kept-listing';
 
 /** Section 9: an answer is asked for anew after so long; so many vehicles are looked up. Milliseconds. */

@@ -1,5 +1,5 @@
 /** Passkeys, by the browser's own interface (WebAuthn). */
-import { type Answered, postJson, textOf } from '@forecourt/listing/device';
+import { type Answered, postJson, textOf } from '@forecourt/device';
 
 /** Whether this browser makes and uses them; false on the server. */
 export const knowsPasskeys = (): boolean =>

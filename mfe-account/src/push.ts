@@ -1,5 +1,5 @@
 /** Push messages of this browser: section 4, "Push prompt"; R65, R66. */
-import { sendMine } from '@forecourt/listing/device';
+import { sendMine } from '@forecourt/device';
 
 const worker = { url: '/cars-for-sale/api/sw.js', scope: '/cars-for-sale/api/' };
 

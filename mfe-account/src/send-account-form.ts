@@ -1,5 +1,5 @@
 /** Forms of accounts, sent by script: what the service says of them. */
-import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/listing/device';
+import { type Answered, fieldsOf, postJson, textOf } from '@forecourt/device';
 
 /** What is wrong with fields, by their names. */
 export type Problems = Readonly<Record<string, string>>;

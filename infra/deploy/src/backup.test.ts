@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { MeasuredEvent } from '@forecourt/contracts';
-import { dayOf, eventFile, eventsFolder } from '@forecourt/service';
+import { dayOf } from '@forecourt/service';
+import type { MeasuredEvent } from '@forecourt/site';
+import { eventFile, eventsFolder } from '@forecourt/site-data';
 import { eventually } from '../../accounts/src/testing/eventually';
 import { Browser, signedIn } from '../../accounts/src/testing/people';
 import { startTestServer as startAccounts } from '../../accounts/src/testing/server';

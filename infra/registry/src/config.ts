@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { answerBytes, type OwnPaths } from '@forecourt/contracts';
+import type { OwnPaths } from '@forecourt/contracts';
 import type { Upstreams } from '@forecourt/gate';
 import {
   loopback,
+  ownUpstreams,
   pathsOf,
   readEnvironment,
   registryFolder,
@@ -11,6 +12,7 @@ import {
   shared,
   wholeNumber,
 } from '@forecourt/service';
+import { answerBytes, sourcePaths } from '@forecourt/site';
 import * as z from 'zod';
 import type { PreviewSettings } from './server/preview-routes';
 import type { Bounds } from './store/probation';
@@ -43,7 +45,7 @@ export const environmentSchema = z.object({
   AUTO_ROLLBACK_PERCENT: wholeNumber(0, 100)
     .default(5)
     .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
-  UPSTREAMS: shared.UPSTREAMS,
+  UPSTREAMS: ownUpstreams(Object.keys(sourcePaths)),
   MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
   CONTENT_URL: serviceUrl('content service', 'CONTENT_PORT'),

@@ -1,5 +1,5 @@
 /** Where an address is left for a search, and where who is known saves one: by the forms themselves, and by script. */
-import { postJson, textOf } from '@forecourt/listing/device';
+import { postJson, textOf } from '@forecourt/device';
 
 export const subscribePath = '/account-api/email-subscribe';
 export const savePath = '/account-api/search';

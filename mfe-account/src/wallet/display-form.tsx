@@ -1,5 +1,5 @@
+import { fieldsOf } from '@forecourt/device';
 import { emptyWallet, type Wallet } from '@forecourt/listing';
-import { fieldsOf } from '@forecourt/listing/device';
 import { Checkbox, Message } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './display.module.css';

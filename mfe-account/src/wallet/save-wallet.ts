@@ -1,5 +1,5 @@
+import { type Kept, sendMine } from '@forecourt/device';
 import type { Wallet } from '@forecourt/listing';
-import { type Kept, sendMine } from '@forecourt/listing/device';
 
 /** Where the budget is saved: by the forms themselves, and by script as JSON. */
 export const walletPath = '/account-api/wallet';

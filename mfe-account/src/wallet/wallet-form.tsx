@@ -1,5 +1,5 @@
+import { fieldsOf } from '@forecourt/device';
 import { budgetPrice, emptyWallet, exampleBudget, loanMonths, type Wallet } from '@forecourt/listing';
-import { fieldsOf } from '@forecourt/listing/device';
 import { formatPrice, Message, Select, SubmitButton, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { saveWallet, type WalletAnswer, walletPath } from './save-wallet';

@@ -1,6 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import { mayPersonalize } from '@forecourt/fragment-kit';
-import { toParams } from '@forecourt/search-kit';
+import { mayPersonalize, toParams } from '@forecourt/search-kit';
 import type { AdServer } from './ad-server';
 import { Frequency } from './frequency';
 import { houseAdServer } from './house';

@@ -1,6 +1,5 @@
 import type { PageView } from '@forecourt/contracts';
-import { mayPersonalize } from '@forecourt/fragment-kit';
-import { values } from '@forecourt/search-kit';
+import { mayPersonalize, values } from '@forecourt/search-kit';
 import { kindOf, places } from '../places';
 
 /** What an ad server is told of a placement, its page and its search; nothing of who looks at it. */

@@ -1,5 +1,5 @@
+import { compareHref, mostCompared } from '@forecourt/device';
 import { useBrand } from '@forecourt/fragment-kit';
-import { compareHref, mostCompared } from '@forecourt/listing/device';
 import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './compare-form.module.css';

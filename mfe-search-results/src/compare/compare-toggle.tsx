@@ -1,5 +1,6 @@
-import { isPlainClick, useBrand } from '@forecourt/fragment-kit';
-import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/listing/device';
+import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/device';
+import { useBrand } from '@forecourt/fragment-kit';
+import { isPlainClick } from '@forecourt/search-kit';
 import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './compare-toggle.module.css';

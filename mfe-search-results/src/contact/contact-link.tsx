@@ -1,6 +1,7 @@
-import { OverlayLink, useBrand, useHost } from '@forecourt/fragment-kit';
+import { useDeviceStore } from '@forecourt/device';
+import { OverlayLink, useBrand, useOpenOverlay } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
-import { useDeviceStore } from '@forecourt/listing/device';
+import { isPlainClick } from '@forecourt/search-kit';
 import { buttonClass, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { send } from '../people/send';
@@ -24,7 +25,7 @@ export function ContactLink(props: {
 }): ReactNode {
   const { listing, title, owner, className } = props;
   const brand = useBrand();
-  const host = useHost();
+  const openOverlay = useOpenOverlay();
   const lead = useLead({ id: listing, ownerId: owner.id });
   const isSent = useDeviceStore(emailed).includes(listing);
   const isSending = useRef(false);
@@ -44,7 +45,7 @@ export function ContactLink(props: {
     });
     isSending.current = false;
     setSending(false);
-    if (outcome.kind !== 'sent') host.openOverlay?.(overlays.message, { listing, edit: true });
+    if (outcome.kind !== 'sent') openOverlay?.(overlays.message, { listing, edit: true });
     else if (noteEmailed(listing)) lead(kind);
   };
   return (
@@ -56,8 +57,8 @@ export function ContactLink(props: {
       {...withIcon('mail', className ?? buttonClass({ size: 'sm' }))}
       onClick={(event) => {
         const profile = leadProfile.read();
-        if (kind === 'offer' || host.openOverlay === undefined || !mayOneClick(profile)) return;
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (kind === 'offer' || openOverlay === undefined || !mayOneClick(profile)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         void oneClick(profile);
       }}

@@ -1,4 +1,4 @@
-import { deviceStore } from '@forecourt/listing/device';
+import { deviceStore } from '@forecourt/device';
 
 const most = 200;
 

@@ -1,4 +1,4 @@
-import { deviceStore } from '@forecourt/listing/device';
+import { deviceStore } from '@forecourt/device';
 
 /** Who writes (section 3, "Lead profile"); on the device, and only when they asked for it. */
 export interface LeadProfile {

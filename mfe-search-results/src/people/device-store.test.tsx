@@ -1,4 +1,4 @@
-import { compared, deviceStore, mostCompared, toggleCompared } from '@forecourt/listing/device';
+import { compared, deviceStore, mostCompared, toggleCompared } from '@forecourt/device';
 import fc from 'fast-check';
 import { leadProfile } from '../contact/lead-profile';
 

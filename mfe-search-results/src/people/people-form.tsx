@@ -1,5 +1,5 @@
+import { fieldsOf } from '@forecourt/device';
 import { useBrand, useOverlayHref } from '@forecourt/fragment-kit';
-import { fieldsOf } from '@forecourt/listing/device';
 import { validateByScript } from '@forecourt/search-kit';
 import { Message } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';

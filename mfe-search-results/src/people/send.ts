@@ -1,4 +1,4 @@
-import { postJson, textOf } from '@forecourt/listing/device';
+import { postJson, textOf } from '@forecourt/device';
 
 /** What a service of people's forms made of one. */
 export type Outcome =

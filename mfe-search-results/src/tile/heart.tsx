@@ -1,5 +1,5 @@
 import type { Placed } from '@forecourt/contracts';
-import { FavouriteForm } from '@forecourt/listing/device';
+import { FavouriteForm } from '@forecourt/device';
 import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './heart.module.css';

@@ -1,6 +1,6 @@
+import { useWallet } from '@forecourt/device';
 import { OverlayLink } from '@forecourt/fragment-kit';
 import { shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
-import { useWallet } from '@forecourt/listing/device';
 import { cx, formatPrice, Popover, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { Deal } from './deal';

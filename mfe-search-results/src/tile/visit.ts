@@ -1,5 +1,5 @@
+import { noteSeen, seenHistory, useDeviceStore } from '@forecourt/device';
 import type { TileListing } from '@forecourt/listing';
-import { noteSeen, seenHistory, useDeviceStore } from '@forecourt/listing/device';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What this device remembers of earlier visits: nothing of it leaves it. */

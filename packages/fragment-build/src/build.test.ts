@@ -18,6 +18,7 @@ import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
 import * as searchKit from '@forecourt/search-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
+import { siteRules } from '@forecourt/site';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
@@ -85,7 +86,7 @@ describe('a remote, built', () => {
   afterAll(() => rmSync(dirname(out), { recursive: true, force: true }));
 
   test('the manifest fits the contract and says what the definitions say', () => {
-    expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)))).toEqual([]);
+    expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)), siteRules)).toEqual([]);
     expect(JSON.parse(files['manifest.json']!)).toEqual(manifest);
     expect(manifest).toMatchObject({
       name: 'fixture-remote',

@@ -1,5 +1,6 @@
 import { contractVersion, type Manifest, manifestGaps, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { siteRules } from '@forecourt/site';
 import * as z from 'zod';
 import type { FragmentFacts } from './evaluate';
 import type { RemoteFolder } from './remote-folder';
@@ -50,7 +51,7 @@ export function makeManifest(parts: ManifestParts): Manifest {
   if (!parsed.success)
     throw new Error(`The manifest of ${remote.name} is not valid:\n${z.prettifyError(parsed.error)}`);
   // Which upstreams a site has besides its own, its registry knows.
-  const gaps = manifestGaps(parsed.data, null);
+  const gaps = manifestGaps(parsed.data, siteRules, null);
   if (gaps.length > 0) throw new Error(`The manifest of ${remote.name} does not hang together:\n${gaps.join('\n')}`);
   return parsed.data;
 }

@@ -1,7 +1,8 @@
-import { isSiteSource, type Manifest, type RemoteSource } from '@forecourt/contracts';
+import type { Manifest, RemoteSource } from '@forecourt/contracts';
 import { fixtureBrand } from '@forecourt/search-kit/fixtures';
 import { toParams } from '@forecourt/search-state';
 import { answerCheck, FetchError, fetchBytes, own, readJson, reasonOf } from '@forecourt/service';
+import { isSiteSource } from '@forecourt/site';
 import type { Finding } from './rules';
 
 /** Where the upstreams are that sources may ask, by name, and how large an answer of each may be, in bytes. */

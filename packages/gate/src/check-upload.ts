@@ -11,6 +11,7 @@ import {
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { answerCheck, reasonsOf } from '@forecourt/service';
+import { siteRules } from '@forecourt/site';
 import semver from 'semver';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
@@ -54,7 +55,11 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
       .filter((reason) => reason !== null)
       .map((reason) => `${manifestPath}: ${reason}`),
   );
-  note('manifest', [...manifestGaps(manifest, own), ...extensionReasons(manifest), ...exampleReasons(manifest)]);
+  note('manifest', [
+    ...manifestGaps(manifest, siteRules, own),
+    ...extensionReasons(manifest),
+    ...exampleReasons(manifest),
+  ]);
   note('files', [...fileReasons(upload.files, manifest), ...encodingReasons(upload.files)]);
   note('css', stylesheetReasons(upload.files, manifest));
   note('size', sizeReasons(upload.files, manifest));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ModuleKey } from '@forecourt/contracts';
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import { readActivity } from './activity';
 import { RendererDeath, type RendererEnd } from './death';
 import { encodeFrame, FrameReader } from './frames';

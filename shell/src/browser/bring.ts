@@ -1,5 +1,6 @@
-import { type FragmentHost, overlaySources, type SourceData } from '@forecourt/contracts';
+import type { FragmentHost, SourceData } from '@forecourt/contracts';
 import type { BusView } from '@forecourt/search-state';
+import { overlaySources } from '@forecourt/site';
 import type { PageData } from './data';
 
 /**

@@ -1,4 +1,4 @@
-import { packView } from '@forecourt/listing';
+import { packView } from '@forecourt/packed-view';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { loadView } from './data';
 

@@ -1,5 +1,5 @@
 import type { SourceData } from '@forecourt/contracts';
-import { type PackedView, unpackView } from '@forecourt/listing';
+import { type PackedView, unpackView } from '@forecourt/packed-view';
 import type { ReferenceData } from '@forecourt/search-state';
 
 /** What one search brings to the page. */

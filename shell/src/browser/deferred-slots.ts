@@ -2,7 +2,7 @@
  * Asks for the slots that a page lacks for the site's own reasons (R75), until they are there. The starter loads it on such pages only. It asks
  * with growing pauses, so that many pages do not come back at the same time, and tells people politely.
  */
-import type { PackedView } from '@forecourt/listing';
+import type { PackedView } from '@forecourt/packed-view';
 import type { DeferredSlots } from '../server/routes/deferred-slots';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 

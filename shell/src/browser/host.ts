@@ -1,6 +1,6 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
-import { type PackedView, unpackView } from '@forecourt/listing';
+import { type PackedView, unpackView } from '@forecourt/packed-view';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import type { BrowserPlan } from '../server/steps/document/state-script';

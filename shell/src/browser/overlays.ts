@@ -8,7 +8,8 @@ import {
   type SlotProps,
   type SourceData,
 } from '@forecourt/contracts';
-import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
+import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
 import { dialogLook } from '@forecourt/ui/dialog';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,7 @@
-import { type FragmentHost, isSiteSource, paidSources, type SlotProps } from '@forecourt/contracts';
-import { type FragmentDefinition, FragmentRoot, idPrefix } from '@forecourt/fragment-kit';
+import type { FragmentHost, SlotProps } from '@forecourt/contracts';
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
+import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
+import { isSiteSource, paidSources } from '@forecourt/site';
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';

@@ -1,5 +1,5 @@
 import type { BusEvent } from '@forecourt/contracts';
-import { packView } from '@forecourt/listing';
+import { packView } from '@forecourt/packed-view';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import {
   browserHistory,

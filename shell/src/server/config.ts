@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { BrandHosts, OwnUpstream } from '@forecourt/service';
 import {
-  eventsFolder,
+  type BrandHosts,
   loopback,
+  type OwnUpstream,
   origins,
   originsForm,
+  ownUpstreams,
   port,
   readEnvironment,
   servicePort,
@@ -13,6 +14,8 @@ import {
   shared,
   wholeNumber,
 } from '@forecourt/service';
+import { sourcePaths } from '@forecourt/site';
+import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
@@ -125,7 +128,7 @@ export const environmentSchema = z.object({
     form: 'name=value, comma-separated',
   }),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
-  UPSTREAMS: shared.UPSTREAMS,
+  UPSTREAMS: ownUpstreams(Object.keys(sourcePaths)),
   ...upstreamVariables,
 });
 

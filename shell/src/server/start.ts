@@ -11,10 +11,10 @@ import {
   listen,
   pathsOf,
   RareLog,
-  ReferenceStore,
   type RunningService,
   urlOf,
 } from '@forecourt/service';
+import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { Admission } from './http/admission';

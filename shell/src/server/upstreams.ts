@@ -1,5 +1,5 @@
-import { answerBytes, type sourcePaths } from '@forecourt/contracts';
 import type { OwnUpstream } from '@forecourt/service';
+import { answerBytes, type sourcePaths } from '@forecourt/site';
 import { insteadOfPhoto, photoBase } from '@forecourt/ui/vehicle';
 
 /**

@@ -6,7 +6,8 @@ import {
   type SearchDocument,
   toCriteria,
 } from '@forecourt/matching';
-import { fetchJson, type ReferenceStore, reasonOf } from '@forecourt/service';
+import { fetchJson, reasonOf } from '@forecourt/service';
+import type { ReferenceStore } from '@forecourt/site-data';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { meantBy, readSearch } from '../canonical-search';

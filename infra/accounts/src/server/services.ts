@@ -1,4 +1,5 @@
-import type { ReferenceStore, StorageCheck } from '@forecourt/service';
+import type { StorageCheck } from '@forecourt/service';
+import type { ReferenceStore } from '@forecourt/site-data';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Passwords } from '../identity/passwords';

@@ -1,4 +1,5 @@
-import { Disk, lockFolder, ReferenceStore, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
+import { Disk, lockFolder, type RunningService, StorageCheck, startHttp } from '@forecourt/service';
+import { ReferenceStore } from '@forecourt/site-data';
 import type { Logger } from 'pino';
 import { Alerts } from '../alerts/alerts';
 import type { Config } from '../config';

@@ -7,7 +7,8 @@ import {
   regions,
   type SlotProps,
 } from '@forecourt/contracts';
-import { type FragmentDefinition, FragmentRoot, useHost } from '@forecourt/fragment-kit';
+import type { FragmentDefinition } from '@forecourt/fragment-kit';
+import { FragmentRoot, useHost } from '@forecourt/fragment-kit/host';
 import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 

@@ -97,7 +97,7 @@ export const wallTrials: readonly Trial[] = [
     remedy: 'what a parser would mend outside of a slot is refused',
     attack: {
       kind: 'misuse',
-      does: ({ root }) => inFull(root, 'packages/contracts/src/markup.test.ts', { PROPERTY_RUNS: '1000000' }),
+      does: ({ root }) => inFull(root, 'packages/contracts/src/remote/markup.test.ts', { PROPERTY_RUNS: '1000000' }),
     },
   },
   {

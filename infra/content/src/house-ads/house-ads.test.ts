@@ -1,6 +1,6 @@
 import { brandIds, brands } from '@forecourt/brands';
-import { guidePages, sitePages } from '@forecourt/contracts';
 import { createReference, parse, type SearchState } from '@forecourt/search-state';
+import { guidePages, sitePages } from '@forecourt/site';
 import fc from 'fast-check';
 import { adAt } from '../../../../mfe-ads/src/ads';
 import { isOneOfMany, type PlaceKind, placeKinds } from '../../../../mfe-ads/src/places';

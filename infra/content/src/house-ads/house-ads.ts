@@ -1,6 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
 import { createReference, multiParams, parse, type SearchState, values } from '@forecourt/search-state';
-import { hashOf, searchKey } from '@forecourt/service';
+import { hashOf } from '@forecourt/service';
+import { searchKey } from '@forecourt/site';
 import { type Kind, kindOf, kinds, reserved } from './kinds';
 import type { Ads, Campaign } from './schema';
 

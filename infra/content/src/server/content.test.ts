@@ -1,4 +1,4 @@
-import { guidePages, sitePages } from '@forecourt/contracts';
+import { guidePages, sitePages } from '@forecourt/site';
 import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';

@@ -1,4 +1,4 @@
-import { isPaid, type MeasuredEvent } from '@forecourt/contracts';
+import { isPaid, type MeasuredEvent } from '@forecourt/site';
 import { type DiscardedWhy, PaidPairs } from './paid-pairs';
 
 /** What somebody got at one placement. */

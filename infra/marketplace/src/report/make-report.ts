@@ -1,4 +1,5 @@
-import { dayOf, eventDays, eventsFolder, readEvents } from '@forecourt/service';
+import { dayOf } from '@forecourt/service';
+import { eventDays, eventsFolder, readEvents } from '@forecourt/site-data';
 import { type Count, type Discarded, EventCounter } from './count-events';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 import fc from 'fast-check';
 import { type DiscardedWhy, PaidPairs } from './paid-pairs';
 

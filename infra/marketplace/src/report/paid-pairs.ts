@@ -1,4 +1,4 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 
 /** Events come by different ways: one may be said to be so much earlier than another that came before it, ms. */
 const slackMs = 60_000;

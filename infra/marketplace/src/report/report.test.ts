@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 import fc from 'fast-check';
 import { readCommand } from '../cli/arguments';
 import { useFolder } from '../testing/folder';

@@ -1,5 +1,5 @@
+import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { favouritesPage } from '@forecourt/listing/device';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Popover, VisuallyHidden } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';

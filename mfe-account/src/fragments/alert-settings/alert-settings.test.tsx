@@ -1,5 +1,5 @@
-import type { Alert } from '@forecourt/contracts';
 import { type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
+import type { Alert } from '@forecourt/site';
 import settings from './index';
 
 const alert = {

@@ -1,5 +1,5 @@
-import type { Alert } from '@forecourt/contracts';
 import { type FragmentProps, useView } from '@forecourt/fragment-kit';
+import type { Alert } from '@forecourt/site';
 import { buttonClass, Message } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from '../../page.module.css';

@@ -1,4 +1,5 @@
-import { inBrandsWords, useBrand, useSource } from '@forecourt/fragment-kit';
+import { useBrand, useSource } from '@forecourt/fragment-kit';
+import { inBrandsWords } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 

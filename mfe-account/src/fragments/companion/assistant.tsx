@@ -1,5 +1,5 @@
+import { compared, compareHref, favouritesPage } from '@forecourt/device';
 import { OverlayLink, useBrand, useView } from '@forecourt/fragment-kit';
-import { compared, compareHref, favouritesPage } from '@forecourt/listing/device';
 import { withIcon } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './companion.module.css';

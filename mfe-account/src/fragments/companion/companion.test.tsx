@@ -1,5 +1,5 @@
 import type { FragmentFlag } from '@forecourt/contracts';
-import { noteSeen } from '@forecourt/listing/device';
+import { noteSeen } from '@forecourt/device';
 import { fixtureListing } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';

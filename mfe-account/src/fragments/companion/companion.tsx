@@ -1,5 +1,5 @@
+import { latelyMs, seenHistory, seenSince } from '@forecourt/device';
 import { useBrand, useBusEvent } from '@forecourt/fragment-kit';
-import { latelyMs, seenHistory, seenSince } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Assistant } from './assistant';
 

@@ -1,4 +1,4 @@
-import { deviceStore, latelyMs, seenHistory, seenSince } from '@forecourt/listing/device';
+import { deviceStore, latelyMs, seenHistory, seenSince } from '@forecourt/device';
 import type { SearchState } from '@forecourt/search-state';
 import { canPush, needsHomeScreen } from '../../push';
 

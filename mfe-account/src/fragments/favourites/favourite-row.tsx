@@ -1,5 +1,5 @@
+import { FavouriteForm } from '@forecourt/device';
 import { picturesOf } from '@forecourt/listing';
-import { FavouriteForm } from '@forecourt/listing/device';
 import {
   Badge,
   buttonClass,

@@ -1,5 +1,5 @@
+import { sendMine } from '@forecourt/device';
 import { useBrand, usePageBelow } from '@forecourt/fragment-kit';
-import { sendMine } from '@forecourt/listing/device';
 import { buttonClass, Message } from '@forecourt/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './feedback.module.css';

@@ -1,5 +1,5 @@
+import { seenHistory, useDeviceStore } from '@forecourt/device';
 import { useView } from '@forecourt/fragment-kit';
-import { seenHistory, useDeviceStore } from '@forecourt/listing/device';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface StripProps {

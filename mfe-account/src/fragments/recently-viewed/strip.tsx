@@ -1,5 +1,5 @@
+import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceStore } from '@forecourt/device';
 import { picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
-import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceStore } from '@forecourt/listing/device';
 import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browsingHistory } from '../../history';

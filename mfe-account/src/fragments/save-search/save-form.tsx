@@ -1,5 +1,5 @@
+import { fieldsOf } from '@forecourt/device';
 import { useEmit, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { fieldsOf } from '@forecourt/listing/device';
 import { usePageText } from '@forecourt/search-kit';
 import { Message, SubmitButton } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { favouritesPage } from '@forecourt/device';
 import { useBusEvent, useSource } from '@forecourt/fragment-kit';
-import { favouritesPage } from '@forecourt/listing/device';
 import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './saved-cars.module.css';

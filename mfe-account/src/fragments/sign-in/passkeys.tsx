@@ -1,5 +1,5 @@
+import { fieldsOf } from '@forecourt/device';
 import { useSource } from '@forecourt/fragment-kit';
-import { fieldsOf } from '@forecourt/listing/device';
 import { Button, ByScript, Message, SubmitButton, TextField } from '@forecourt/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AccountForm, CurrentPasswordField } from '../../account-form';

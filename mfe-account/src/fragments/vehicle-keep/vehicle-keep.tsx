@@ -1,6 +1,6 @@
+import { FavouriteForm, favouritesPage, noteSeen } from '@forecourt/device';
 import { useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
-import { FavouriteForm, favouritesPage, noteSeen } from '@forecourt/listing/device';
 import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './vehicle-keep.module.css';

@@ -1,5 +1,5 @@
-import type { AccountLink } from '@forecourt/contracts';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
+import type { AccountLink } from '@forecourt/site';
 import resetPassword from '../reset-password/index';
 import verify from './index';
 

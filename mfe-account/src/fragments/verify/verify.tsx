@@ -1,6 +1,6 @@
-import type { AccountLink } from '@forecourt/contracts';
 import { useSource, useView } from '@forecourt/fragment-kit';
 import { samePath } from '@forecourt/search-kit';
+import type { AccountLink } from '@forecourt/site';
 import { TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, NewPasswordField } from '../../account-form';

@@ -1,6 +1,6 @@
+import { useWallet } from '@forecourt/device';
 import { OverlayLink, usePageBelow } from '@forecourt/fragment-kit';
 import { budgetPrice, emptyWallet, exampleBudget } from '@forecourt/listing';
-import { useWallet } from '@forecourt/listing/device';
 import { buttonClass, cardClass, cx, formatPrice, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { DisplayForm } from '../../wallet/display-form';

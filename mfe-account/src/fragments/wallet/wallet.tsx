@@ -1,5 +1,5 @@
+import { useWallet } from '@forecourt/device';
 import { type FragmentProps, Overlay, useIsAlone, useOverlay, usePageBelow } from '@forecourt/fragment-kit';
-import { useWallet } from '@forecourt/listing/device';
 import { buttonClass, Message } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import { DisplayForm } from '../../wallet/display-form';

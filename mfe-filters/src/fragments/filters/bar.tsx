@@ -1,5 +1,5 @@
-import { isPlainClick, OverlayLink, useBrand } from '@forecourt/fragment-kit';
-import { SearchForm } from '@forecourt/search-kit';
+import { OverlayLink, useBrand } from '@forecourt/fragment-kit';
+import { isPlainClick, SearchForm } from '@forecourt/search-kit';
 import { Button, buttonClass, cx, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';

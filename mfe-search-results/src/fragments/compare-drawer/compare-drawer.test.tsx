@@ -1,4 +1,4 @@
-import { compared, toggleCompared } from '@forecourt/listing/device';
+import { compared, toggleCompared } from '@forecourt/device';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { dockedHeight } from '@forecourt/ui';
 import { act, fireEvent, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
+import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/device';
 import { useBrand } from '@forecourt/fragment-kit';
-import { compared, compareHref, mostCompared, toggleCompared, useDeviceStore } from '@forecourt/listing/device';
 import { Button, buttonClass, IconButton, setDockedHeight } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './compare-drawer.module.css';

@@ -1,4 +1,4 @@
-import { compared, toggleCompared } from '@forecourt/listing/device';
+import { compared, toggleCompared } from '@forecourt/device';
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { type RenderOptions, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';

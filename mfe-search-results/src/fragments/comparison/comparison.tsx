@@ -1,6 +1,6 @@
+import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/device';
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
-import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/listing/device';
 import { useReference } from '@forecourt/search-kit';
 import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';

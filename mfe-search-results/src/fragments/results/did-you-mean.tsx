@@ -1,5 +1,5 @@
-import { isPlainClick, useOverlayHref, useSource, useView } from '@forecourt/fragment-kit';
-import { IntentLink } from '@forecourt/search-kit';
+import { useOverlayHref, useSource, useView } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick } from '@forecourt/search-kit';
 import { Button, chipClass, formatCount } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { alikeModels } from './alike-models';

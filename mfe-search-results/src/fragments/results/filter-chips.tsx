@@ -1,5 +1,4 @@
-import { isPlainClick } from '@forecourt/fragment-kit';
-import { IntentLink, useChips } from '@forecourt/search-kit';
+import { IntentLink, isPlainClick, useChips } from '@forecourt/search-kit';
 import { ChipContent, ChipList, chipClass } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './results.module.css';

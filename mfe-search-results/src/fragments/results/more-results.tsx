@@ -1,5 +1,5 @@
-import { isPlainClick, useDispatch } from '@forecourt/fragment-kit';
-import { IntentLink } from '@forecourt/search-kit';
+import { useDispatch } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick } from '@forecourt/search-kit';
 import { Button, buttonClass, Message, Spinner } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './results.module.css';

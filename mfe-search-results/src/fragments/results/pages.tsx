@@ -1,5 +1,5 @@
-import { isPlainClick, useBrand, useView } from '@forecourt/fragment-kit';
-import { IntentLink, maxFirstRecord, recordsPerPage, useSearch } from '@forecourt/search-kit';
+import { useBrand, useView } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick, maxFirstRecord, recordsPerPage, useSearch } from '@forecourt/search-kit';
 import { formatCount, Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Placeholders } from './grid';

@@ -1,5 +1,5 @@
-import { followsSearch, isPlainClick, useSource } from '@forecourt/fragment-kit';
-import { IntentLink } from '@forecourt/search-kit';
+import { followsSearch, useSource } from '@forecourt/fragment-kit';
+import { IntentLink, isPlainClick } from '@forecourt/search-kit';
 import type { MultiParam } from '@forecourt/search-state';
 import { chipClass, formatCount } from '@forecourt/ui';
 import type { ReactNode, RefObject } from 'react';

@@ -1,5 +1,5 @@
+import { fieldsOf, useWallet } from '@forecourt/device';
 import { type Deal, type Listing, loanMonths, type Quote, quoteOf, type Terms } from '@forecourt/listing';
-import { fieldsOf, useWallet } from '@forecourt/listing/device';
 import { Button, formatPrice, Radio, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './payment.module.css';

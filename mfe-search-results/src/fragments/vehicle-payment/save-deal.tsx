@@ -1,6 +1,6 @@
+import { sendMine } from '@forecourt/device';
 import { usePageBelow } from '@forecourt/fragment-kit';
 import type { Listing, Terms } from '@forecourt/listing';
-import { sendMine } from '@forecourt/listing/device';
 import { Button, Message } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 

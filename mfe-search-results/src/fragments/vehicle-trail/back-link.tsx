@@ -1,5 +1,5 @@
-import { isPlainClick, useView } from '@forecourt/fragment-kit';
-import { useHref } from '@forecourt/search-kit';
+import { useView } from '@forecourt/fragment-kit';
+import { isPlainClick, useHref } from '@forecourt/search-kit';
 import { withIcon } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './trail.module.css';

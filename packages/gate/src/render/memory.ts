@@ -1,5 +1,5 @@
 import { limits } from '@forecourt/contracts';
-import { textsOf } from '@forecourt/listing/view-texts';
+import { textsOf } from '@forecourt/packed-view';
 import type { Candidate } from '../candidate';
 import { fixtures } from '../fixtures';
 import type { Finding } from '../rules';

@@ -1,5 +1,5 @@
 import type { ModuleKey } from '@forecourt/contracts';
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import { RendererDeath, RendererProcess, type RenderResult, type SlotJob, type Stray } from '@forecourt/renderer';
 
 /** What a fragment made of a page: its HTML, or why it has none. */

@@ -1,6 +1,6 @@
 /** Runs a version as a shell does, with every page there is to show it on, and notes what visitors must not meet. */
 import { limits, type ModuleKey } from '@forecourt/contracts';
-import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
+import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { reasonOf } from '@forecourt/service';
 import type { Candidate } from '../candidate';
 import { type Fixture, fixtures, ownFixtures } from '../fixtures';

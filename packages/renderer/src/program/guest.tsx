@@ -6,7 +6,7 @@ import './platform';
 import type { PageView, SlotProps } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { type NestedSlot, renderOnServer } from '@forecourt/fragment-kit/server';
-import { type PackedView, unpackView } from '@forecourt/listing';
+import { type PackedView, unpackView } from '@forecourt/packed-view';
 import * as searchKit from '@forecourt/search-kit';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';

@@ -8,7 +8,7 @@ import { Socket } from 'node:net';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext, Script } from 'node:vm';
 import type { ModuleKey } from '@forecourt/contracts';
-import { joinTexts, type ViewTexts } from '@forecourt/listing/view-texts';
+import { joinTexts, type ViewTexts } from '@forecourt/packed-view';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
 import type { FromRenderer, RenderJob, Stray, ToRenderer } from '../protocol';

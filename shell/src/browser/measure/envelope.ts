@@ -1,4 +1,4 @@
-import type { Told, ToldEvent } from '@forecourt/contracts';
+import type { Told, ToldEvent } from '@forecourt/site';
 
 export const eventsPath = '/_shell/events';
 

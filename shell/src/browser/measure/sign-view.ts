@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@forecourt/contracts';
+import type { ToldEvent } from '@forecourt/site';
 import { eventsPath, type Untold } from './envelope';
 
 const asked = new WeakMap<Untold, Promise<boolean>>();

@@ -1,6 +1,7 @@
-import type { BusEvent, ToldEvent } from '@forecourt/contracts';
+import type { BusEvent } from '@forecourt/contracts';
 import { paidOrigin } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
+import type { ToldEvent } from '@forecourt/site';
 
 /** What a page knows besides of its events. */
 interface Page {

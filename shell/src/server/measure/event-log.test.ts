@@ -1,8 +1,9 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MeasuredEvent } from '@forecourt/contracts';
-import { dayOf, eventDays, eventFile, readEvents } from '@forecourt/service';
+import { dayOf } from '@forecourt/service';
+import type { MeasuredEvent } from '@forecourt/site';
+import { eventDays, eventFile, readEvents } from '@forecourt/site-data';
 import { EventLog, type Taken } from './event-log';
 import { FileSink } from './sinks/file-sink';
 import { type EventSink, EventsRefused } from './sinks/sink';

@@ -1,5 +1,5 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
 import { reasonOf } from '@forecourt/service';
+import type { MeasuredEvent } from '@forecourt/site';
 import { SeenIds } from './seen-ids';
 import { type EventSink, EventsRefused } from './sinks/sink';
 

@@ -1,4 +1,4 @@
-import { isPaid, type MeasuredEvent, type Told } from '@forecourt/contracts';
+import { isPaid, type MeasuredEvent, type Told } from '@forecourt/site';
 import type { Metrics } from '../metrics';
 import type { DailySums } from './daily-sums';
 import type { EventLog, Taken } from './event-log';

@@ -1,4 +1,4 @@
-import { isPaid, type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/contracts';
+import { isPaid, type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/site';
 
 /** A browser tries for so long to tell an event; what happened earlier is not believed. Nor is a clock that is off by more. */
 const oldestMs = 24 * 3_600_000;

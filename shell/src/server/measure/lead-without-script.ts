@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type MeasuredEvent, measuredEventSchema } from '@forecourt/contracts';
 import { paidOrigin } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-state';
 import { dayOf } from '@forecourt/service';
+import { type MeasuredEvent, measuredEventSchema } from '@forecourt/site';
 
 /** Of this process alone: an event's id tells nobody who sent the form. */
 const key = randomBytes(32);

@@ -1,4 +1,4 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 import { DailySums } from './daily-sums';
 import { SeenIds } from './seen-ids';
 

@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/brands';
-import { sitePages } from '@forecourt/contracts';
+import { sitePages } from '@forecourt/site';
 import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 /** The site's own pages: what it says of itself, one an address. The words are the content service's. */
-import { guidePages, inBrandsWords, sitePages } from '@forecourt/contracts';
+import { guidePages, inBrandsWords, sitePages } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
 import { notFound, searchFailed } from './status';
 

@@ -1,16 +1,6 @@
 /** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
-import {
-  type Article,
-  accountLinkSchema,
-  alertSchema,
-  type Brand,
-  bookmarkSchema,
-  overlayPage,
-  overlayProps,
-  type SiteSource,
-  visitorSchema,
-  waysSchema,
-} from '@forecourt/contracts';
+
+import { type Brand, overlayPage, overlayProps } from '@forecourt/contracts';
 import {
   besidesSchema,
   comparedSchema,
@@ -28,6 +18,15 @@ import {
   vehicleSchema,
 } from '@forecourt/listing';
 import { effective, hasSearchRadius, only, type SearchState, samePath, toParams } from '@forecourt/search-state';
+import {
+  type Article,
+  accountLinkSchema,
+  alertSchema,
+  bookmarkSchema,
+  type SiteSource,
+  visitorSchema,
+  waysSchema,
+} from '@forecourt/site';
 import * as z from 'zod';
 import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;

@@ -1,7 +1,8 @@
 /** What a visitor says when asked what ads may use: `POST /cars-for-sale/ad-consent`. It can be said anew at any time. */
-import { adConsents } from '@forecourt/contracts';
+
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
+import { adConsents } from '@forecourt/site';
 import express, { Router } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../http/problems';

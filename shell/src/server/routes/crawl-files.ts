@@ -1,7 +1,8 @@
 /** What crawlers read first: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each of the brand of its host. */
-import { type Brand, guidePages, sitePages } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
+import { guidePages, sitePages } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Crawlable, CrawlError } from '../crawl/crawlable';

@@ -1,5 +1,5 @@
-import { eventIdSchema, toldSchema } from '@forecourt/contracts';
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
+import { eventIdSchema, toldSchema } from '@forecourt/site';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';

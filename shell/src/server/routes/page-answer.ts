@@ -1,7 +1,7 @@
 /** Steps 5 and 6 of a page: render and document; or the same page as it was made before. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
-import { joinTexts } from '@forecourt/listing/view-texts';
+import { joinTexts } from '@forecourt/packed-view';
 import type { Request, Response } from 'express';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';

@@ -1,7 +1,8 @@
 /** A search that somebody shared (section 7, share-bookmark): its address names the bookmark alone, and leads to what it means. */
-import { bookmarkSchema } from '@forecourt/contracts';
+
 import { samePath } from '@forecourt/search-state';
 import { fetchJson, type Log, reasonOf } from '@forecourt/service';
+import { bookmarkSchema } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 
 const bookmarkId = /^[\w-]{1,64}$/;

@@ -1,4 +1,5 @@
-import { type ListingResponse, type PackedView, unpackView } from '@forecourt/listing';
+import type { ListingResponse } from '@forecourt/listing';
+import { type PackedView, unpackView } from '@forecourt/packed-view';
 import { fakeListing } from '../testing/fake-marketplace';
 import { fakeRemote, manifestOf } from '../testing/fake-remote';
 import { eventually, startTestSite, type TestSite } from '../testing/test-shell';

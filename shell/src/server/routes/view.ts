@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { packView } from '@forecourt/listing';
+import { packView } from '@forecourt/packed-view';
 import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';

@@ -1,4 +1,5 @@
-import { type AdConsent, adConsents, type Brand } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
+import { type AdConsent, adConsents } from '@forecourt/site';
 import type { Cookies } from '../http/cookies';
 import type { Address } from './page-type';
 

@@ -1,6 +1,6 @@
 /** Digests of texts, those that pages share made once. */
 import { createHash } from 'node:crypto';
-import type { SharedText } from '@forecourt/listing/view-texts';
+import type { SharedText } from '@forecourt/packed-view';
 
 /** SHA-256 of a text or of bytes, in the letters of a URL. */
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url');

@@ -1,4 +1,4 @@
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 
 export interface PlainTexts {
   own: string;

@@ -1,6 +1,6 @@
-import { accountLinkSchema, visitorSchema, waysSchema } from '@forecourt/contracts';
 import { memorySchema } from '@forecourt/listing';
 import { commonOperations, type Operation } from '@forecourt/service';
+import { accountLinkSchema, visitorSchema, waysSchema } from '@forecourt/site';
 import * as z from 'zod';
 import { alertChangeSchema, alertSchema, stoppedSchema } from '../routes/alerts';
 import { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../routes/change-account';

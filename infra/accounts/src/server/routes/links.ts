@@ -1,5 +1,5 @@
 /** What the page of an account's link says before anything is done: to look at it changes nothing (R79). */
-import type { AccountLink } from '@forecourt/contracts';
+import type { AccountLink } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { findTicket } from '../../identity/tickets';
 import { waysInOf } from '../../identity/ways-in';

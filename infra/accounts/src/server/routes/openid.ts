@@ -1,6 +1,7 @@
 /** OpenID Connect, both sides: the site's own provider, and the ways back from it and from others. */
-import type { Ways } from '@forecourt/contracts';
+
 import { reasonOf } from '@forecourt/service';
+import type { Ways } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import { askerOf } from '../../identity/asker';

@@ -1,4 +1,4 @@
-import type { Visitor } from '@forecourt/contracts';
+import type { Visitor } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { askerOf } from '../../identity/asker';
 import { issuersOf } from '../../openid/identities';

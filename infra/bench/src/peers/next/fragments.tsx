@@ -1,7 +1,7 @@
 /** What runs on both sides of a Next.js application: a slot of the page, rendered out of its props. */
 
 import type { PageView, SourceData } from '@forecourt/contracts';
-import { FragmentRoot } from '@forecourt/fragment-kit';
+import { FragmentRoot } from '@forecourt/fragment-kit/host';
 import type { ReactNode } from 'react';
 import { FragmentsContext, plainHost } from '../../plain/page';
 import { measuredLayout } from '../../programs/measured';

@@ -1,6 +1,6 @@
 /** One team's process: a podlet for each of its slots, which asks for what it needs and renders its fragment. What is nested in it comes along as a package. */
 import type { FragmentHost } from '@forecourt/contracts';
-import { FragmentRoot } from '@forecourt/fragment-kit';
+import { FragmentRoot } from '@forecourt/fragment-kit/host';
 import { escapeJson } from '@forecourt/shell/src/server/steps/document/escape';
 import express from 'express';
 import { createElement } from 'react';

@@ -1,4 +1,5 @@
 import { describeApi } from '@forecourt/service';
+import { searchParameters } from '@forecourt/site';
 import { operations } from './operations';
 
 /** The service's description in OpenAPI 3.1. */
@@ -7,4 +8,5 @@ export const openApiDocument = () =>
     title: 'Forecourt content',
     description: 'The site’s words, house ads and programmes, and sellers’ photographs.',
     operations,
+    search: searchParameters,
   });

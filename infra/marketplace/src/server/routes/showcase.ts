@@ -1,4 +1,5 @@
-import { hashOf, searchKey } from '@forecourt/service';
+import { hashOf } from '@forecourt/service';
+import { searchKey } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { readOwnerTexts } from '../listing-json';
 import { findPage } from '../pages';

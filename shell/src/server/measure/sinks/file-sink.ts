@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
-import type { MeasuredEvent } from '@forecourt/contracts';
-import { dayOf, eventDays, eventFile, isAgreed, isTooMuch, readEvents } from '@forecourt/service';
+import { dayOf, isAgreed, isTooMuch } from '@forecourt/service';
+import type { MeasuredEvent } from '@forecourt/site';
+import { eventDays, eventFile, readEvents } from '@forecourt/site-data';
 import type { EventSink } from './sink';
 
 /** A power cut loses at most what came in so long, ms; what the process alone loses is nothing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 import { FakeCollector } from '../../testing/fake-collector';
 import { startTestSite } from '../../testing/test-shell';
 import { EventLog } from '../event-log';

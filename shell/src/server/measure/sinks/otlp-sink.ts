@@ -1,5 +1,5 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
 import { FetchError, fetchBytes, parseJson } from '@forecourt/service';
+import type { MeasuredEvent } from '@forecourt/site';
 import * as z from 'zod';
 import { type EventSink, EventsRefused } from './sink';
 

@@ -1,4 +1,4 @@
-import type { MeasuredEvent } from '@forecourt/contracts';
+import type { MeasuredEvent } from '@forecourt/site';
 
 /** Where measured events end up. What it has taken it keeps, whatever becomes of this process. */
 export interface EventSink {

@@ -1,6 +1,6 @@
 /** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
-import { textsOf, type ViewTexts } from '@forecourt/listing/view-texts';
+import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
 import { LRUCache } from 'lru-cache';
 import type { Address } from '../page-type';

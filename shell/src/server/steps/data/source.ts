@@ -1,15 +1,10 @@
 /** What a source is: one row of the shell's table, or one that a remote brings along. */
+
 import { createHash } from 'node:crypto';
-import {
-  type Brand,
-  type Flag,
-  isSourceAllowed,
-  mayPersonalize,
-  type OwnPaths,
-  type RemoteSource,
-} from '@forecourt/contracts';
+import { type Brand, type Flag, isSourceAllowed, type OwnPaths, type RemoteSource } from '@forecourt/contracts';
 import { type SearchState, toParams } from '@forecourt/search-state';
 import { answerCheck } from '@forecourt/service';
+import { mayPersonalize, siteRules } from '@forecourt/site';
 import * as z from 'zod';
 
 /** What a call is made from. */
@@ -40,7 +35,7 @@ const made = new WeakMap<RemoteSource, SourceDefinition>();
 
 /** A source that a remote brings along in its manifest, as the table has its own. Made once of what a manifest says. */
 export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceDefinition | undefined {
-  if (!isSourceAllowed(source, own)) return undefined;
+  if (!isSourceAllowed(source, siteRules, own)) return undefined;
   const before = made.get(source);
   if (before !== undefined) return before;
   const { upstream, path, timeoutMs, flag, schema, personal } = source;

@@ -1,5 +1,6 @@
 /** What every page of a brand has around its slots: header and footer. */
-import { type Brand, sitePages } from '@forecourt/contracts';
+import type { Brand } from '@forecourt/contracts';
+import { sitePages } from '@forecourt/site';
 import { findPath } from '../find-path';
 import { escapeHtml } from './escape';
 

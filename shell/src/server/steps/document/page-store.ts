@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { Brand, Plan } from '@forecourt/contracts';
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import type { ReferenceData } from '@forecourt/search-state';
 import { LRUCache } from 'lru-cache';
 import { pageBrotli } from '../../http/page-compression';

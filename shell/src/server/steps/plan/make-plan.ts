@@ -1,4 +1,5 @@
 /** Step 3: a page's slots, each with one fragment of one exact version, and all the files of that. Pure. */
+
 import {
   type Brand,
   keysOf,
@@ -11,6 +12,7 @@ import {
   type PlanSlot,
   type SlotAssignment,
 } from '@forecourt/contracts';
+import { siteRules } from '@forecourt/site';
 import type { Release } from '../../registry/releases';
 import { planId, type Versions } from './versions';
 
@@ -90,7 +92,7 @@ const filled = once(
     const offered = manifest.fragments[fragment]!;
     return {
       ...{ slot, region, remote, version: manifest.version, fragment },
-      needs: keysOf(manifest, offered.needs),
+      needs: keysOf(manifest, offered.needs, siteRules),
       nests: offered.slots,
       hydrate: hydrate ?? offered.hydrate,
       ...(props !== undefined && { props }),
@@ -136,7 +138,7 @@ function overlaysOf(manifest: Manifest, slots: readonly SlotAssignment[]) {
       if (overlay === undefined) return [];
       const own = css.filter((path) => !placed.includes(path));
       const integrity = own.map((path) => [remoteUrl(remote, version, path), files[path]?.integrity ?? '']);
-      return [[name, { ...overlay, needs: keysOf(manifest, needs), css: Object.fromEntries(integrity) }]];
+      return [[name, { ...overlay, needs: keysOf(manifest, needs, siteRules), css: Object.fromEntries(integrity) }]];
     }),
   );
 }

@@ -1,9 +1,10 @@
 /** Step 5: the plan's slots to HTML, in the pool of renderers. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isSiteSource, type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog } from '@forecourt/service';
+import { isSiteSource } from '@forecourt/site';
 import { forgetRenders, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';

@@ -1,4 +1,4 @@
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import type { SlotJob } from '@forecourt/renderer';
 import fc from 'fast-check';
 import { fakeRemote } from '../../testing/fake-remote';

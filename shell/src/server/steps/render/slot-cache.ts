@@ -1,5 +1,5 @@
 /** HTML of slots, kept by what it was made from. */
-import type { ViewTexts } from '@forecourt/listing/view-texts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import type { SlotJob, SlotRender } from '@forecourt/renderer';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics';
