@@ -54,9 +54,6 @@ const places = [
   ),
 ].sort();
 
-/** Folders whose rooms use each other in a circle; the list only shrinks. */
-const notYet = ['packages/contracts/src', 'packages/listing/src'];
-
 describe('boundaries', () => {
   test('there is something to check', () => {
     expect(edges.filter(({ to }) => to !== undefined).length).toBeGreaterThan(100);
@@ -88,15 +85,11 @@ describe('boundaries', () => {
     expect(places).toEqual(
       expect.arrayContaining(['shell/src/server', 'shell/src/server/steps', 'infra/accounts/src', 'packages/ui/src']),
     );
-    expect(places.filter((place) => inCircles(roomsOf(place)).length > 0)).toEqual(notYet);
   });
 
-  test.each(places.filter((place) => !notYet.includes(place)))(
-    'the rooms of %s stand on floors: none uses what stands above it, not even for a type',
-    (place) => {
-      expect(inCircles(roomsOf(place))).toEqual([]);
-    },
-  );
+  test.each(places)('the rooms of %s stand on floors: none uses what stands above it, not even for a type', (place) => {
+    expect(inCircles(roomsOf(place))).toEqual([]);
+  });
 
   test('the folders and files of every remote stand on floors, in its fragments too', () => {
     const paths = files.filter((path) => placeOf(path).zone === 'remote' && !isTest(path));
@@ -106,12 +99,24 @@ describe('boundaries', () => {
     expect(places.flatMap((place) => inCircles(roomsOf(place)).map((room) => `${place}/${room}`))).toEqual([]);
   });
 
-  test.each(['packages/contracts', 'packages/search-state'])('%s knows nothing of React', (workspace) => {
-    const react = edges.filter(
-      ({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported),
-    );
-    expect(react).toEqual([]);
-  });
+  test.each(['packages/contracts', 'packages/search-state', 'packages/listing', 'packages/site'])(
+    '%s knows nothing of React',
+    (workspace) => {
+      const react = edges.filter(
+        ({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported),
+      );
+      expect(react).toEqual([]);
+    },
+  );
+
+  test.each(['contracts', 'service', 'fragment-kit', 'packed-view', 'renderer'])(
+    'packages/%s, of the platform, imports no package that knows the site or its vehicles',
+    (name) => {
+      const ofSite = /^@forecourt\/(site|site-data|listing|listing-kit|device|brands|matching)(\/|$)/;
+      const own = edges.filter(({ path }) => path.startsWith(`packages/${name}/`) && !isTest(path));
+      expect(own.filter(({ imported }) => ofSite.test(imported))).toEqual([]);
+    },
+  );
 
   test('no source file reaches outside the repository', () => {
     const outside = edges.filter(
@@ -135,7 +140,7 @@ describe('boundaries', () => {
   });
 
   test('a remote imports types only from what the host does not share: values come through the kits', () => {
-    const notShared = /^@forecourt\/(search-state|contracts|brands)(\/|$)/;
+    const notShared = /^@forecourt\/(search-state|contracts|site|brands)(\/|$)/;
     const values = edges.filter(
       ({ path, imported, onlyTypes }) =>
         placeOf(path).zone === 'remote' && !isTest(path) && !onlyTypes && notShared.test(imported),

@@ -18,7 +18,7 @@ import {
 } from './packed-package.mjs';
 import { install, root } from './setup.mjs';
 
-const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'listing', 'ui'];
+const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'site', 'listing', 'device', 'ui'];
 const programs = {
   'fragment-build': { entry: 'src/main.ts' },
   // It is also run by `npx` from nowhere: nothing else is installed with it.

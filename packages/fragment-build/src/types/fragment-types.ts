@@ -32,7 +32,7 @@ export function fragmentTypes({ name, fragments, sources }: Pick<Manifest, 'name
   if (interfaces.length === 0) return '';
   return [
     '// Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.',
-    "import '@forecourt/contracts';",
+    "import type {} from '@forecourt/contracts';",
     ...['', "declare module '@forecourt/contracts' {", ...interfaces, '}', ''],
   ].join('\n');
 }

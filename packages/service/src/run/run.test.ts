@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const folder = join(__dirname, '..');
+const folder = join(__dirname, '../..');
 const program = join(folder, 'dist/bakery.js');
 
 beforeAll(() => {
