@@ -1,4 +1,4 @@
-/** Where messages and offers to sellers are posted: the accounts service (docs/accounts-openapi.json). */
+/** Where messages and offers to sellers are posted: the accounts service. */
 export const emailOwnerPath = '/account-api/email-owner';
 
 /** The text that a message to a seller begins with (section 5). */
