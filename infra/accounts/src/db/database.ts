@@ -1,3 +1,4 @@
+import { reasonOf } from '@forecourt/service';
 import { Kysely, type Migration, Migrator } from 'kysely';
 import { migrations as allMigrations } from './migrations/index';
 import type { Database } from './schema';
@@ -17,7 +18,11 @@ export async function openDatabase(
   engine.protect(folder);
   if (error === undefined) return db;
   await db.destroy();
-  throw error;
+  const advice =
+    'If a version from before the first release made it, move that folder away: the next start makes a new database. Else restore the last backup and report this.';
+  throw new Error(`The database in ${folder} cannot be brought up to date: ${reasonOf(error)}. ${advice}`, {
+    cause: error,
+  });
 }
 
 /** Overwrites what was deleted wherever the database still has it, such as in its log. */

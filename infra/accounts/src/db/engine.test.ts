@@ -59,3 +59,12 @@ test('a later migration is applied once to a database that exists, and one that 
   await expect(openDatabase(folder(), failing)).rejects.toThrow('no');
   await (await openDatabase(folder(), next)).destroy();
 });
+
+test('a database of a schema that no migration leads from is refused with what to do, and stays as it is', async () => {
+  const former = { '000-former': { up: async () => {} } };
+  await (await openDatabase(folder(), former)).destroy();
+  await expect(openDatabase(folder())).rejects.toThrow(
+    /cannot be brought up to date: .*000-former.* move that folder away/,
+  );
+  await (await openDatabase(folder(), former)).destroy();
+});
