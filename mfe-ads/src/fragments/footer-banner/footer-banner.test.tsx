@@ -26,7 +26,7 @@ const standAt = (top: number) =>
 /** Once it has asked, and its answer or failure has arrived. */
 async function answered(): Promise<void> {
   await waitFor(() => expect(service.asked).toHaveLength(1));
-  await act(async () => {});
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 describe('footer banner', () => {
@@ -108,8 +108,10 @@ describe('footer banner', () => {
     observer.scroll(1);
     expect(container.firstElementChild).toBe(gap);
     standAt(window.innerHeight + 200);
-    observer.scroll(0);
-    expect(container.firstElementChild).toBeNull();
+    await waitFor(() => {
+      observer.scroll(0);
+      expect(container.firstElementChild).toBeNull();
+    });
   });
 
   test('an ad that this browser has shown as often as its cap says gives way to another', async () => {

@@ -27,7 +27,7 @@ describe('types of a remote', () => {
     const sources = { recalls: { ...source, schema }, unchecked: source };
     expect(fragmentTypes(manifest({ fragments, sources }))).toBe(
       `// Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.
-
+import type {} from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {
   interface Overlays {

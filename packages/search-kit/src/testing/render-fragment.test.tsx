@@ -113,7 +113,7 @@ describe('renderFragment', () => {
 
   test('a nested slot is mounted and unmounted with its props', () => {
     const { mounted, unmount } = renderFragment(summary);
-    expect(mounted.map(({ slot, props }) => [slot, props])).toEqual([['ad', { position: 3 }]]);
+    expect(mounted.map(({ slot, props }) => [slot, props])).toEqual([['test-ad', { position: 3 }]]);
     unmount();
     expect(mounted).toEqual([]);
   });
