@@ -70,7 +70,7 @@ test('a slot that is nested is given what the layout says, and the fragment arou
   expect(placed.html).toContain('recalls {&quot;most&quot;:3,&quot;at&quot;:7}');
 });
 
-/** What the marketplace is asked for by the view of an open page. */
+/** Returns the requests to the marketplace for the view of an open page. */
 async function askedFor(needs: string, plan: string): Promise<readonly string[]> {
   site.marketplace.requests.length = 0;
   const query = new URLSearchParams({ url: '/cars-for-sale/all', needs, plan });
