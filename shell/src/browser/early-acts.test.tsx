@@ -7,7 +7,7 @@ import { Slots } from './slots';
 
 const asked: string[] = [];
 
-/** A panel like a remote's: controlled boxes and a controlled field, and a link. */
+/** Renders a panel like a remote's: controlled boxes and a controlled field, and a link. */
 function Panel() {
   const [ticked, setTicked] = useState<readonly string[]>(['RED']);
   const [price, setPrice] = useState('');

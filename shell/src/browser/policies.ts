@@ -4,7 +4,10 @@ import type { HydratePolicy } from '@forecourt/contracts';
 const visibleMargin = '300px';
 const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** A closed place opens while the content after it is one window height below the window, so that its code is loaded before it is in view. */
+/**
+ * A closed place opens while the content after it is at most one window height below the window, so that its code is loaded before it is
+ * in view.
+ */
 const closedMargin = '0px 0px 100% 0px';
 
 /** Resolves `wait` when a slot should hydrate: by its policy, or at once after `hurry`. `stop` ends the observation. */

@@ -122,7 +122,7 @@ const starter: Starter = {
 };
 globalThis.__fc = starter;
 
-/** Runs `put` at once, unless the place is in view and content below it would visibly move. */
+/** Runs `put` as soon as the place is out of view, which is usually at once; in view, content below it would visibly move. */
 function whenOutOfSight(place: Element, put: () => void): void {
   new IntersectionObserver(([entry], observer) => {
     if (entry!.isIntersecting) return;
@@ -163,7 +163,7 @@ function keep(act: EarlyAct): void {
   setTimeout(giveUp, patienceMs);
 }
 
-/** Once the host has started, it handles every act; until then acts are not queued for ever. */
+/** Performs stored acts natively, so that they are not stored for ever without a host; once it has started, the host handles every act. */
 function giveUp(): void {
   for (const act of starter.acts.splice(0)) starter.release(act);
 }

@@ -10,7 +10,7 @@ const host = { Host: 'certified.localhost' };
 const itself = brandById('certified').layouts.results!;
 const own = { version: 0, layout: null, canary: null };
 
-/** The brand's own layout with one more slot. */
+/** Returns the brand's own layout with one more slot. */
 const withRecalls = (more: Partial<SlotAssignment> = {}): Layout => ({
   ...itself,
   slots: [...itself.slots, { slot: 'recalls', remote, fragment: 'recalls', region: 'main', ...more }],

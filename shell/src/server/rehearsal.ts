@@ -107,7 +107,7 @@ async function makePage(
   }
 }
 
-/** Not `fetch`, which sets the Host header itself. */
+/** Requests a page. Not with `fetch`, which sets the Host header itself. */
 function ask(url: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false, signal }, resolve).on('error', reject);

@@ -6,7 +6,7 @@ export type TurnedAway = 'full' | 'waited' | 'left';
 interface Limits {
   /** Number of concurrent requests. */
   pace: Pace;
-  /** Maximum of queued requests; the queue is first in, first out for each network. */
+  /** Maximum of queued requests. */
   room: number;
   /** Longest time in the queue, ms. */
   patienceMs: number;

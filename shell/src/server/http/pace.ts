@@ -3,7 +3,7 @@ interface Bounds {
   least: number;
   /** Maximum of concurrent pages. */
   most: number;
-  /** Longest render time, ms, after which more pages are still admitted. */
+  /** Longest render time of a prompt page, ms; more pages are admitted only while pages are prompt. */
   promptMs: number;
 }
 
@@ -19,7 +19,7 @@ const after = 0.7;
  */
 export class Pace {
   private current: number;
-  /** Pages that started before the last cut; their times say nothing about the present number. */
+  /** Number of pages that started before the last cut; their times say nothing about the present number of places. */
   private outdated = 0;
 
   constructor(private readonly bounds: Bounds) {

@@ -76,7 +76,10 @@ const articleSchema = z.object({
 /** Number of similar vehicles: of the same make and model, without the vehicle itself. */
 const similarCount = 12;
 
-/** Listings beyond a radius: number per page; number of similar ones; and the most results with which either is requested (section 9, R51). */
+/**
+ * Listings beyond a radius: number per page; number of similar ones; and the most results with which similar ones are requested (section
+ * 9, R51).
+ */
 const supplementalCount = 30;
 const alikeCount = 20;
 const hardlyAny = 25;

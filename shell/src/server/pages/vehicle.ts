@@ -127,7 +127,7 @@ export const vehicle: PageType = {
       ],
     };
   },
-  /** A vehicle that is gone redirects to others of its make and model, with a one-time message (section 8, R14, R71). */
+  /** Redirects from a vehicle that is gone to others of its make and model, with a one-time message (section 8, R14, R71). */
   failed(failure) {
     const { error, address, brand, reference } = failure;
     if (error.status !== 404) return searchFailed(failure);

@@ -42,7 +42,7 @@ function changedIn({ layouts, flags, brands }: RegistrySnapshot): { brand: strin
   ];
 }
 
-/** A removed brand is listed as removed; one that is not listed was lost. */
+/** Whether the registry lists a brand as removed; a brand that it does not list was lost. */
 const isRemoved = ({ brands }: RegistrySnapshot, brand: string) => own(brands, brand)?.brand === null;
 
 const isServed = (channels: object) => Object.keys(channels).length > 0;

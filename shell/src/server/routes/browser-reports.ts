@@ -22,8 +22,8 @@ const straySchema = z.strictObject({
 });
 
 /**
- * `POST /_shell/failed`: a page reports that a fragment failed in its browser, so that the team learns of it. `POST /_shell/stray`: a
- * page reports that a
+ * Returns the routes for reports of browsers. `POST /_shell/failed`: a fragment failed in a browser, so that the team learns of it. `POST
+ * /_shell/stray`: a
  * fragment did something besides rendering.
  */
 export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {

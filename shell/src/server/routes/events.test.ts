@@ -21,7 +21,7 @@ const told = (events: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 
-/** `fetch` does not let callers set `Host`. */
+/** Requests a text. Not with `fetch`, which does not let callers set `Host`. */
 function getText(url: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { host } }, async (answer) => {

@@ -13,7 +13,7 @@ import type { SiteBrands } from '../site-brands';
 const largest = '64kb';
 
 /**
- * Routes for the events that pages measure (docs/measurement.md).
+ * Returns the routes for the events that pages measure (docs/measurement.md).
  * `POST /_shell/events`: 204: valid events are stored and must not be sent again. 400: none of them is valid. 429 and 503: retry later; a
  * duplicate counts
  * once.

@@ -139,5 +139,5 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
   };
 }
 
-/** Without the query, which may contain the token of an email's link. */
+/** Returns the path without the query, which may contain the token of an email's link. */
 const pathnameOf = (url = '') => url.split('?', 1)[0];

@@ -25,11 +25,11 @@ interface Served {
 }
 
 /**
- * `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. Serves the files that the
- * manifest
+ * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the
+ * files that the manifest
  * lists, except the server's, of versions that are served or were lately. The next release is for testers with a preview of it alone, and
  * server code
- * is for nobody.
+ * for no client.
  */
 export function remoteFileRoutes(options: Served): Router {
   const brotli = createBrotli();

@@ -7,7 +7,10 @@ export const digest = (text: string | Uint8Array): string => createHash('sha256'
 
 const made = new WeakMap<SharedText, string>();
 
-/** Cached by object identity: an object's text never changes, and a lookup by text would have to read the text. */
+/**
+ * Returns the digest of a shared text, cached by object identity: an object's text never changes, and a lookup by text would have to read
+ * the text.
+ */
 export function sharedDigest(shared: SharedText): string {
   const known = made.get(shared);
   if (known !== undefined) return known;

@@ -170,7 +170,7 @@ export async function startTestSite(
   return site;
 }
 
-/** Not `fetch`, which sets the Host header itself. */
+/** Requests a page. Not with `fetch`, which sets the Host header itself. */
 function getPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (response) => {

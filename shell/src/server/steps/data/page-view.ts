@@ -1,4 +1,4 @@
-/** Returns the page view: the input of every fragment of one page, on the server, at hydration and after each intent. */
+/** The page view: the input of every fragment of one page, on the server, at hydration and after each intent. */
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';

@@ -52,7 +52,7 @@ export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceD
   return definition;
 }
 
-/** Without a schema the remote validates answers itself. */
+/** Returns the schema of a source and its id; without a schema the remote validates answers itself. */
 function checkedBy(schema: RemoteSource['schema']): Pick<SourceDefinition, 'schema' | 'schemaId'> {
   if (schema === undefined) return { schema: z.unknown() };
   const schemaId = createHash('sha256').update(JSON.stringify(schema)).digest('base64');

@@ -25,7 +25,7 @@ export function previewBar(preview: Preview, url: string, plan?: Plan): string {
   ].join('');
 }
 
-/** `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0` */
+/** Returns a text such as `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0`. */
 function whatOf({ versions, follows }: Preview): string {
   const shown = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`);
   return [

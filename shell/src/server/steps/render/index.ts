@@ -302,7 +302,10 @@ export class Renderer {
 const isNested = ({ region }: PlanSlot) => region === null;
 const settled = (calls: readonly SourceCall[]) => Promise.all(calls.map(({ done }) => done));
 
-/** A version gets the data that any of its fragments on the page declares, whichever of them are rendered together. */
+/**
+ * Returns the sources of a remote on a page: a version gets the data that any of its fragments there declares, whichever of them are
+ * rendered together.
+ */
 function needsOf(remote: string, plan: Plan): string[] {
   const own = plan.slots.filter((slot) => slot.remote === remote);
   return [...new Set(own.flatMap(({ needs }) => needs))].sort();

@@ -19,7 +19,7 @@ const plan: Plan = {
   slots: [results, slot('premium', ['premium']), slot('ad', ['mfe-ad/ads']), slot('filters', [], { region: 'aside' })],
 };
 
-/** A call that settles when the test says so. */
+/** Returns a call that settles when the test says so. */
 function call(name: string): SourceCall & { answer: () => void } {
   let resolve = () => {};
   const done = new Promise<void>((answered) => {

@@ -30,7 +30,7 @@ function request(...slots: string[]): RenderRequest {
 const code = (body: string, prelude = '') =>
   `${prelude}; const h = require('react').createElement; module.exports = { fragments: { it: { name: 'it', needs: [], hydrate: 'never', Component(props) { ${body} }, Fallback() { return null; } } } };`;
 
-/** A fragment that shows the value of an expression. */
+/** Returns a fragment that shows the value of an expression. */
 const showing = (expression: string, prelude = '') => code(`return h('p', null, String(${expression}));`, prelude);
 
 const never = new AbortController().signal;

@@ -306,8 +306,8 @@ export class RenderPool {
 }
 
 /**
- * Whether the slot that ran is not to blame for a renderer's end: never if the renderer got no processor time; if something killed the
- * renderer, only
+ * Whether the slot that ran is not to blame for a renderer's end: true if the renderer got no processor time, and, if it was killed from
+ * outside,
  * the first time with this slot.
  */
 function isInnocent({ how }: RendererDeath, { slot }: SlotJob, killedIn: Set<string>): boolean {
