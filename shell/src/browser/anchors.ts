@@ -1,6 +1,6 @@
 import type { Anchors } from '@forecourt/search-state';
 
-/** Things that fragments mark by `data-anchor` with a name of their own on the page: by them a position is kept (R74). */
+/** Finds elements that fragments mark by `data-anchor` with a name unique on the page; a scroll position is stored relative to them (R74). */
 export function anchorsIn(document: Document): Anchors {
   const all = () => [...document.querySelectorAll<HTMLElement>('[data-anchor]')];
   return {

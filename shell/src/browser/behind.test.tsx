@@ -5,7 +5,7 @@ import { Slots } from './slots';
 const never = () => new Promise<FragmentDefinition>(() => {});
 const refused = () => Promise.reject(new Error('blocked'));
 
-/** A page with one slot, whose code comes as told. */
+/** Opens a page with one slot, whose code is loaded by `load`. */
 function openSlot(needs: readonly string[], load: () => Promise<FragmentDefinition>, hydrate = 'load') {
   document.body.innerHTML = '<div data-slot="one"><p>As the server sent it</p></div>';
   const view = fixtureView();

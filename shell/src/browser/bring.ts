@@ -4,10 +4,11 @@ import { overlaySources } from '@forecourt/site';
 import type { PageData } from './data';
 
 /**
- * Brings an open page sources that no slot of it needed: those that are missing at once, all of them with every search from now on. What is
- * about the overlay alone comes from the overlay's own page, and is handed back.
- * @param needs sources that each search brings; grows
- * @returns the function that an overlay's needs are brought by. @throws when the shell does not answer
+ * Returns a function that loads sources for overlays which no slot of the open page needs: missing ones at once, and all of them with
+ * every search from now on.
+ * Sources of the overlay alone come from the overlay's own page, and are returned.
+ * @param options.needs sources that each search loads; grows
+ * @returns the function; it rejects if the shell does not answer
  */
 export function createBring(options: {
   needs: Set<string>;

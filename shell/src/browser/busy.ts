@@ -1,4 +1,4 @@
-/** What shows the search says so in its markup; while another one is under way, it is busy. Fragments style that. */
+/** Marks elements that follow the search as busy while one is loading; they are marked in the HTML, and fragments style the state. */
 export function showBusy(isBusy: boolean): void {
   for (const element of document.querySelectorAll('[data-follows="search"]')) {
     if (isBusy) element.setAttribute('aria-busy', 'true');

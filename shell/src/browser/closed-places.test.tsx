@@ -6,7 +6,7 @@ import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
 import { pageBus } from './testing/page-bus';
 
-/** Stands for the browser's: tells of what it watches when the test has moved that. */
+/** Replaces the browser's observer: reports the watched element after the test has moved it. */
 class Observer {
   static live: Observer[] = [];
   private watched: Element | null = null;
@@ -34,7 +34,7 @@ const paid = defineFragment({
   Fallback: () => null,
 });
 
-/** A list with a place that came late and is closed, before a listing whose top is somewhere in the page. */
+/** Shows a list with a closed late place, before a listing at a given position. */
 function show() {
   document.body.innerHTML =
     '<div data-slot="results"><ul><li><div data-slot="paid" data-outcome="late"></div></li><li id="next"></li></ul></div>';

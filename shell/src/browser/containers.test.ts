@@ -24,7 +24,7 @@ class Entries extends ResourceLoader {
   }
 }
 
-/** The globals of a page that has run these entries, one after the other. */
+/** Returns the globals of a page that has run these entries, one after the other. */
 async function pageWith(entries: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const paths = Object.fromEntries(
     Object.entries(entries).map(([name, text]) => [`/_shell/remotes/mfe-${name}/1.0.0/remoteEntry.js`, text]),
@@ -33,7 +33,7 @@ async function pageWith(entries: Readonly<Record<string, string>>): Promise<Reco
     url: `${origin}/cars-for-sale/all`,
     runScripts: 'dangerously',
     resources: new Entries(paths),
-    // What an entry throws is thrown on purpose.
+    // Entries throw on purpose.
     virtualConsole: new VirtualConsole(),
   });
   window.eval(`${guard};guarding.guardContainers(${JSON.stringify(remotes)})`);

@@ -2,18 +2,18 @@ import type { SourceData } from '@forecourt/contracts';
 import { type PackedView, unpackView } from '@forecourt/packed-view';
 import type { ReferenceData } from '@forecourt/search-state';
 
-/** What one search brings to the page. */
+/** The data of one search. */
 export interface PageData {
   sources: SourceData;
-  /** Sources that are the last known ones, see `PageView`. */
+  /** Sources with stale data, see `PageView`. */
   stale?: readonly string[];
   reference: ReferenceData;
 }
 
-/** A shell that is busy says when to come again; so often a search does so by itself before it has failed. */
+/** Maximum of retries of a search after 503 responses; `Retry-After` says when. */
 const tries = 2;
 
-/** Resolves after a time, in ms. @throws the signal's reason when that aborts first */
+/** Resolves after a time, ms. @throws the signal's reason if that aborts first */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(resolve, ms);
@@ -23,7 +23,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Loads another address through the shell: the same sources, timeouts and fallbacks as a page's.
- * @param plan id of the plan that the page began with @throws when it failed
+ * @param plan id of the plan that the page started with @throws if the request fails
  */
 export async function loadView(
   url: string,

@@ -29,7 +29,7 @@ const refusal =
   (headers: Record<string, string> = {}) =>
   () => ({ ok: false, headers: new Headers(headers) });
 
-/** Runs the script on a page, as the starter does where slots lack. */
+/** Runs the script on a page, as the starter does if slots are missing. */
 async function run(body: string, begun?: Starter['begun']): Promise<void> {
   document.body.innerHTML = body;
   globalThis.__fc = {

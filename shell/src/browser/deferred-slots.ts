@@ -1,12 +1,13 @@
 /**
- * Asks for the slots that a page lacks for the site's own reasons (R75), until they are there. The starter loads it on such pages only. It asks
- * with growing pauses, so that many pages do not come back at the same time, and tells people politely.
+ * Requests the slots that a page lacks for the site's own reasons (R75), until they arrive. The starter loads this script on such pages
+ * only. Pauses
+ * grow and vary, so that many pages do not send requests at the same time; a polite live region informs people.
  */
 import type { PackedView } from '@forecourt/packed-view';
 import type { DeferredSlots } from '../server/routes/deferred-slots';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 
-/** Deferred, or of a document that broke off before they came. */
+/** Deferred slots, and late ones of a document that broke off before they came. */
 const lacking = '[data-slot]:is([data-outcome="deferred"], [data-outcome="late"][data-due]):not([data-slot] *)';
 const tries = 8;
 const pauseMs = { first: 500, most: 16_000 };
@@ -24,7 +25,7 @@ document.body.append(status);
 const places = () => [...document.querySelectorAll<HTMLElement>(lacking)];
 const nameOf = (place: HTMLElement) => place.dataset.slot!;
 
-/** Sources of slots, and of those that may be nested in any. */
+/** Returns the sources of slots, and of all nested slots, which may be in any of them. */
 function needsOf(slots: readonly string[]): string[] {
   const planned = plan.slots.filter(({ slot, nested }) => nested === true || slots.includes(slot));
   return [...new Set(planned.flatMap(({ needs }) => needs))];
@@ -36,7 +37,7 @@ function nodesOf(html: string): NodeListOf<ChildNode> {
   return template.content.childNodes;
 }
 
-/** Asks once, and puts what comes into its places. @returns how long the shell wants to be left alone, ms */
+/** Requests slots once, and puts them into their places. @returns the shell's `Retry-After`, ms */
 async function ask(slots: readonly string[]): Promise<number> {
   const names = { slots, needs: needsOf(slots), has: [...has] };
   const query = new URLSearchParams({ url, plan: plan.id });
@@ -44,7 +45,7 @@ async function ask(slots: readonly string[]): Promise<number> {
   const response = await fetch(`/_shell/slots?${query}`, { headers: { Accept: 'application/json' } });
   if (!response.ok) return Number(response.headers.get('retry-after') ?? 0) * 1000;
   const answer = (await response.json()) as DeferredSlots;
-  // The shopper has asked for something else meanwhile.
+  // The shopper has started another search in the meantime.
   if (isLeft()) return 0;
   for (const name of Object.keys(answer.data)) has.add(name);
   for (const [index, { slot, outcome, html }] of answer.slots.entries())
@@ -52,7 +53,7 @@ async function ask(slots: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Whether the page shows another address by now: then the host renders what lacks from the data that it has. */
+/** Whether the page shows another address by now; then the host renders missing slots from its own data. */
 const isLeft = () => starter.begun !== undefined && starter.begun.bus.view.url !== url;
 
 async function bringAll(): Promise<void> {
@@ -69,7 +70,7 @@ async function bringAll(): Promise<void> {
     waitMs = Math.max(leftAloneMs, Math.min(waitMs * 2, pauseMs.most));
   }
   const rest = places();
-  // What stands there for those without script is shown.
+  // Shows the fallback that is in the HTML for browsers without script.
   for (const place of rest) place.dataset.outcome = 'fallback';
   status.textContent =
     rest.length === 0 ? 'The page is complete.' : 'Parts of this page could not be loaded. Reload it to try again.';

@@ -2,7 +2,7 @@ import type { BrandView } from '@forecourt/contracts';
 import { type BusView, canonicalLink, createReference, pageText, searchFacts } from '@forecourt/search-state';
 import type { PageData } from './data';
 
-/** Keeps the document's title and canonical link with the search, once its data is there. */
+/** Returns a function that updates the document's title and canonical link once a search's data has arrived. */
 export function documentHead(brand: BrandView): (view: BusView<PageData>) => void {
   let shown = location.pathname + location.search;
   return ({ state, url, reference, data, status }) => {

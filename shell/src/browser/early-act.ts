@@ -1,11 +1,11 @@
-/** Something a visitor did in a slot that was not alive yet. */
+/** An action of a visitor in a slot that was not hydrated yet. */
 export interface EarlyAct {
   element: HTMLElement;
-  /** What a select or text field holds, whether a box is ticked; undefined for a click. */
+  /** Value of a select or text field, or whether a box is ticked; undefined for a click. */
   value: string | boolean | undefined;
 }
 
-/** Keeps an act in the place of an earlier one on the same element: what was meant is what stands there last. */
+/** Adds an act and removes an earlier one on the same element: only the last value was meant. */
 export function keepLast(acts: EarlyAct[], act: EarlyAct): void {
   const known = acts.findIndex(({ element }) => element === act.element);
   if (known !== -1) acts.splice(known, 1);

@@ -7,7 +7,7 @@ import { Slots } from './slots';
 
 const asked: string[] = [];
 
-/** A panel as a remote has it: boxes and a field that are controlled, and a link. */
+/** Renders a panel like a remote's: controlled boxes and a controlled field, and a link. */
 function Panel() {
   const [ticked, setTicked] = useState<readonly string[]>(['RED']);
   const [price, setPrice] = useState('');
@@ -57,7 +57,7 @@ function Panel() {
 const panel = defineFragment({ name: 'panel', needs: [], hydrate: 'load', Component: Panel, Fallback: () => null });
 const planned = { slot: 'panel', remote: 'cars', version: '1.0.0', fragment: 'panel', hydrate: 'load', needs: [] };
 
-/** What the host does when it comes. */
+/** Takes over the slots, as the host does once it is loaded. */
 const comeAlive = () => {
   const view = fixtureView();
   const host = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };

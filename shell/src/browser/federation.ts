@@ -11,7 +11,7 @@ import * as ReactDomClient from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/state-script';
 import { guardContainers } from './containers';
 
-/** Longest time a remote's script may take, ms. */
+/** Longest time for a remote's script, ms. */
 const scriptTimeoutMs = 10_000;
 
 const given = (version: string, module: unknown) => ({
@@ -21,13 +21,14 @@ const given = (version: string, module: unknown) => ({
 });
 
 /**
- * Loads fragments of the plan's remotes, each script with the integrity that the plan names for it; a script that the plan does
- * not name is refused.
+ * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan; a script that is not in
+ * the plan
+ * is refused.
  */
 export function createFragmentLoader(
   plan: BrowserPlan,
 ): (remote: string, fragment: string) => Promise<kit.FragmentDefinition> {
-  // Before the first container runs: no remote carries a federation runtime of its own.
+  // Before the first container runs, because remotes contain no federation runtime of their own.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 
   const integrity = new Map(Object.values(plan.remotes).flatMap(({ scripts }) => Object.entries(scripts)));
@@ -44,7 +45,7 @@ export function createFragmentLoader(
       '@forecourt/search-kit': given(searchKitVersion, searchKit),
       rxjs: {
         version: sharedModules.rxjs,
-        // Loaded when the first fragment asks: the bus uses a small part of it.
+        // Loaded when the first fragment needs it, because the bus uses only a small part of it.
         get: async () => {
           const rxjs = await import('rxjs');
           return () => rxjs;

@@ -3,17 +3,17 @@ import type { Bus, BusView } from '@forecourt/search-state';
 import { flushSync } from 'react-dom';
 import type { PageData } from './data';
 
-/** The bus as fragments see it: the same page view that the server rendered with, and each one after it. */
+/** Creates the bus's interface for fragments: the page view that the server rendered with, and each one after it. */
 export function createFragmentHost(
   bus: Bus<PageData, BusEvent>,
   initial: PageView,
   dispatch: FragmentHost['dispatch'] = bus.dispatch,
 ): {
   host: FragmentHost;
-  /** For a slot that came late: its HTML was rendered with data that the page's first view did not have yet. */
+  /** Returns the host for a late slot, whose HTML was rendered with data that the page's first view lacked. */
   lateHost: () => FragmentHost;
   addLateData: (slot: string, data: unknown) => void;
-  /** More sources of the search that `of` shows; they stay on show as long as that, or its data. */
+  /** Adds sources to the search in `of`; they stay in the view as long as its address or its data does. */
   addData: (of: Pick<BusView<PageData>, 'url' | 'data'>, sources: SourceData) => void;
 } {
   const added: { of: Pick<BusView<PageData>, 'url' | 'data'>; sources: SourceData }[] = [];
@@ -34,7 +34,7 @@ export function createFragmentHost(
       const sources = { ...addedTo(bus.view), ...data.sources };
       isLeft ||= url !== first.url;
       const { page, brand, today } = initial;
-      // What an address says besides the search is said once: it goes with the first intent.
+      // Parameters of an address besides the search apply once; the first intent removes them.
       const params = isLeft ? {} : initial.params;
       const { stale } = data;
       view = { page, params, state, url, data: sources, stale, brand, reference, today, status, appending };
@@ -45,7 +45,7 @@ export function createFragmentHost(
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
-  // What was found stands on the page before anybody hears that the search is over; that one is under way is rendered in steps.
+  // Results are rendered before anybody is notified that the search is over; the loading state may be rendered in steps.
   bus.view$.subscribe(({ status }) => (status === 'loading' ? tell() : flushSync(tell)));
   const addData = (of: Pick<BusView<PageData>, 'url' | 'data'>, sources: SourceData) => {
     added.push({ of, sources });
@@ -66,7 +66,7 @@ export function createFragmentHost(
     emit: bus.emit,
     on(type, listener) {
       const subscription = bus.events$.subscribe((event) => {
-        // The type decides the detail, which the compiler cannot follow through the union.
+        // The type determines the detail, but the compiler cannot follow that through the union.
         if (event.type === type) (listener as (detail: BusEvent['detail']) => void)(event.detail);
       });
       return () => subscription.unsubscribe();

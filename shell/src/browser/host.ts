@@ -26,7 +26,7 @@ const initial = unpackView(read<PackedView>(starter.view));
 watchStrays();
 const page = browserPage(initial.page);
 const history = browserHistory(window, anchorsIn(document));
-/** Such a page never changes: what is asked for is another page. */
+/** Whether every intent opens another page, so that this page never changes. */
 const isDocument = plan.intents === 'document';
 const still = { url: () => initial.url, push() {}, replace() {}, leave: history.leave, onArrive: () => () => {} };
 const needs = new Set(plan.slots.flatMap((slot) => slot.needs));
@@ -44,14 +44,14 @@ const bus = createBus<PageData, BusEvent>({
   owner: globalThis,
 });
 
-/** R58: as long as something that shows the search cannot follow it, a search is a page of its own. */
+/** R58: if something that shows the search cannot follow it, each search navigates to a page of its own. */
 function canFollow(): boolean {
   if (slots.isBehind) return false;
   void slots.follow().then(agree);
   return true;
 }
 
-/** What was searched meanwhile is left for its page, once it turns out that something cannot follow. */
+/** Navigates to the page of a search that was made in the meantime, if something cannot follow it. */
 function agree(): void {
   if (bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);
 }
@@ -68,10 +68,10 @@ function leaveFor(intent: Intent): void {
 }
 
 const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial, isDocument ? leaveFor : bus.dispatch);
-/** What the starter has marked stays busy until the search that was asked for is done, or turns out to be none. */
+/** Elements that the starter has marked stay busy until the search is done, or turns out to be none. */
 const followSearch = () => showBusy(bus.view.status === 'loading' && !bus.view.appending);
 bus.view$.pipe(skip(1)).subscribe(followSearch);
-// What failed while there was no connection is asked for again by itself, once.
+// A search that failed while offline is retried once when the connection is back.
 addEventListener('online', bus.retry);
 const load = createFragmentLoader(plan);
 const slots = new Slots({

@@ -8,7 +8,7 @@ withNativeDialogs();
 function stack() {
   const told: BusEvent[] = [];
   const closed: [string, CloseReason][] = [];
-  /** Entries of the history that are still there, with what back does; the topmost last. */
+  /** Actions of the back button by history entry; the topmost is last. */
   const backs: (() => void)[] = [];
   const openLayer = createLayers({
     emit: (event) => told.push(event),

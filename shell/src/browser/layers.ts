@@ -3,15 +3,16 @@ import { closeReasons } from '@forecourt/contracts';
 import type { BrowserHistory } from '@forecourt/search-state';
 
 /**
- * What stands over the page: one stack of native modals, whoever opens them. The browser keeps the focus inside and everything below
- * inert, and the site's stylesheet holds the page still; Escape, a press beside it and the back button close the topmost.
+ * Creates the function that opens layers over the page: one stack of native modals for all fragments. The browser keeps the focus inside
+ * and everything below
+ * inert, and the site's stylesheet stops the page from scrolling; Escape, a press on the backdrop and the back button close the topmost.
  */
 export function createLayers(options: {
   history: Pick<BrowserHistory, 'openLayer'>;
   emit: (event: BusEvent) => void;
 }): NonNullable<FragmentHost['openLayer']> {
   const { history, emit } = options;
-  /** The topmost last. */
+  /** The topmost is last. */
   const stack: HTMLDialogElement[] = [];
 
   return function open(dialog, { name, onClose }) {
@@ -21,7 +22,7 @@ export function createLayers(options: {
     const { signal } = watching;
     const entry = history.openLayer(() => dialog.close('back-navigation' satisfies CloseReason));
 
-    // Text that is selected beyond the edge ends in a click beside it, too.
+    // A selection that ends outside of the dialog is a click on the backdrop too, so the press is checked as well.
     let pressed: EventTarget | null = null;
     const notePress = ({ target }: PointerEvent) => {
       pressed = target;
@@ -36,10 +37,10 @@ export function createLayers(options: {
     );
     const closed = () => {
       watching.abort();
-      // What was opened over it goes with it.
+      // Layers above it are closed with it.
       for (const above of stack.splice(stack.indexOf(dialog)).slice(1)) above.close('replaced' satisfies CloseReason);
       entry.close();
-      // The browser gives the focus back to what had it, unless that has gone; then at least not to nothing.
+      // The browser returns the focus to where it was; if it could not, focus the opener rather than nothing.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
       const reason = reasonOf(dialog);
@@ -55,7 +56,7 @@ export function createLayers(options: {
   };
 }
 
-/** The browser closes a dialog by itself for Escape, and says nothing then. */
+/** Returns why a dialog was closed. For Escape the browser closes it without a return value. */
 function reasonOf(dialog: HTMLDialogElement): CloseReason {
   return closeReasons.find((reason) => reason === dialog.returnValue) ?? 'escape-key';
 }

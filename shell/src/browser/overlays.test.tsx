@@ -8,7 +8,7 @@ import { createOverlays } from './overlays';
 import { withNativeDialogs } from './testing/native-dialogs';
 
 withNativeDialogs();
-// As on a page: React renders when it gets to it, and what fails is the root's matter.
+// As on a page: React renders asynchronously, and the root handles errors.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const share = defineFragment({

@@ -21,9 +21,9 @@ export interface OverlayOptions {
   host: FragmentHost;
   load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
   openLayer: NonNullable<FragmentHost['openLayer']>;
-  /** Brings the page the sources that it does not have yet. @returns those of the overlay alone @throws when they cannot be had */
+  /** Loads sources that the page does not have yet. @returns those of the overlay alone @throws if they cannot be loaded */
   bring: (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData>;
-  /** Leaves for a page of its own. */
+  /** Navigates to another page. */
   leave: (href: string) => void;
   onFailure: (place: { slot: string; remote: string; version: string }, error: unknown) => void;
 }
@@ -31,8 +31,9 @@ export interface OverlayOptions {
 const failed = 'This could not be opened here. Its page is on the way.';
 
 /**
- * Opens overlays: fragments that no layout places. The dialog stands at once; script, styles and data come on demand. What fails opens
- * the page that shows the same fragment.
+ * Returns the function that opens overlays: fragments in no layout. The dialog opens at once; script, styles and data are loaded on
+ * demand. After a failure
+ * the page of the same fragment is opened instead.
  */
 export function createOverlays(options: OverlayOptions): (name: OverlayName, props: SlotProps) => void {
   const { plan, host, load, openLayer, bring, leave, onFailure } = options;
@@ -56,7 +57,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
       root.unmount();
       say(dialog, failed);
       onFailure({ slot: fragment, remote, version: built.version }, error);
-      // Until the page is there, what has failed says so; whoever comes back to this one finds it without.
+      // The dialog shows the failure until the next page arrives; it is closed for visitors who come back to this page.
       addEventListener('pagehide', () => dialog.close('failed'), { signal });
       leave(href);
     };
@@ -84,7 +85,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
   };
 }
 
-/** The page's view with what is the overlay's alone. */
+/** Returns a host whose view includes the overlay's own data. */
 function withData(host: FragmentHost, own: SourceData): FragmentHost {
   const seen = new WeakMap<PageView, PageView>();
   const view = () => {
@@ -96,7 +97,7 @@ function withData(host: FragmentHost, own: SourceData): FragmentHost {
   return Object.create(host, { view: { get: view }, initialView: { get: view } }) as FragmentHost;
 }
 
-/** A dialog in the page that says that its content is on the way. */
+/** Returns a dialog that says that its content is loading. */
 function waitingDialog(look: PlanOverlay): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   for (const [name, value] of Object.entries(dialogLook(look))) {
@@ -118,7 +119,7 @@ function say(dialog: HTMLDialogElement, text: string): void {
   dialog.replaceChildren(message);
 }
 
-/** Stylesheets that the page does not have yet. @throws when one cannot be had */
+/** Adds stylesheets that the page does not have yet. @throws if one cannot be loaded */
 async function addStyles(css: PlanOverlay['css']): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),

@@ -1,13 +1,16 @@
 import type { HydratePolicy } from '@forecourt/contracts';
 
-/** A fragment that hydrates when visible is woken this far before it scrolls into view. */
+/** Distance below the window at which a fragment that hydrates when visible is hydrated. */
 const visibleMargin = '300px';
 const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** A place that is closed opens while what follows it is this far below the window, so that its code is there before anybody looks. */
+/**
+ * A closed place opens while the content after it is at most one window height below the window, so that its code is loaded before it is
+ * in view.
+ */
 const closedMargin = '0px 0px 100% 0px';
 
-/** Resolves `wait` when a slot is to hydrate: by its policy, or at once after `hurry`. `stop` ends the watching. */
+/** Resolves `wait` when a slot should hydrate: by its policy, or at once after `hurry`. `stop` ends the observation. */
 export function whenPolicySays(
   policy: HydratePolicy | string,
   element: HTMLElement,
@@ -44,20 +47,20 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     else window.addEventListener('scroll', () => ready(), { signal, passive: true });
   },
   interaction(element, ready, signal) {
-    // Touched before anybody listened: what has the focus gets no second event of it.
+    // The event may have happened before this listener: check focus and hover.
     if (element.matches(':focus-within, :hover')) ready();
     for (const touch of touches) element.addEventListener(touch, ready, { signal, passive: true, capture: true });
   },
   never() {},
 };
 
-/** Whether a closed place would open before somebody's eyes, or above them: what they look at would move. */
+/** Whether opening a closed place would move content that is in view. */
 export function opensInSight(element: HTMLElement): boolean {
   const follower = followerOf(element);
   return follower !== null && !isBelowWindow(follower.getBoundingClientRect());
 }
 
-/** What stands where a closed place would open; null where the element has its room. Only what came late may be closed. */
+/** Returns the element after a closed place; null if the place is open. Only late slots may be closed. */
 function followerOf(element: Element): Element | null {
   if (element.getAttribute('data-outcome') !== 'late' || hasRoom(element)) return null;
   for (let at: Element | null = element; at !== null && !hasRoom(at); at = at.parentElement)

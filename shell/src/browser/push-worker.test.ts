@@ -1,4 +1,4 @@
-/** The worker as a browser runs it: once, with its own global object around it. */
+/** The worker as in a browser: run once, with its own global object. */
 const listeners = new Map<string, (event: unknown) => void>();
 const shown: unknown[] = [];
 const opened: string[] = [];

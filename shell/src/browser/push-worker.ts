@@ -1,9 +1,9 @@
 /**
- * The service worker of the site: shows push messages and opens where they lead. It listens to nothing else, no page's requests least of
- * all (R66).
+ * The service worker of the site: shows push messages and opens their links. It listens to nothing else, least of all to requests of
+ * pages (R66).
  */
 
-/** What TypeScript's DOM library does not know: the worker's own side. */
+/** The worker's side of the API, which TypeScript's DOM library lacks. */
 interface Worker {
   addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
@@ -26,11 +26,11 @@ const worker = globalThis as unknown as Worker;
 interface Notice {
   title: string;
   body: string;
-  /** Of this site. */
+  /** URL of this site. */
   url: string;
 }
 
-/** Browsers want something to be shown for every message; one that cannot be read leads to what is kept. */
+/** Returns the notification for a push message. Browsers require one for every message; an invalid message leads to the saved cars. */
 function noticeOf({ data }: PushMessage): Notice {
   const usual = { title: 'News of your saved cars', body: '', url: '/account/favourites' };
   try {
@@ -56,7 +56,7 @@ worker.addEventListener('notificationclick', (event) => {
   notification.close();
   const { origin } = worker.location;
   const url = new URL(String(notification.data ?? '/'), origin);
-  // A message leads nowhere else, whoever sent it.
+  // Opens pages of this site only, whatever the message says.
   event.waitUntil(worker.clients.openWindow(url.origin === origin ? url.href : origin));
 });
 

@@ -1,6 +1,6 @@
 import { dataFor, type FragmentHost, type PageView } from '@forecourt/contracts';
 
-/** The page's host as a remote sees it: its own sources have the names that it gave them, those of others are not there. */
+/** Returns the page's host for a remote: the remote's own sources have the names from its manifest, those of other remotes are hidden. */
 export function hostFor(remote: string, host: FragmentHost): FragmentHost {
   const seen = new WeakMap<PageView, PageView>();
   const viewOf = (view: PageView): PageView => {

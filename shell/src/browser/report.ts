@@ -5,7 +5,7 @@ import type { PageData } from './data';
 
 const longestReason = 500;
 
-/** A fragment failed in this browser: says so to the other fragments, to the console and to the shell. Its server HTML stays. */
+/** Reports a failure of a fragment in this browser to the other fragments, to the console and to the shell. Its server HTML stays. */
 export function reportFailure(
   bus: Bus<PageData, BusEvent>,
   slot: Pick<BrowserPlan['slots'][number], 'slot' | 'remote' | 'version'>,
@@ -21,6 +21,6 @@ export function reportFailure(
     body: JSON.stringify(detail),
     keepalive: true,
   }).catch(() => {
-    // The page is being left or offline: there is nobody to tell.
+    // The page is being left or is offline; the report is lost.
   });
 }

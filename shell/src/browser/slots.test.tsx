@@ -13,7 +13,7 @@ const gridAd = defineFragment({
   Fallback: () => null,
 });
 
-/** Says which sources it sees. */
+/** Shows the names of the sources in its view. */
 const seer = defineFragment({
   name: 'seer',
   needs: [],
@@ -24,7 +24,7 @@ const seer = defineFragment({
 
 const planned = { remote: 'ads', version: '1.0.0', fragment: 'grid-ad', hydrate: 'load', needs: [] };
 
-/** As two remotes bring them. */
+/** Sources of two remotes. */
 const brought = { 'ads/rates': 1, 'loans/rates': 2, 'loans/terms': 3 };
 
 function openSlots(options: Partial<ConstructorParameters<typeof Slots>[0]> = {}): Slots {

@@ -12,7 +12,7 @@ import { replay } from './replay';
 
 type PlannedSlot = BrowserPlan['slots'][number];
 
-/** For so long, ms, a slot may be on its way before it counts as one that never comes. */
+/** Time, ms, that a slot's code may take to load before the slot counts as unable to follow a search. */
 const momentMs = 2000;
 
 interface LiveSlot {
@@ -21,9 +21,9 @@ interface LiveSlot {
   props: SlotProps;
   root: Root | null;
   acts: EarlyAct[];
-  /** Since when its code is on its way, ms; null while it waits for its policy, and once it is here. */
+  /** Time since which its code has been loading, ms; null while it waits for its policy, and once the code is loaded. */
   since: number | null;
-  /** It comes with another search, not because its policy says so. */
+  /** Whether a search, not its policy, caused its hydration. */
   isHurried: boolean;
   /** Skips the wait for the policy. */
   hurry: () => void;
@@ -31,14 +31,14 @@ interface LiveSlot {
 }
 
 /**
- * The slots of the page: each gets a React root of its own when its policy says so, over the HTML that the server sent. One that
- * fails keeps that HTML, and nobody else notices.
+ * The slots of the page: each gets a React root of its own when its policy says so, over the HTML from the server. One that
+ * fails keeps that HTML and does not affect others.
  */
 export class Slots {
   private readonly live = new Map<HTMLElement, LiveSlot>();
-  /** Those whose code is missing or broken, of the slots that show the search. */
+  /** Slots for the search whose code is missing or broken. */
   private readonly dead = new Set<HTMLElement>();
-  /** Those that were let go of once: what stands in them is nobody's answer to what they are given now. */
+  /** Elements that were released once: their content was not rendered from the server's first view. */
   private readonly used = new WeakSet<HTMLElement>();
   /** Hydrations run one after the other, each in a task of its own, so that the page stays responsive. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -49,12 +49,12 @@ export class Slots {
       load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
       host: FragmentHost;
       lateHost: () => FragmentHost;
-      /** Resolves once no search is under way. */
+      /** Resolves once no search is loading. */
       atRest: () => Promise<unknown>;
       onFailure: (slot: PlannedSlot, error: unknown) => void;
-      /** Told of what React found otherwise than the server had sent it. */
+      /** Called when React renders something else than the server's HTML. */
       onMismatch: (slot: PlannedSlot, error: unknown) => void;
-      /** Told when what was done too early has been done again. */
+      /** Called after early acts have been repeated. */
       onReplayed: () => void;
     },
   ) {}
@@ -74,18 +74,18 @@ export class Slots {
     }
   }
 
-  /** Takes over one slot's element; an element that is known stays as it is. Returns the undo. */
+  /** Takes over one slot's element; an element that is known stays as it is. @returns a function that releases it */
   adopt(element: HTMLElement, slot: string, props: SlotProps): () => void {
     const undo = () => this.release(element);
     const planned = this.planned(slot);
     const outcome = element.dataset.outcome;
     if (planned === undefined || this.live.has(element)) return undo;
     if (outcome === 'fallback' || outcome === 'deferred') return undo;
-    // A fragment that opens a slot of the layout does not get a second one.
+    // The slot of the layout inside another fragment is not taken over a second time.
     if (planned.nested === undefined && element.parentElement?.closest('[data-slot]') != null) return undo;
     if (outcome === 'late' && element.closest('[data-slot] [data-slot]') === null) return undo;
     const acts: EarlyAct[] = [];
-    // As on the server: the fragment that nests the slot has the last word.
+    // As on the server: the props of the fragment that nests the slot take precedence.
     const given = { ...planned.props, ...props };
     const live: LiveSlot = {
       ...{ element, planned, props: given, root: null, acts, since: null, isHurried: false },
@@ -106,7 +106,7 @@ export class Slots {
     void wait.then(() => this.wake(live));
   }
 
-  /** Something was done in a slot that is not alive yet: wakes it, and does it again once it is. */
+  /** Handles an act in a slot that is not hydrated yet: hydrates it, then repeats the act. */
   act(act: EarlyAct): void {
     const element = act.element.closest<HTMLElement>('[data-slot]');
     const live = element === null ? undefined : this.live.get(element);
@@ -118,7 +118,7 @@ export class Slots {
     }
   }
 
-  /** Whether a slot that shows the search cannot follow it: its code is missing, or has been on its way for too long (R58). */
+  /** Whether a slot for the search cannot follow it: its code is missing, or has been loading for too long (R58). */
   get isBehind(): boolean {
     const isLate = ({ element, planned, since }: LiveSlot) =>
       isOrganic(planned) &&
@@ -129,8 +129,8 @@ export class Slots {
   }
 
   /**
-   * The search changes: what shows it and waits for its policy is woken to follow.
-   * @returns resolves when all of them have had their time
+   * Hydrates slots that show the search and still wait for their policy, so that they follow it.
+   * @returns a promise that resolves when the time for all of them has passed
    */
   follow(): Promise<void> {
     for (const { planned, hurry } of this.live.values()) if (showsSearch(planned)) hurry();
@@ -157,9 +157,9 @@ export class Slots {
     live.since = performance.now();
     try {
       const fragment = await this.options.load(planned.remote, planned.fragment);
-      // Its code is here, so it comes, however busy the machine is.
+      // Its code is loaded, so it will hydrate, however busy the machine is.
       live.since = null;
-      // What was left out of the last answer opens no room among its results: it comes with the next one.
+      // A slot that was left out of the last answer must not push its results apart; it is rendered with the next one.
       if (live.element.dataset.outcome === 'late') await this.options.atRest();
       const turn = this.queue.then(nextTask);
       this.queue = turn;
@@ -185,7 +185,7 @@ export class Slots {
     );
     const options = {
       identifierPrefix: idPrefix(planned.slot, props),
-      // One that goes before it has come alive leaves nothing to agree with.
+      // A slot that is released before its hydration cannot have a mismatch.
       onRecoverableError: (error: unknown) => {
         if (this.live.get(element) === live) this.options.onMismatch(planned, error);
       },
@@ -202,7 +202,7 @@ export class Slots {
       live.root.render(tree);
       return;
     }
-    // In steps: nobody waits for it in one long task.
+    // As a transition, so that React splits it into short tasks.
     startTransition(() => {
       live.root = hydrateRoot(element, tree, options);
     });
@@ -211,7 +211,7 @@ export class Slots {
   private alive(live: LiveSlot): void {
     const { element } = live;
     if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
-    // In a task of its own: this is an effect, and within one React hydrates nothing that an act would need. Until then acts are kept.
+    // In a task of its own: this is an effect, and within an effect React hydrates nothing on demand. Acts are queued until then.
     setTimeout(() => {
       element.setAttribute('data-alive', '');
       this.replay(live.acts.splice(0));
@@ -238,17 +238,17 @@ export class Slots {
   }
 }
 
-/** Shows what the search has found, which is the site's own. What a remote brings itself, an ad, says nothing of the search. */
+/** Whether a slot shows data of the site, that is, of the search; a remote's own sources, such as ads, are not part of the search. */
 function showsSearch({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
   return needs.some(isSiteSource);
 }
 
-/** Shows of the search what nobody pays for: as long as that cannot follow, nothing may (R58). */
+/** Whether a slot shows unpaid data of the search; if that cannot follow, nothing may (R58). */
 function isOrganic({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
   return needs.some((name) => isSiteSource(name) && !paidSources.includes(name));
 }
 
-/** Tells when the tree below is in place and answers. */
+/** Calls back when the tree below is mounted and interactive. */
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is mounted
   useEffect(onAlive, []);

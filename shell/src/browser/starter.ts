@@ -1,7 +1,7 @@
 /**
- * Runs inline at the end of every page, before anything is loaded: keeps what the visitor does until the page can answer, loads
- * the host when the page is idle or on the first touch, and puts late slots in their place. Without it, or when the host
- * never comes, links and forms do their own work.
+ * Runs inline at the end of every page, before anything is loaded: stores the visitor's actions until the page can handle them, loads
+ * the host when the page is idle or on the first touch, and puts late slots into their places. Without it, or if the host
+ * is never loaded, links and forms work natively.
  */
 import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
@@ -10,31 +10,31 @@ import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
 import type { Stray } from './strays';
 
-/** A page whose host has begun. */
+/** A page whose host has started. */
 interface BegunPage {
   bus: Bus<PageData, BusEvent>;
 }
 
 export interface Starter {
-  /** The scripts with the page's view and plan, as JSON: those that the host's own script follows, whatever else has their ids. */
+  /** The scripts with the page's view and plan, as JSON; found by position, so that other elements with their ids cannot replace them. */
   view: Element;
   plan: Element;
   acts: EarlyAct[];
-  /** Slots that came late, with their data, until the host takes them over. */
+  /** Late slots with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
-  /** Called by the script behind a slot that came late, of which it finds all that it needs before it. */
+  /** Called by the script after a late slot; everything it needs is in the elements before that script. */
   late(): void;
-  /** Puts a slot of the layout into its place, and hands its data to the host. */
+  /** Puts a slot of the layout into its place, and passes its data to the host. */
   put(slot: string, outcome: string, nodes: Iterable<Node>, data: unknown): void;
-  /** The host calls this once it takes early acts over, and again for each that comes. */
+  /** Set by the host once it handles early acts; called for each further one. */
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
-  /** Left by the host once it has begun, and told to who waits for it: the inspector. */
+  /** Set by the host once it has started, for the inspector. */
   begun?: BegunPage;
   onBegun?: (page: BegunPage) => void;
-  /** Told of what a remote did behind the host's back. */
+  /** Called when a remote did something besides rendering. */
   onStray?: (stray: Stray) => void;
-  /** Does natively what the visitor asked for. */
+  /** Performs an act natively. */
   release(act: EarlyAct): void;
 }
 
@@ -42,32 +42,32 @@ declare global {
   var __fc: Starter;
 }
 
-/** After this long without a host an early act is done natively. */
+/** Time without a host after which an early act is performed natively, ms. */
 const patienceMs = 10_000;
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Put in by the build: what runs is named by the script that the page's policy names, and by nothing else in the page. */
+/** Filled in by the build: the script that the page's policy allows decides what is loaded, and nothing else in the page. */
 const host = { url: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
-/** Asks for slots that the site had to leave out (R75). */
+/** Script that requests slots which the site had to leave out (R75). */
 const deferred = { url: '%DEFERRED_URL%', integrity: '%DEFERRED_INTEGRITY%' };
 
-// An element's name would stand in the way of the document's method of that name, for every script of the page.
+// An element's name would hide the document's method of that name from every script of the page.
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
 for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
 
-/** What stands right before the script that runs, so many elements back. */
+/** Returns the element that precedes the running script by so many siblings. */
 function before(count: number): Element {
   let element: Element = document.currentScript!;
   for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;
   return element;
 }
 
-/** A nested slot has no place of its own; its data is for the host, which renders it. */
+/** Returns the place of a slot; a nested slot has none of its own, and its data is for the host, which renders it. */
 const placeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
 
 const released = new WeakSet<HTMLElement>();
 let booted = false;
-/** The host could not be loaded: the page takes its natural course. */
+/** Whether the host could not be loaded; then links and forms work natively. */
 let gone = false;
 
 function load({ url, integrity }: typeof host): HTMLScriptElement {
@@ -122,7 +122,7 @@ const starter: Starter = {
 };
 globalThis.__fc = starter;
 
-/** At once, unless a place is in the window, and what stands below it would move before one's eyes. */
+/** Runs `put` as soon as the place is out of view, which is usually at once; in view, content below it would visibly move. */
 function whenOutOfSight(place: Element, put: () => void): void {
   new IntersectionObserver(([entry], observer) => {
     if (entry!.isIntersecting) return;
@@ -131,10 +131,10 @@ function whenOutOfSight(place: Element, put: () => void): void {
   }).observe(place);
 }
 
-/** What answers by script says so; a form says it for all of its fields. */
+/** Elements with script behaviour are marked; a form is marked for all of its fields. */
 const answering = '[data-enhance]:not(form), form[data-enhance] :is(input, select)';
 
-/** Where an event is for a slot to answer that is not alive yet; null when the page may take its natural course. */
+/** Returns the element of an event that a slot not yet hydrated should handle; null if the event may take its native course. */
 function earlyTarget(event: Event): HTMLElement | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answering) : null;
   if (gone || target === null || released.has(target)) return null;
@@ -146,7 +146,7 @@ function earlyTarget(event: Event): HTMLElement | null {
 
 const isBox = ({ type }: HTMLInputElement) => /checkbox|radio/.test(type);
 
-/** Whether an act asks for another search: a control of the search's form, or a link that opens nothing over the page. */
+/** Whether an act starts another search: a control of the search's form, or a link that opens no layer. */
 function isSearch(element: HTMLElement): boolean {
   const form = (element as HTMLInputElement).form;
   return form ? form.method === 'get' : element.matches('a:not([aria-haspopup])');
@@ -163,7 +163,7 @@ function keep(act: EarlyAct): void {
   setTimeout(giveUp, patienceMs);
 }
 
-/** Once the host is there it answers for every act; until then they are not kept for ever. */
+/** Performs stored acts natively, so that they are not stored for ever without a host; once it has started, the host handles every act. */
 function giveUp(): void {
   for (const act of starter.acts.splice(0)) starter.release(act);
 }
@@ -180,7 +180,7 @@ addEventListener(
     )
       return;
     event.stopPropagation();
-    // A box is ticked by the browser, at once; what that asks for follows with its change.
+    // The browser ticks a box at once; its `change` event is stored as the act.
     if (element instanceof HTMLInputElement && isBox(element)) return;
     event.preventDefault();
     keep({ element, value: undefined });

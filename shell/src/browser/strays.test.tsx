@@ -13,7 +13,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-/** Runs a script as if it came from this path: jsdom calls inline scripts as the document. */
+/** Runs a script as if it came from this path: for jsdom, inline scripts have the document's URL. */
 function runAs(path: string, text: string): void {
   History.prototype.replaceState.call(history, null, '', path);
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
-/** What fragments do besides rendering, told to the shell with the name of whose code it was. */
+/** Reports what fragments do besides rendering to the shell, with remote and version. */
 
-/** Hydrated to something else than the server's HTML; threw in a timer or a listener; left a promise to reject; wrote to the history past the bus. */
+/** Hydrated to other HTML than the server's; threw in a timer or a listener; left a rejection unhandled; wrote to the history past the bus. */
 type StrayKind = 'hydration' | 'error' | 'rejection' | 'history';
 
 export interface Stray {
@@ -10,7 +10,7 @@ export interface Stray {
   reason: string;
 }
 
-/** A timer may throw ten times a second: of one kind and version a page tells so many. */
+/** Maximum of reports of one kind and version by a page; a timer may throw ten times a second. */
 const mostOfAKind = 10;
 const longestReason = 500;
 const told = new Map<string, number>();
@@ -28,11 +28,11 @@ export function reportStray({ reason, ...stray }: Stray): void {
     body: JSON.stringify(body),
     keepalive: true,
   }).catch(() => {
-    // The page is being left or offline: there is nobody to tell.
+    // The page is being left or is offline; the report is lost.
   });
 }
 
-/** Tells of errors and rejections that nobody caught, and of entries that somebody else than the bus writes into the history. */
+/** Reports uncaught errors and unhandled rejections, and history entries that were not written by the bus. */
 export function watchStrays(): void {
   addEventListener('error', ({ error, filename, message }) => {
     tell('error', `${stackOf(error)}\n${filename}`, message);
@@ -41,7 +41,7 @@ export function watchStrays(): void {
   for (const method of ['pushState', 'replaceState'] as const) {
     const write = history[method].bind(history);
     history[method] = (...args: Parameters<History['pushState']>) => {
-      // The first frame is this function, the second whoever calls it; the bus calls from the host's own script.
+      // The first frame is this function, the second its caller; the bus calls from the host's own script.
       const [, caller = ''] = (new Error().stack ?? '').split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
       tell('history', caller, `${method} ${String(args[2] ?? '')}`);
       write(...args);
@@ -49,7 +49,7 @@ export function watchStrays(): void {
   }
 }
 
-/** @param stack the innermost frame of a remote's is the culprit; what is nobody's is not told */
+/** @param stack the innermost frame in a remote's file names the remote; without one nothing is reported */
 function tell(kind: StrayKind, stack: string, reason: string): void {
   const [, remote, version] = /\/_shell\/remotes\/([^/\s]+)\/([^/\s]+)\//.exec(stack) ?? [];
   if (remote !== undefined && version !== undefined) reportStray({ kind, remote, version, reason });

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { loadView, type PageData } from './data';
 import { createFragmentHost } from './fragment-host';
 
-/** Boxes of facets that narrow, that widen, and that bring or lose others. */
+/** Boxes of facets that narrow the search, widen it, or add and remove other facets. */
 const boxes: readonly (readonly [MultiParam, string])[] = [
   ...['SEDAN', 'COUPE', 'SUVCROSS'].map((value) => ['vehicleStyleCode', value] as const),
   ...['RED', 'BLUE', 'BLACK'].map((value) => ['extColorSimple', value] as const),
@@ -25,10 +25,10 @@ const boxes: readonly (readonly [MultiParam, string])[] = [
   ['featureCode', '1306'],
 ];
 
-/** More of them, `PROPERTY_RUNS=10000`, when the bus is worked on. */
+/** Set `PROPERTY_RUNS=10000` for more runs when working on the bus. */
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
 
-/** A click on a box, how long until the next one, and how the network takes the search that it asks for. */
+/** A click on a box, the pause before the next one, and the network's answer to its search. */
 const click = fc.record({
   box: fc.constantFrom(...boxes),
   thenMs: fc.integer({ min: 0, max: 200 }),
@@ -36,12 +36,12 @@ const click = fc.record({
   fate: fc.constantFrom('answered', 'answered', 'answered', 'refused', 'broken'),
   heedsAbort: fc.boolean(),
 });
-/** Thirty of them in three seconds at most. */
+/** Thirty clicks in three seconds at most. */
 const clicks = fc
   .array(click, { minLength: 30, maxLength: 30 })
   .filter((all) => all.reduce((sum, { thenMs }) => sum + thenMs, 0) <= 3000);
 
-/** What the server counts for a search: another number for each, the same each time. */
+/** Returns the server's count for a search: different for each search, and always the same for one. */
 const countOf = (url: string) => [...url].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 const fixture = fixtureView();
 const viewOf = (url: string) => {
@@ -52,7 +52,7 @@ const initial = viewOf('/cars-for-sale/all');
 const { brand } = initial;
 const reference = createReference(initial.reference);
 
-/** So many ms go by, and what waits for them. */
+/** Advances the time, ms, and runs the promises that waited for it. */
 async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms);
   for (let turns = 0; turns < 20; turns++) await null;
@@ -100,7 +100,7 @@ test('R20 30 toggles in 3 seconds on a slow network end in the right state, coun
         seen.push([status, url, shown.listing?.totalResultCount]);
       });
 
-      /** What a person means: each click turns over what they see. */
+      /** The intended state: each click inverts the box as the person sees it. */
       const ticked = new Set(boxes.filter(([param, value]) => isTicked(initial.state, param, value)).map(keyOf));
       for (const step of all) {
         const [param, value] = step.box;
@@ -115,7 +115,7 @@ test('R20 30 toggles in 3 seconds on a slow network end in the right state, coun
       }
       now = null;
       await pass(5000);
-      // Where the last answer was the one that got lost, the page says so, and has it once it asks again.
+      // If the last answer was lost, the page says so, and a retry loads it.
       if (host.view.status === 'failed') bus.retry();
       await pass(5000);
 
@@ -139,7 +139,7 @@ function keyOf(box: (typeof boxes)[number]): string {
   return box.join(' ');
 }
 
-/** As the panel shows it, with the brand's own condition (R7). */
+/** Whether a box is ticked in the panel, with the brand's own condition (R7). */
 function isTicked(state: SearchState, param: MultiParam, value: string): boolean {
   return values(effective(state, brand), param).includes(value);
 }

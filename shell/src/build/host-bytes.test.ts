@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 const folder = join(import.meta.dirname, '../../dist/public');
 const read = (name: RegExp) => readFileSync(join(folder, readdirSync(folder).find((file) => name.test(file))!));
 
-/** What every page loads, compressed as it is sent. */
+/** Files of every page, compressed as they are sent. */
 test.each([
   ['host', /^host\..*\.js$/, 112_000],
   ['starter', /^starter\.js$/, 1500],

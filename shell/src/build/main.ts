@@ -1,4 +1,4 @@
-/** Builds what the shell sends to browsers into `dist/public`: host, inline starter, base stylesheet. Themes and marks are the brands' own. */
+/** Builds the shell's files for browsers into `dist/public`: host, inline starter, base stylesheet. Themes and marks come from the brands. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { transform } from 'lightningcss';
 
 const context = process.cwd();
 const out = join(context, 'dist/public');
-/** The starter stands in every page. */
+/** The starter is inline in every page. */
 const starterLimitBytes = 4096;
 
 const [host, inspector, deferred, starter, pushWorker] = await Promise.all([

@@ -74,7 +74,7 @@ export function createApp(deps: AppDependencies): Express {
 
   app.use((request, response) => {
     const brand = deps.brands.forHost(request.headers.host);
-    // A service that this shell has never heard may have something there.
+    // A service that has not described itself yet may serve this path.
     const isKnown = descriptions.missing.length === 0;
     if (!request.accepts('html') && !isKnown)
       throw new ProblemError('starting', 'The site is starting; try again in a moment.');

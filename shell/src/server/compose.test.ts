@@ -248,7 +248,7 @@ test('pages under way have the style of the plan they began with when versions g
     };
     return true;
   };
-  // The first page of its plan: no other has made its sheet before.
+  // The first page of its plan, so that its sheet has not been made before.
   const under = site.page('/cars-for-sale/all?maxPrice=4321', { Host: 'maker.localhost:3000' });
   await eventually(async () => site.marketplace.requests.some((url) => url.includes('maxPrice=4321')), Boolean);
   site.registry.publish(styled('2.0.0', '.second{color:red}'));
@@ -276,7 +276,7 @@ test('R15 caches in front hold whole pages of nobody as long as the operator say
     return [headers.get('cache-control'), headers.get('vary')];
   };
   const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
-  // A page that takes its time is sent as it comes, and kept once it was quick.
+  // A slow page is streamed; it is stored once it was quick.
   const kept = await eventually(
     () => held('/cars-for-sale/all/toyota', 'session=one'),
     ([control]) => control === shared,
@@ -284,7 +284,7 @@ test('R15 caches in front hold whole pages of nobody as long as the operator say
   expect(kept[1]).toBe('Accept-Encoding');
   expect(await held('/cars-for-sale/all/toyota', 'expired=1')).toEqual(['private, no-store', 'Accept-Encoding']);
   expect((await held('/cars-for-sale/all/toyota?expired=1'))[0]).toBe('no-store');
-  // One of its slots was left out: the next page may be whole.
+  // One of its slots was left out; the next page may be complete.
   site.content.fault = (_request, response) => response.writeHead(503).end() !== undefined;
   expect((await held('/cars-for-sale/all?maxPrice=7000'))[0]).toBe('public, max-age=0, must-revalidate');
   await site.close();

@@ -19,7 +19,7 @@ import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
-/** `MARKETPLACE_URL`, `MARKETPLACE_PORT`, … */
+/** Variables of the upstreams: `MARKETPLACE_URL`, `MARKETPLACE_PORT`, … */
 const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | undefined>>> = Object.fromEntries(
   upstreams.flatMap(([, row]) => [
     [row.urlVariable, serviceUrl(row.title, row.portVariable)],
@@ -27,10 +27,10 @@ const upstreamVariables: Readonly<Record<string, z.ZodType<string | number | und
   ]),
 );
 
-/** `name=value,name=value`; values are percent-encoded, as OpenTelemetry has it. */
+/** `name=value,name=value`; values are percent-encoded, as in OpenTelemetry. */
 const headersForm = /^\s*[\w-]+=[^,\s]*(\s*,\s*[\w-]+=[^,\s]*)*\s*$/;
 
-/** What the shell reads of its environment. */
+/** Schema of the environment variables that the shell reads. */
 export const environmentSchema = z.object({
   PORT: shared.PORT,
   HOST: z.string().default(loopback).describe('The address on which the shell listens; 0.0.0.0 for every one.'),
@@ -136,15 +136,15 @@ export interface Config {
   port: number;
   host: string;
   upstreams: UpstreamUrls;
-  /** Those that the operator has added for remotes to ask. */
+  /** Upstreams that the operator has added for remotes to call. */
   ownUpstreams: readonly OwnUpstream[];
   registryUrl: string;
-  /** By which the registry is told how versions do; undefined: it is not. */
+  /** Token for reporting the outcomes of versions to the registry; undefined: nothing is reported. */
   reportToken: string | undefined;
   remoteOrigins: readonly string[];
   publicOrigins: readonly string[];
   brandHosts: BrandHosts;
-  /** undefined where the public port has them. */
+  /** Port of health and metrics; undefined if the public port serves them. */
   operationsPort: number | undefined;
   proxiesInFront: number;
   pagesAtOnce: number;
@@ -157,30 +157,30 @@ export interface Config {
   pageStoreMb: number;
   pageCacheSeconds: number;
   slotDeadlineMs: number;
-  /** Of pages that a starting shell makes for itself, at most; 0: none. */
+  /** Maximum of rounds in which a starting shell renders its own pages; 0: none. */
   rehearsalRounds: number;
   measurement: {
-    /** Of `YYYY-MM-DD.jsonl`. */
+    /** Folder of the `YYYY-MM-DD.jsonl` files. */
     folder: string;
     keepDays: number;
-    /** Up to when an operator has agreed to what is deleted by its age, epoch milliseconds; null where nobody has. */
+    /** Time up to which an operator has agreed to deletion by age, epoch ms; null without such an agreement. */
     until: number | null;
     perMinute: number;
-    /** Of a day. */
+    /** Maximum for one day. */
     bytesPerNetwork: number;
     bytesPerDay: number;
-    /** Paid ones that count, of a day. */
+    /** Maximum of paid clicks of a network that count, for one day. */
     clicksPerNetwork: number;
-    /** By which views are signed; undefined: one that the shell makes. */
+    /** Secret that signs page views; undefined: the shell makes one. */
     viewSecret: string | undefined;
-    /** Where events go instead; undefined: into the folder. */
+    /** Collector that gets the events instead of the folder; undefined: they go to the folder. */
     collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
   };
-  /** By which previews are read; undefined: there are none. */
+  /** Secret that verifies preview tokens; undefined: there are no previews. */
   previewSecret: string | undefined;
 }
 
-/** Reads the environment. @throws an error that names every variable that does not fit. */
+/** Reads the environment. @throws an error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(environmentSchema, environment);
   const registryUrl = env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`;
@@ -190,7 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     upstreams: upstreamUrls(env),
     ownUpstreams: env.UPSTREAMS,
     registryUrl,
-    // Several are configured for the registry itself.
+    // The registry itself accepts several tokens; the shell uses the first.
     reportToken: env.REPORT_TOKEN?.split(',')[0]?.trim(),
     remoteOrigins: [new URL(registryUrl).origin, ...env.REMOTE_ORIGINS],
     publicOrigins: env.PUBLIC_ORIGINS,
@@ -231,7 +231,7 @@ function collectorOf(url: string | undefined, headers = ''): Config['measurement
   return { url, headers: Object.fromEntries(pairs) };
 }
 
-/** Where each upstream is: its URL, or its port on this machine. */
+/** Returns the base URL of each upstream: the configured one, or its port on this machine. */
 function upstreamUrls(environment: Readonly<Record<string, unknown>>): UpstreamUrls {
   const urls = upstreams.map(([name, { urlVariable, portVariable }]) => {
     const url = environment[urlVariable] ?? `http://${loopback}:${environment[portVariable]}`;

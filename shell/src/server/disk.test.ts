@@ -11,7 +11,7 @@ const filters = (version: string) =>
 let site: TestSite;
 const own = (...path: string[]) => join(site.dataDir, 'shell', ...path);
 
-/** With the given version of `filters`, on a page on which nothing is missing. */
+/** Waits for a complete page with the given version of `filters`. */
 const untilWhole = (version: string, host?: string) =>
   eventually(
     () => site.page(undefined, host === undefined ? {} : { host }),
@@ -22,7 +22,7 @@ describe('a disk that takes nothing costs no page', () => {
   beforeAll(async () => {
     site = await startTestSite();
     await site.shell.close();
-    // A file in the place of the folder, as a full disk for one who may write everywhere.
+    // A file in the place of the folder acts like a full disk, even for a user who may write everywhere.
     await rm(own(), { recursive: true });
     await writeFile(own(), '');
     await site.restartShell();

@@ -16,13 +16,13 @@ const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
 const filters = (version: string, body: string, prelude?: string) =>
   fakeRemote({ name: 'mfe-filters', version, fragments: { filters: body }, prelude });
 
-/** `filters` with the given body, everything else as it should be. */
+/** Returns remotes with the given body of `filters`; all others are sound. */
 function withFilters(body: string): Record<string, RemoteVersion> {
   return { ...plainRemotes(), 'mfe-filters': filters('1.0.0', body) };
 }
 
 let made = 0;
-/** A version that no test before has used, so that tests may share a site: nothing that is remembered of a version is theirs. */
+/** Returns a version that no test has used before, so that tests may share a site: the shell remembers nothing about it. */
 function freshVersion(): string {
   made += 1;
   return `2.0.${made}`;
@@ -36,8 +36,8 @@ async function untilVersion(site: TestSite, version: string): Promise<void> {
 }
 
 /**
- * Every page is whole and 200; the fallback of `filters` stands in its place for the reason given, and everything else is as it
- * should be. On a busy machine a page may pass a deadline, or a version be late: then the next page is looked at.
+ * Expects a complete page with status 200: `filters` shows its fallback for the given reason, and everything else is
+ * sound. On a busy machine a page may pass a deadline, or a version be late; then the next page is checked.
  */
 async function expectOnlyFiltersDown(site: TestSite, reason: RegExp): Promise<void> {
   const look = async () => {
@@ -63,7 +63,7 @@ const untilGood = (site: TestSite, version: string) =>
 const heldBack = (brands: number) => (metrics: string) =>
   new RegExp(`^forecourt_versions_held_back ${brands}$`, 'm').test(metrics);
 
-/** What is promoted on every brand is not ready, and pages go on as they were. */
+/** Expects that the version promoted on every brand is held back, and pages continue with the one before. */
 async function expectHeldBack(site: TestSite, instead: string): Promise<void> {
   await eventually(() => site.metrics(), heldBack(brandIds.length));
   await untilGood(site, instead);
@@ -151,7 +151,7 @@ describe('what a fragment does wrong beyond its slot', () => {
       ...withFilters('for (;;) {}'),
       'mfe-account': fakeRemote({ name: 'mfe-account', fragments: { 'save-search': 'for (;;) {}' } }),
     };
-    // Each of the two may take its share of the deadline.
+    // Each of the two may use its share of the deadline.
     const site = await startTestSite({ remotes: loops, env: { SLOT_DEADLINE_MS: '4000' } });
     const outcomes = (page: Page) =>
       ['filters', 'save-search', 'hero', 'showcase', 'results', 'footer-ad'].map(page.outcome);
@@ -181,7 +181,7 @@ describe('what a fragment does wrong beyond its slot', () => {
     const page = await eventually(wholePage(site), (answer) => answer.outcome('results') !== 'late');
     expect(page.outcome('results')).toBe('ok');
     expect(page.outcome('fluid')).toBe('fallback');
-    // Another fragment of the version that ended a renderer: the version is out.
+    // Another fragment of the version that ended a renderer: the version's breaker is open.
     expect(page.outcome('footer-ad')).toBe('fallback');
     await site.close();
   });
@@ -236,7 +236,7 @@ describe('the breaker of a remote', () => {
       (answer) => answer.version('filters') === '1.0.1' && answer.outcome('filters') === 'ok',
     );
     expect(page.status).toBe(200);
-    // It may not have been ready at once; but it never stood behind the breaker of the one before it.
+    // It may not have been ready at once; but it was never affected by the breaker of the version before it.
     expect(await site.metrics()).not.toMatch(/version="1\.0\.1",reason="breaker-open"/);
     await site.close();
   });
@@ -377,7 +377,7 @@ describe('the registry', () => {
     );
     expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/i);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
-    // Which share of all visitors it is, is proven by the tests of the plan.
+    // The tests of the plan check the share of all visitors.
     const visitors = await Promise.all(Array.from({ length: 40 }, () => site.page()));
     const cookies = visitors.map((page) => page.headers.get('set-cookie')!.split(';')[0]!);
     const versions = visitors.map((page) => page.version('filters'));

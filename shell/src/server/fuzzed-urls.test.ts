@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { startTestSite, type TestSite } from './testing/test-shell';
 
-/** What has broken readers of URLs before. Sent as it stands: no client tidies it first. */
+/** URLs that have broken parsers before. Sent unchanged: no client normalises them first. */
 const awkward = [
   '%',
   '%ff',

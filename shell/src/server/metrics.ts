@@ -2,10 +2,10 @@ import { fetchBytes, ServiceMetrics } from '@forecourt/service';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
-/** An upstream that has not said within this time that it is well counts as down. */
+/** Timeout of an upstream's health check; without an answer by then it counts as down. */
 const healthTimeoutMs = 1000;
 
-/** Everything the shell counts, in one place; `GET /metrics` prints it. One instance a process. */
+/** Creates all metrics of the shell, for `GET /metrics`. One instance per process. */
 export function createMetrics(upstreamUrls: UpstreamUrls) {
   const service = new ServiceMetrics([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]);
   const registers = [service.register];
@@ -22,7 +22,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     },
   });
   return {
-    /** The process, and each request by its route. */
+    /** Metrics of the process, and of requests by route. */
     service,
     pages: new Counter({
       name: 'forecourt_pages_total',
@@ -207,8 +207,8 @@ function isUp(url: string): Promise<boolean> {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Lets go of how often a version's slots were rendered, once nobody is served it any more: there are as many such series as versions
- * in use. What went wrong with it stays.
+ * Removes the render counts of a version that is no longer served, so that there are only as many such series as versions in use. Its
+ * failure counts stay.
  */
 export async function forgetRenders({ slots }: Pick<Metrics, 'slots'>, remote: string, version: string): Promise<void> {
   for (const { labels } of (await slots.get()).values)

@@ -1,11 +1,11 @@
-/** What a visitor gets while the site itself is in trouble: never a page without what it is about. */
+/** Pages while the site itself is in trouble: never one without its subject. */
 import { execFileSync } from 'node:child_process';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, plainRemotes, searchFragments, startTestSite, type TestSite } from './testing/test-shell';
 
 const says = (text: string) => `return h('p', null, ${JSON.stringify(text)});`;
 
-/** Processes of the renderers that this test's shells have started. */
+/** Returns the processes of the renderers that this test's shells have started. */
 function renderers(): number[] {
   try {
     const found = execFileSync('pgrep', ['-P', `${process.pid}`, '-f', 'renderer.mjs'], { encoding: 'utf8' });
@@ -37,7 +37,7 @@ describe('R75 a page', () => {
       remotes,
       env: { SLOT_DEADLINE_MS: '400', SLOT_CACHE_MB: '0', PAGE_STORE_MB: '0', RENDER_THREADS: '1' },
     });
-    // Renders of all these take several times what a slot's deadline is.
+    // Renders of all these take several times a slot's deadline.
     const pages = await Promise.all(
       Array.from({ length: 12 }, (_, at) => site.page(`/cars-for-sale/all?maxPrice=${20_000 + at}`)),
     );
@@ -76,7 +76,7 @@ describe('R75 a page', () => {
       expect(page.html).toContain(`href="${path}"`);
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
-    // What a page is not about it goes without.
+    // A page does without the slots that are not its subject.
     expect((await site.page('/account/privacy')).status).toBe(200);
     site.registry.fault = () => false;
     await eventually(

@@ -4,7 +4,7 @@ import express from 'express';
 import type { Config } from './config';
 import { operationRoutes } from './routes/health';
 
-/** Health and figures on a port of their own, which the public does not reach; null where the public port has them. */
+/** Starts a server for health and metrics on a port of its own, which the public cannot reach; returns null if the public port serves them. */
 export async function startOperations(
   { operationsPort: port, host }: Config,
   told: Parameters<typeof operationRoutes>[0],

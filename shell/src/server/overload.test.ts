@@ -5,7 +5,7 @@ import { eventually, type Page, startTestSite, type TestSite } from './testing/t
 const places = 3;
 const room = 3;
 let site: TestSite;
-/** Searches that are being held back. */
+/** Searches whose answer the test delays. */
 const held: ServerResponse[] = [];
 
 beforeAll(async () => {

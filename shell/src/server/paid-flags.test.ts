@@ -4,7 +4,7 @@ import { adsSource } from './testing/fake-content';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, type Page, paidFragments, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
-/** Fragments of a remote, each of which needs all that the remote shows. */
+/** Fragments of a remote, each of which needs all sources of the remote. */
 const plain = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "return h('p');"]));
 const remotes = {
   ...plainRemotes(),
@@ -32,7 +32,7 @@ const flagsOf = ({ html }: Page): Record<string, boolean> =>
   JSON.parse(/id="fc-view">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').brand?.flags ?? {};
 
 let version = 0;
-/** What the server asks for, for a page of the research brand with one flag switched. */
+/** Returns the server's requests for a page of the research brand with one flag switched. */
 async function askedWith(flag: Flag, isOn: boolean, search: string): Promise<string[]> {
   version += 1;
   const values = { ...own, [flag]: isOn };
@@ -41,7 +41,7 @@ async function askedWith(flag: Flag, isOn: boolean, search: string): Promise<str
     () => site.page(),
     (page) => table.every((row) => flagsOf(page)[row.flag] === values[row.flag]),
   );
-  // Another search each time: what was asked for a moment ago is not asked for again.
+  // A different search each time, so that no answer is cached.
   const price = 20_000 + version;
   const page = await site.page(`/cars-for-sale/all?maxPrice=${price}${search}`);
   expect(page.status).toBe(200);
@@ -58,7 +58,7 @@ const tiers = {
 };
 const everyTier = Object.values(tiers);
 
-/** What a page asks for where a flag is on, what where it is off, and what it does not ask for then. */
+/** Requests of a page with a flag on, with it off, and requests that must be missing then. */
 interface Row {
   flag: Flag;
   search?: string;

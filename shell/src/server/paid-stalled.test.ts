@@ -7,7 +7,7 @@ const says = (names: readonly string[], text: string) =>
   Object.fromEntries(names.map((name) => [name, `return h('p', null, '${text}');`]));
 const kinds = ['premium', 'fourth-tier', 'boost', 'fluid'];
 
-/** All that is paid for, each with a source of its own. */
+/** All paid fragments, each with a source of its own. */
 const remotes = {
   ...plainRemotes(),
   'mfe-search-results': fakeRemote({
@@ -49,7 +49,7 @@ test('R72 no paid call holds up the page: results, state and script are there wh
     if (waiting !== undefined || !html.includes('id="fc-view"')) continue;
     waiting = stalled.length;
     expect(html).toContain('organic listings');
-    // Only now does anybody who sells places answer.
+    // Only now do the upstreams of paid places answer.
     for (const response of stalled) response.writeHead(500).end();
   }
   const asked = [...site.marketplace.requests, ...site.content.requests].filter(isPaid);

@@ -1,4 +1,4 @@
-/** What is one visitor's own: it reaches them, and nobody else (R15). */
+/** Personal data: its owner gets it, and nobody else (R15). */
 import type { IncomingMessage } from 'node:http';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';

@@ -10,7 +10,7 @@ const host = { Host: 'certified.localhost' };
 const itself = brandById('certified').layouts.results!;
 const own = { version: 0, layout: null, canary: null };
 
-/** The brand's own layout with one more slot. */
+/** Returns the brand's own layout with one more slot. */
 const withRecalls = (more: Partial<SlotAssignment> = {}): Layout => ({
   ...itself,
   slots: [...itself.slots, { slot: 'recalls', remote, fragment: 'recalls', region: 'main', ...more }],
@@ -70,7 +70,7 @@ test('a slot that is nested is given what the layout says, and the fragment arou
   expect(placed.html).toContain('recalls {&quot;most&quot;:3,&quot;at&quot;:7}');
 });
 
-/** What the marketplace is asked for by the view of an open page. */
+/** Returns the requests to the marketplace for the view of an open page. */
 async function askedFor(needs: string, plan: string): Promise<readonly string[]> {
   site.marketplace.requests.length = 0;
   const query = new URLSearchParams({ url: '/cars-for-sale/all', needs, plan });

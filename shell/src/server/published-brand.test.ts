@@ -7,7 +7,7 @@ const electric: KeptBrand = {
   ...research,
   ...{ id: 'electric', name: 'Volt & Co', hosts: ['electric.localhost', 'volt.example'] },
   theme: { ...research.theme, '--fc-color-bg': 'light-dark(#fffffe, #000001)' },
-  // As one that was published before all of today's flags were there.
+  // Like a brand that was published before all of today's flags existed.
   flags: { ads: false },
 };
 
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const page = (host: string, path?: string) => site.page(path, { Host: host });
 
-/** The stylesheet that a page names. */
+/** Returns the stylesheet that a page links to. */
 async function styleOf(html: string): Promise<string> {
   const url = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
   return (await site.page(url)).html;

@@ -1,15 +1,16 @@
 import type { Drain } from '@forecourt/service';
 
 /**
- * Says whether requests are to be sent to this shell. It is not ready only for what another instance would do better: a busy shell sheds load and
- * stays ready, for taking it away would make the others busier; nor does an upstream that fails all shells make any of them unready (R75).
+ * Decides whether this shell should get requests. It is not ready only for reasons that another instance would not have: a busy shell
+ * sheds load and
+ * stays ready, because removing it would make the others busier; an upstream that fails for all shells makes none of them unready (R75).
  */
 export class Readiness {
   private said = '';
 
   constructor(
     private readonly options: {
-      /** Once it has begun the shell is not ready, however well the pages are. */
+      /** Once the drain has started, the shell is not ready, even if it could serve pages. */
       drain: Drain;
       /** Returns why this shell cannot serve pages; empty once it can. */
       missing: () => readonly string[];
@@ -23,7 +24,7 @@ export class Readiness {
     return this.said === '[]';
   }
 
-  /** Returns why no request is to be sent here; empty when requests are welcome. */
+  /** Returns why this shell should get no requests; empty when it is ready. */
   reasons(): readonly string[] {
     const { drain, missing, onChange } = this.options;
     const reasons = drain.hasBegun ? ['the shell is about to stop'] : missing();

@@ -44,7 +44,7 @@ describe('reference data', () => {
         () => site.page(),
         ({ status }) => status === 200,
       );
-      // For the next start.
+      // Stored for the next start.
       await eventually(
         () => readFile(saved(), 'utf8').catch(() => ''),
         (text) => text.includes('"TOYOTA"'),

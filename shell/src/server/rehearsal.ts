@@ -1,4 +1,7 @@
-/** Pages that a cold shell makes for itself before it is ready, so that the first visitors do not wait for code that runs cold (R75). */
+/**
+ * A cold shell renders its own pages before it is ready, so that the first visitors do not wait for code that has not been compiled yet
+ * (R75).
+ */
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,22 +12,22 @@ import type { PageType } from './steps/page-type';
 
 const firstPage = '/cars-for-sale/all';
 const pageTimeoutMs = 20_000;
-/** A round that is not faster by this is the last one. */
+/** A round that takes more than this share of the best one's time is the last. */
 const stillFaster = 0.9;
 
 export interface Rehearsal {
-  /** Where the shell listens. */
+  /** Base URL of the shell. */
   url: string;
-  /** Asks for a page that is made for this very request. */
+  /** Token for a page that is rendered anew, not taken from a store. */
   freshToken: string;
   brands: { readonly all: readonly Brand[] };
   types: readonly PageType[];
-  /** Pages at once: one for each renderer, so that all of them run warm. */
+  /** Pages requested at a time: one for each renderer, so that all of them warm up. */
   atOnce: number;
-  /** Rounds at most; with 0 there is no rehearsal. */
+  /** Maximum of rounds; with 0 there is no rehearsal. */
   rounds: number;
   log: Log;
-  /** Ends it. */
+  /** Aborts the rehearsal. */
   signal: AbortSignal;
 }
 
@@ -35,15 +38,16 @@ interface RehearsedPage {
 
 const askEveryMs = 100;
 
-/** Rehearses as soon as the shell lacks nothing that pages are made of. @param lacks what it lacks by now */
+/** Rehearses once nothing is missing that pages need. @param lacks returns what is still missing */
 export async function rehearseOnce(rehearsal: Rehearsal, lacks: () => readonly string[]): Promise<void> {
   while (lacks().length > 0 && !rehearsal.signal.aborted) await delay(askEveryMs, undefined, { ref: false });
   await rehearse(rehearsal);
 }
 
 /**
- * Asks for a page of each brand and page type, round after round, until renders stop getting faster. Addresses are those that the brand's results
- * link to. Never rejects: a page that fails is left out, and logged.
+ * Requests a page of each brand and page type, round after round, until renders stop getting faster. The addresses are links of the
+ * brand's results
+ * page. Never rejects: a page that fails is skipped and logged.
  */
 async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { brands, rounds, log, signal } = rehearsal;
@@ -61,7 +65,7 @@ async function rehearse(rehearsal: Rehearsal): Promise<void> {
   log.info({ pages: pages.length, rounds: round, tookMs }, 'the shell has rehearsed its pages');
 }
 
-/** The brand's results, and the first page of each other type that they link to. */
+/** Returns the brand's results page, and the first page of each other type that it links to. */
 async function pagesOf(rehearsal: Rehearsal, brand: Brand): Promise<RehearsedPage[]> {
   const answer = await makePage(rehearsal, { brand, path: firstPage });
   if (answer === null) return [];
@@ -74,7 +78,7 @@ async function pagesOf(rehearsal: Rehearsal, brand: Brand): Promise<RehearsedPag
   return [...found.values()].map((path) => ({ brand, path }));
 }
 
-/** @returns the time that the renders of all pages took, ms */
+/** @returns the render time of all pages together, ms */
 async function rehearseRound(rehearsal: Rehearsal, pages: readonly RehearsedPage[]): Promise<number> {
   const left = pages.flatMap((page) => Array.from({ length: rehearsal.atOnce }, () => page));
   let tookMs = 0;
@@ -103,7 +107,7 @@ async function makePage(
   }
 }
 
-/** Not `fetch`: that one chooses the Host header itself. */
+/** Requests a page. Not with `fetch`, which sets the Host header itself. */
 function ask(url: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false, signal }, resolve).on('error', reject);

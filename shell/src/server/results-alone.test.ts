@@ -1,6 +1,6 @@
 import { eventually, plainRemotes, startTestSite } from './testing/test-shell';
 
-/** The remotes that a list of results can do without. */
+/** Remotes that a list of results does not need. */
 const others = ['mfe-showcase', 'mfe-ads', 'mfe-account'];
 const paths = ['/cars-for-sale/all', '/cars-for-sale/vehicle/1/toyota/camry', '/cars-for-sale/compare?ids=1,2'];
 
@@ -20,9 +20,9 @@ test('R72 without showcase, ads, accounts and content, all at once, results and 
       ({ html }) => html.includes(`<p>${main[path]} 1.0.0</p>`),
     );
     expect([path, page.status, page.html.trimEnd().endsWith('</html>')]).toEqual([path, 200, true]);
-    // Nothing says that something is amiss, and no other answers in their place.
+    // No message mentions a failure, and no other status replaces the page.
     expect(page.html).not.toMatch(/not available|fallback of|We are sorry/);
-    // Of what is not there stands no room: neither a slot that waits for its data nor one that says what failed.
+    // Missing slots take no space: neither while waiting for data nor for a message.
     for (const slot of ['showcase', 'save-search', 'footer-ad'])
       expect([slot, new RegExp(`data-slot="${slot}"[^>]*>(?!</div>)`).test(page.html)]).toEqual([slot, false]);
   }

@@ -5,16 +5,13 @@ import type { Releases } from './registry/releases';
 
 type Brands = readonly [Brand, ...Brand[]];
 
-/**
- * The brands as they are now: those that come with the site and those that the registry has, with the flags that were changed at run time.
- * Whoever needs a brand asks here.
- */
+/** The current brands: the site's own and those of the registry, with the flags that were changed at run time. */
 export class SiteBrands {
   private readonly made = new WeakMap<RegistrySnapshot, Brands>();
 
   private readonly own: Brands;
 
-  /** @param hosts that an operator has named */
+  /** @param hosts host names configured by the operator */
   constructor(
     private readonly releases: Pick<Releases, 'current'>,
     private readonly hosts: BrandHosts,
@@ -23,7 +20,7 @@ export class SiteBrands {
     this.own = [withHosts(first, hosts), ...others.map((brand) => withHosts(brand, hosts))];
   }
 
-  /** The first one answers where no host name matches. */
+  /** All brands; the first one serves host names that match none. */
   get all(): Brands {
     const snapshot = this.releases.current?.snapshot;
     if (snapshot === undefined) return this.own;
@@ -40,13 +37,13 @@ export class SiteBrands {
     return made;
   }
 
-  /** The brand of a `Host` header. */
+  /** Returns the brand for a `Host` header. */
   forHost(host: string | undefined): Brand {
     return brandForHost(host, this.all);
   }
 }
 
-/** Flags that this shell does not know are left aside: the registry may know more, or fewer. */
+/** Flags that this shell does not know are ignored: the registry may be newer, or older, than the shell. */
 function asChanged(brand: Brand, { flags }: RegistrySnapshot): Brand {
   const values = own(flags, brand.id)?.values ?? {};
   const changed = flagNames.filter((flag) => own(values, flag) !== undefined);

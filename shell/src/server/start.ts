@@ -49,36 +49,36 @@ import { SlotCache } from './steps/render/slot-cache';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
-/** Of a slot's deadline: so long a fragment may run, time on a processor (R75). What runs cold on a busy machine takes several times its usual. */
+/** A fragment's processor time, as a share of its slot's deadline (R75). Cold code on a busy machine takes several times its usual time. */
 const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
-/** So long a page waits for its renders, as for its required source (R75). */
+/** Time that a page waits for its renders; the same as for its required source (R75). */
 const pagePatienceMs = 20_000;
 const pingEveryMs = 1000;
-/** The registry hears of what fails this often. */
+/** Interval of failure reports to the registry. */
 const reportEveryMs = 2000;
 const refreshEveryMs = 30_000;
-/** Who is to blame for a renderer in which nothing ran yet. */
+/** Stands for the version at fault when a renderer ends before any code ran in it. */
 const nobody = '@';
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
-/** Pages that are made at once for each renderer, even where they come late: one is rendered, one waits for its data. */
+/** Concurrent pages for each renderer, even when pages are late: one renders, one waits for its data. */
 const leastPages = 2;
-/** Of a slot's deadline: renders that take longer keep pages waiting for each other. */
+/** Share of a slot's deadline; renders that take longer make pages wait for each other. */
 const promptShare = 0.2;
-/** So long a request for a page waits for its turn, ms: rather a page that comes late than none, as long as there is room to wait. */
+/** Time that a request for a page may queue, ms. As long as the queue has room, a late page is better than none. */
 const admissionPatienceMs = 15_000;
-/** A stopping shell waits this long for pages under way. */
+/** Time that a stopping shell waits for unfinished pages. */
 const stopMs = 10_000;
 
 export interface RunningShell extends RunningService {
-  /** Where its health and its figures are. */
+  /** Base URL of health and metrics. */
   operationsUrl: string;
 }
 
 /**
- * Puts the shell together and listens. Closing it takes no new requests, finishes the pages under way and ends everything.
- * @param dist the folder of the built worker and the browser's files. @throws when the port is taken.
+ * Assembles the shell and listens. Its `close` refuses new requests, finishes pending pages and stops everything.
+ * @param dist the folder of the built worker and the browser's files. @throws if the port is taken.
  */
 export async function startShell(config: Config, dist: string, log: Log): Promise<RunningShell> {
   const metrics = createMetrics(config.upstreams);
@@ -211,7 +211,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const freshToken = randomBytes(18).toString('base64url');
   const lacks = () => [
     ...(reference.current === null ? ['the marketplace has not answered yet'] : []),
-    // Without the others pages go on, as while those are down (R75).
+    // Pages do without the other services, as when those are down (R75).
     ...(descriptions.called('marketplace') === undefined ? ['the marketplace has not described itself yet'] : []),
     ...notPlanned(releases),
   ];

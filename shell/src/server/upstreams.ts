@@ -1,31 +1,32 @@
 import type { sourcePaths } from '@forecourt/site';
 
 /**
- * The services that the shell calls. Configuration, sources and metrics are made of this table; what else there is to know of a service it
- * says itself (`descriptions/`). No request and no fragment names an address.
+ * A service that the shell calls. Configuration, sources and metrics are derived from this table; everything else about a service is in
+ * its own
+ * description (`descriptions/`). No request and no fragment chooses an address.
  */
 export interface Upstream {
-  /** In sentences, `content service`; until the service has described itself. */
+  /** Name for use in sentences, such as `content service`, until the service has described itself. */
   title: string;
   /** Environment variable of its base URL. */
   urlVariable: string;
-  /** Environment variable of its port on this machine, and the port when it is unset; for when there is no URL. */
+  /** Environment variable of its port on this machine, used if there is no URL; `port` is the default. */
   portVariable: string;
   port: number;
-  /** Names of the cookies that it may see and set, and by which it knows whose a page is; none where absent. No service chooses them itself. */
+  /** Names of the cookies that it may read and set and that identify a page's owner; none if absent. No service chooses them itself. */
   cookies?: readonly string[];
-  /** Names of further ones that it may see and set while somebody signs in; no page depends on them. */
+  /** Names of more cookies that it may read and set during a sign-in; no page depends on them. */
   passing?: readonly string[];
 }
 
-/** Where two services claim one path it is that of the upper row: first the service to which people give their passwords. */
+/** If two services claim the same path, the upper row wins: the service that gets people's passwords comes first. */
 export const upstreamTable = {
   accounts: {
     title: 'accounts service',
     ...{ urlVariable: 'ACCOUNTS_URL', portVariable: 'ACCOUNTS_PORT', port: 3003 },
-    // Session and device; with the prefix where visitors come by TLS.
+    // Session and device; with the prefix over TLS.
     cookies: ['__Host-fc_session', 'fc_session', '__Host-fc_device', 'fc_device'],
-    // What a browser has begun, and by which one somebody signed in; and the provider's own, for sites of other teams.
+    // Pending sign-ins of a browser, and the browser that signed in; then the provider's own cookies, for sites of other teams.
     passing: [
       ...['__Host-fc_flow', 'fc_flow', '__Host-fc_browser', 'fc_browser'],
       ...['__Secure-fc_interaction', 'fc_interaction', '__Secure-fc_resume', 'fc_resume'],
@@ -43,16 +44,16 @@ export const upstreamTable = {
 
 export type UpstreamName = keyof typeof upstreamTable;
 
-/** All cookies that an upstream may see and set when a browser asks it itself. */
+/** Returns the names of all cookies that an upstream may read and set when a browser requests it through the proxy. */
 export function cookiesFor(name: UpstreamName): readonly string[] {
   const { cookies = [], passing = [] }: Upstream = upstreamTable[name];
   return [...cookies, ...passing];
 }
 
-/** Base URL by upstream, without a slash at the end. */
+/** Base URL by upstream, without a trailing slash. */
 export type UpstreamUrls = Readonly<Record<UpstreamName, string>>;
 
-/** Every upstream with its name. */
+/** All upstreams with their names. */
 export const upstreams: readonly (readonly [UpstreamName, Upstream])[] = Object.entries(upstreamTable) as [
   UpstreamName,
   Upstream,

@@ -2,7 +2,7 @@ import { inlineScheme } from '@forecourt/contracts';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, startTestSite, type TestSite } from './testing/test-shell';
 
-/** What remotes send into the page and its files: each harms its own slot at most. */
+/** Faulty contents of remotes in the page and its files: each harms its own slot at most. */
 let site: TestSite;
 let made = 0;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Serves everyone a version of the filters' remote that no test before has used. */
+/** Promotes a version of the filters' remote that no test has used before, and returns it. */
 function serve(remote: Omit<Parameters<typeof fakeRemote>[0], 'name' | 'version'>): string {
   made += 1;
   const version = `2.0.${made}`;
@@ -19,7 +19,7 @@ function serve(remote: Omit<Parameters<typeof fakeRemote>[0], 'name' | 'version'
   return version;
 }
 
-/** A page with that version, whole. */
+/** Waits for a page with that version and outcome. */
 async function pageOf(version: string, outcome: string) {
   const page = await eventually(
     () => site.page(),

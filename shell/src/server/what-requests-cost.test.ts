@@ -18,7 +18,7 @@ const parameters = [
   'homeServices',
 ];
 
-/** The page of an address, wherever it has moved to, as a browser gets it. */
+/** Requests a page and follows a redirect, as a browser does. */
 async function arrive(url: string) {
   const first = await site.page(url);
   return first.status === 301 ? site.page(first.headers.get('location') ?? '') : first;

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with attributes, and what stands in it: texts and elements. */
+/** Creates an element with attributes and content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -1,6 +1,6 @@
-/** What stands out in a page's HTML: a handful of checks that need no knowledge of the page. Of a fragment's own tests axe does more. */
+/** A problem in a page's HTML, from a few checks that need no knowledge of the page. In tests of fragments, axe checks more. */
 export interface Finding {
-  /** The innermost slot around it; null where it is the site's own. */
+  /** The innermost slot around it; null for the site's own HTML. */
   slot: string | null;
   what: string;
 }
@@ -8,7 +8,7 @@ export interface Finding {
 const controls = 'a[href],button,input:not([type="hidden"]),select,textarea,[role="button"],[role="link"]';
 const unseen = '[hidden],[aria-hidden="true"],[inert]';
 
-/** Pictures without an alternative, controls without a name, ids twice. */
+/** Finds pictures without a text alternative, controls without a name, and duplicate ids. */
 export function findingsIn(root: ParentNode): Finding[] {
   const seen = <E extends Element>(selector: string) =>
     [...root.querySelectorAll<E>(selector)].filter((one) => one.closest(unseen) === null);
@@ -29,13 +29,13 @@ function finding(element: Element, what: string): Finding {
   return { slot: slotOf(element), what: `${what}: ${html.length > 120 ? `${html.slice(0, 120)}…` : html}` };
 }
 
-/** The innermost slot that a node stands in. */
+/** Returns the innermost slot around a node. */
 export function slotOf(node: Node | null): string | null {
   const element = node instanceof Element ? node : (node?.parentElement ?? null);
   return element?.closest('[data-slot]')?.getAttribute('data-slot') ?? null;
 }
 
-/** As much of an accessible name as tells that there is one. */
+/** Returns enough of an accessible name to tell whether there is one. */
 function nameOf(element: Element): string {
   const labelled = (element.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import type { Inspection } from '../../server/steps/inspection';
 
-/** Calls back once when one of the remotes that the page follows has another version for this browser than the page shows. */
+/** Calls back once when a remote that the page follows has another version for this browser than the page has. */
 export function follow(follows: Inspection['follows'], onChange: () => void): void {
   const source = new EventSource('/_shell/preview/changes');
   source.onmessage = ({ data }) => {

@@ -1,9 +1,9 @@
-/** Remembers when slots came alive: since the inspector's script ran, which is before the host's. */
+/** Records when slots were hydrated. It starts with the inspector's script, which runs before the host's. */
 export class Hydrations {
   private readonly aliveAt = new WeakMap<Element, number>();
   private readonly observer: MutationObserver;
 
-  /** @param onChange told of slots that came, came alive or were filled */
+  /** @param onChange called when slots were added, hydrated or filled */
   constructor(onChange: () => void) {
     this.observer = new MutationObserver((changes) => {
       const now = performance.now();
@@ -21,7 +21,7 @@ export class Hydrations {
     this.observer.disconnect();
   }
 
-  /** How it stands with a slot, in words. @param policy when it is to come alive */
+  /** Returns the state of a slot, in words. @param policy its hydration policy */
   of(slot: string, policy: string | undefined): string {
     const places = [...document.querySelectorAll(`[data-slot="${slot}"]`)];
     if (places.length === 0) return 'not on the page';

@@ -1,6 +1,6 @@
 /**
- * The inspector: how the page at hand was made and what it does, for who holds a preview link. A script of its own, which nobody else's
- * page names. It runs before the host, so that it sees every slot come alive, and shows itself when the document is whole.
+ * The inspector: shows testers with a preview link how the page was made and what it does. A script of its own, which only their
+ * pages load. It runs before the host, so that it records every hydration, and opens when the document is complete.
  */
 
 import type { BrowserPlan } from '../../server/steps/document/state-script';
@@ -53,7 +53,7 @@ function begin(): void {
   if (Object.keys(inspection.follows).length > 0) follow(inspection.follows, () => location.replace(again()));
 }
 
-/** The page one is on, with the inspector if it is open. */
+/** Returns the address of the current page, with the inspector if it is open. */
 function again(): string {
   const { pathname, search } = location;
   const asked = /[?&]inspect=?(&|$)/.test(search);

@@ -13,12 +13,12 @@ export interface PanelOptions {
   plan: BrowserPlan;
   hydrations: Hydrations;
   shifts: readonly Shift[];
-  /** The newest first. */
+  /** Newest first. */
   events: readonly string[];
   onClose: () => void;
 }
 
-/** What changes is looked at again at most this often. */
+/** Least interval between updates, ms. */
 const refreshMs = 250;
 const columns = [
   'Slot',
@@ -34,7 +34,7 @@ const columns = [
   'Marks',
 ];
 
-/** The inspector's face: a region at the lower edge that one reads, works by keyboard and closes with Escape. */
+/** The inspector's panel: a region at the lower edge that can be read, used by keyboard and closed with Escape. */
 export class Panel {
   private readonly root = element('div');
   private readonly outlines = new CSSStyleSheet();
@@ -70,7 +70,7 @@ export class Panel {
     this.fill();
   }
 
-  /** Something has changed: it is looked at again soon. */
+  /** Schedules an update. */
   refresh(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -165,11 +165,11 @@ export class Panel {
   private showOutlines(outlined: boolean): void {
     this.outlined = outlined;
     this.toggle.setAttribute('aria-pressed', String(outlined));
-    // Behind the panel nothing is out of reach.
+    // Padding, so that nothing stays hidden behind the panel.
     this.outlines.replaceSync(`body{padding-block-end:45vh}${outlined ? outlineCss(this.chosen) : ''}`);
   }
 
-  /** Leads to a slot on the page; once more lets go of it. */
+  /** Scrolls to a slot and highlights it; a second call removes the highlight. */
   private choose(slot: string): void {
     this.chosen = this.chosen === slot ? null : slot;
     for (const row of this.rows) row.chooser.setAttribute('aria-pressed', String(row.slot.slot === this.chosen));

@@ -1,4 +1,4 @@
-/** What the inspector looks like. It lives in a shadow, where no style of the page reaches it, nor it the page. */
+/** Stylesheet of the inspector. The panel is in a shadow root, so that its styles and the page's do not affect each other. */
 export const panelCss = `
 :host { all: initial; }
 section {
@@ -23,7 +23,10 @@ li { overflow-wrap: anywhere; padding-block: 1px; }
 .bad { color: #ffb4a8; }
 `;
 
-/** Outlines of all slots, a thicker one around the chosen. Outlines take no place: nothing moves. Names of slots need no escaping, see contracts. */
+/**
+ * Returns outlines of all slots, with a thicker one around the chosen slot. Outlines take no space: nothing moves. Names of slots need no
+ * escaping, see contracts.
+ */
 export function outlineCss(chosen: string | null): string {
   return [
     '[data-slot]{outline:2px dashed #8b5cf6;outline-offset:-2px}',

@@ -6,16 +6,16 @@ interface LayoutShift extends PerformanceEntry {
   sources?: readonly { node: Node | null }[];
 }
 
-/** A part of the page that moved without the visitor having done anything. */
+/** A part of the page that moved without input by the visitor. */
 export interface Shift {
-  /** Slots in which something moved; null is what stands in none. */
+  /** Slots in which something moved; null stands for HTML outside of slots. */
   slots: readonly (string | null)[];
   value: number;
-  /** Since the page was asked for, ms. */
+  /** Time since the start of the navigation, ms. */
   at: number;
 }
 
-/** Tells of each layout shift, also of those that have been. Browsers that measure none tell of none. */
+/** Reports each layout shift, past ones included; none in browsers that do not measure them. */
 export function watchShifts(onShift: (shift: Shift) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return () => {};
   const observer = new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ export function watchShifts(onShift: (shift: Shift) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The slot around what moved; else those in it, which moved with it. */
+/** Returns the slot around the moved node, or else the slots in it, which moved with it. */
 function slotsOf(node: Node | null): (string | null)[] {
   const around = slotOf(node);
   if (around !== null || !(node instanceof Element)) return [around];

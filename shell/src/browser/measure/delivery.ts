@@ -1,19 +1,20 @@
 import { bodyOf, eventsPath, mostTold, sendBeacon, type Untold } from './envelope';
 import { countableOf, signView } from './sign-view';
 
-/** Events wait for so long to be told together. */
+/** Time that events wait to be sent in one batch. */
 const gatherMs = 10_000;
-/** After a failure; each next one twice as long. */
+/** Longest pause after failures, ms; each pause is twice as long as the one before. */
 const mostRestMs = 300_000;
-/** What the shell has not said to have outlives the page in this tab, so many events at most. */
+/** Key and maximum of unconfirmed events that are stored for the next page of this tab. */
 const key = 'fc-measured';
 const mostKept = 300;
 
 /**
- * Tells the shell what is measured: some events together, and when the page goes out of sight all of them. An event is told until the shell
- * says that it has it, by the next page of this tab, too; by its id it counts once. What was paid for is told once the view is signed.
- * @param untold of this page; grows
- * @returns to be called after each event
+ * Starts sending events to the shell: in batches, and all of them when the page is hidden. An event is sent until the shell
+ * confirms it, by the next page of this tab too; duplicates have the same id and count once. Paid events are sent once the view is
+ * signed.
+ * @param untold events of this page; grows
+ * @returns a function to call after each event
  */
 export function startDelivery(untold: Untold): () => void {
   const pages = [...recall(), untold];
@@ -55,7 +56,7 @@ export function startDelivery(untold: Untold): () => void {
   return onEvent;
 }
 
-/** @returns whether it need not be told again: the shell has it, or will never take it */
+/** @returns whether the batch is done: the shell has stored it, or refuses it for good */
 async function send(page: Untold): Promise<boolean> {
   try {
     const { status } = await fetch(eventsPath, {
@@ -70,7 +71,7 @@ async function send(page: Untold): Promise<boolean> {
   }
 }
 
-/** Who does not want to be followed leaves nothing behind. */
+/** Visitors who object to tracking get no events stored in their browser. */
 const isPrivate = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 function keep(pages: readonly Untold[]): void {
@@ -80,7 +81,7 @@ function keep(pages: readonly Untold[]): void {
     if (kept.length === 0 || isPrivate()) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Refused or full: the beacon has told it once.
+    // Storage is refused or full; the beacon has sent the events once.
   }
 }
 

@@ -2,13 +2,13 @@ import type { Told, ToldEvent } from '@forecourt/site';
 
 export const eventsPath = '/_shell/events';
 
-/** Events of one document that the shell has not said to have. */
+/** Events of one document that the shell has not confirmed. */
 export interface Untold extends Omit<Told, 'sent' | 'view' | 'events'> {
   view: string;
   events: ToldEvent[];
 }
 
-/** As it is sent: so many events that the shell takes them at once. */
+/** Maximum of events in one batch that the shell accepts. */
 export const mostTold = 100;
 
 export function bodyOf({ events, ...document }: Untold): string {
@@ -16,7 +16,7 @@ export function bodyOf({ events, ...document }: Untold): string {
   return JSON.stringify(told);
 }
 
-/** For pages that are being left: nobody hears whether it arrived. */
+/** Sends events of a page that is being left; the response is not read. */
 export function sendBeacon(untold: Untold): void {
   for (let from = 0; from < untold.events.length; from += mostTold) {
     const body = bodyOf({ ...untold, events: untold.events.slice(from, from + mostTold) });

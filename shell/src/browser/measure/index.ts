@@ -4,15 +4,15 @@ import type { PageData } from '../data';
 import { sendBeacon, type Untold } from './envelope';
 import { randomId, toldOf } from './told';
 
-/** What an intent changes: its parameter, or how it is called. Further results are no other search. */
+/** Returns the event for an intent that filters: its parameter, or its type. Further results are no other search. */
 export function filterOf(intent: Intent): BusEvent | null {
   if (intent.type === 'loadMore' || intent.type === 'page') return null;
   return { type: 'filter', detail: { by: 'param' in intent ? intent.param : intent.type } };
 }
 
 /**
- * Notes what is measured of this page, and has it told to the shell. What sends it is loaded when the browser has nothing else to do; a
- * page that is left before tells it as it goes.
+ * Records the events of this page and sends them to the shell. The code that sends them is loaded when the browser is idle; a
+ * page that is left before that sends them as it closes.
  */
 export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { plan: string; on: string }): void {
   const untold: Untold = { view: randomId(), plan, on, events: [] };
@@ -46,10 +46,10 @@ export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { pla
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // Without it, what is measured goes with the page.
+    // Without that code, events are sent when the page is left.
     load().catch(() => undefined);
   };
-  // A view is to be signed before what was seen in it is followed.
+  // Started by the first event too, because a view must be signed before its paid links are followed.
   let onEvent = start;
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
   else setTimeout(start, 1000);

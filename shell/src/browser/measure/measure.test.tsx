@@ -14,7 +14,7 @@ const click = () => toldOf({ type: 'click', detail: placed }, page)!;
 
 let answers: (number | Error)[];
 let sent: { view: string; events: { event: string }[] }[];
-/** What is asked for to be signed; null while the shell does not answer. */
+/** Views for which a signature was requested; `signs` is false while the shell does not answer. */
 let asked: string[];
 let signs: boolean;
 let beacons: { view: string; events: { event: string; type: string }[] }[];
@@ -41,7 +41,7 @@ beforeEach(() => {
       return beacons.push(JSON.parse(body.text)) > 0;
     },
   });
-  // The one of jsdom cannot be read at once.
+  // The contents of jsdom's Blob cannot be read synchronously.
   globalThis.Blob = class {
     readonly text: string;
     constructor([text]: [string]) {
@@ -119,7 +119,7 @@ test('R78 a page that goes while its view is not signed keeps what was paid for 
   signs = true;
   startDelivery({ ...untold(), view: 'view-of-the-next-one' });
   await jest.advanceTimersByTimeAsync(10_000);
-  // As does the page itself, which this test cannot end.
+  // The page sends them too, because this test cannot end it.
   expect(sent.length).toBeGreaterThan(0);
   for (const { view, events } of sent)
     expect([view, events.map(({ event }) => event)]).toEqual([signed('view-of-a-page-0'), made]);

@@ -5,12 +5,12 @@ const asked = new WeakMap<Untold, Promise<boolean>>();
 const isSigned = ({ view }: Untold) => view.includes('.');
 const isPaid = ({ type, sponsored }: ToldEvent) => sponsored === true && (type === 'impression' || type === 'click');
 
-/** What of a page counts if it is told now: what was paid for does of a signed view only (R78). */
+/** Returns the events of a page that count if sent now: without a signed view, paid ones do not (R78). */
 export function countableOf(page: Untold): Untold {
   return isSigned(page) ? page : { ...page, events: page.events.filter((event) => !isPaid(event)) };
 }
 
-/** Has the view of a page signed, once there is something paid for to tell. @returns whether all of it counts now */
+/** Requests a signature for a page's view, if it has paid events. @returns whether all its events count now */
 export async function signView(page: Untold): Promise<boolean> {
   if (isSigned(page) || !page.events.some(isPaid)) return true;
   const asking = asked.get(page) ?? ask(page).finally(() => asked.delete(page));

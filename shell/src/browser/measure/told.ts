@@ -3,20 +3,20 @@ import { paidOrigin } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 import type { ToldEvent } from '@forecourt/site';
 
-/** What a page knows besides of its events. */
+/** Facts about a page, besides its events. */
 interface Page {
-  /** Its type. */
+  /** Page type. */
   on: string;
   state: SearchState;
-  /** The address's query: a vehicle's page says from which place it was opened. */
+  /** Query of the address: that of a vehicle's page names the place from which it was opened. */
   search: string;
   now: number;
 }
 
-/** R11: a page is of so many records, whatever it shows. */
+/** R11: pages are counted by 30 records, whatever the page's size. */
 const recordsAPage = 30;
 
-/** 96 random bits. */
+/** Returns 96 random bits, as base64url. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))
@@ -24,7 +24,7 @@ export function randomId(): string {
     .replace(/\//g, '_');
 }
 
-/** An event of the bus as it is told; null for what is not measured. */
+/** Returns an event of the bus in the form for the shell; null for events that are not measured. */
 export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
   const tell = (type: ToldEvent['type'], detail: Omit<ToldEvent, 'event' | 'type' | 'at'>) => ({
     ...{ event: randomId(), type, at: page.now },
@@ -38,7 +38,7 @@ export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
       return tell(event.type, { page: pageOf(page), ...event.detail });
     case 'save':
     case 'lead':
-      // What comes of a vehicle on its own page is the paid place's from which that page was opened.
+      // On a vehicle's own page, the event is credited to the paid place from which the page was opened.
       return tell(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(page.search, event.detail.id) });
     case 'filter':
       return tell(event.type, { placement: 'search', id: event.detail.by });

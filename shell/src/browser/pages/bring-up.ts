@@ -2,15 +2,16 @@ import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
 
 /**
- * Another search begins where its results begin: whoever asks for one deep in the list is not left among other cars, or behind the last.
- * More of the same search moves nothing, nor do back and forward.
+ * Scrolls to the first result of a new search: a shopper deep in the list of the old one would find other cars there, or the end of the
+ * list.
+ * More results of the same search, back and forward do not scroll.
  */
 export function bringUp<Data>(bus: Bus<Data, BusEvent>): void {
   bus.intents$.subscribe((intent) => {
     const results = document.querySelector('[data-slot="results"]');
     if (results === null || intent.type === 'loadMore') return;
     const isAnother = bus.href(intent) !== bus.view.url && results.getBoundingClientRect().top < 0;
-    // Once the entry that is left has been written, for back to lead to where one stood.
+    // After the history entry of the old search is written, so that back restores the position.
     if (isAnother || intent.type === 'page') queueMicrotask(() => results.scrollIntoView());
   });
 }

@@ -1,7 +1,7 @@
 import type { BrowserPage } from './page';
 import { results } from './results';
 
-/** Page types that do more in the browser than show their slots, by name. */
+/** Page types with browser code besides their slots, by name. */
 const pages: Readonly<Record<string, BrowserPage>> = { results };
 
 const plain: BrowserPage = { append: (shown) => shown };

@@ -2,9 +2,9 @@ import type { BusEvent, PageView } from '@forecourt/contracts';
 import type { BrowserHistory, Bus } from '@forecourt/search-state';
 import type { PageData } from '../data';
 
-/** What a type of page does in the browser besides showing its slots. */
+/** Browser code of a page type, besides its slots. */
 export interface BrowserPage {
-  /** What is shown with one more page of the same search. */
+  /** Returns the shown data with one more page of the same search. */
   append(shown: PageData, next: PageData): PageData;
   /** Called once, before the first slot is taken over. */
   start?(page: { bus: Bus<PageData, BusEvent>; history: BrowserHistory; initial: PageView }): void;

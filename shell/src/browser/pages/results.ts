@@ -10,7 +10,7 @@ const spotlightNames = Object.keys(spotlightCounts) as SpotlightName[];
 
 /** The search and its results: one document for many searches. */
 export const results: BrowserPage = {
-  /** New listings after the old, none twice, and what is paid for on their page; everything else as it was (R55). */
+  /** Adds new listings after the old ones, none twice, and their page's paid places; everything else stays as it was (R55). */
   append(shown, next) {
     const before = shown.sources.listing;
     const more = next.sources.listing;
@@ -26,10 +26,10 @@ export const results: BrowserPage = {
   start({ bus, history, initial }) {
     bus.view$.subscribe(documentHead(initial.brand));
     bus.events$.subscribe((event) => {
-      // R74: the position is kept when a listing is opened in this very tab.
+      // R74: store the position when a listing is opened in this tab.
       if (event.type === 'click' && event.detail.newTab !== true) history.savePosition(bus.view.pages, event.detail.id);
     });
-    // R55: so is where one stands in pages that were added: browsers take no write of a page that is on its way out.
+    // R55: also store the position among added pages; here, because browsers ignore history writes of a page that is being left.
     const keepPlace = () => {
       if (bus.view.pages > 1) history.savePosition(bus.view.pages);
     };

@@ -1,4 +1,4 @@
-/** What browsers do with modal dialogs, as far as jsdom lacks it. Call at the top of a test file. */
+/** Adds the browsers' behaviour of modal dialogs that jsdom lacks. Call it at the top of a test file. */
 export function withNativeDialogs(): void {
   let before: Element | null = null;
   beforeEach(() => {

@@ -2,7 +2,7 @@ import type { BusEvent, PageView } from '@forecourt/contracts';
 import { type Bus, createBus } from '@forecourt/search-state';
 import type { PageData } from '../data';
 
-/** The bus of a page that shows one view. @param load brings the next one; none ever comes where it is absent */
+/** Returns the bus of a page with one view. @param load loads the next view; by default it never resolves */
 export function pageBus(
   { brand, reference, state, data, url }: PageView,
   load: () => Promise<PageData> = () => new Promise(() => {}),

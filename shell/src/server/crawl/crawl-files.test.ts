@@ -4,7 +4,7 @@ let site: TestSite;
 let asked: URL[] = [];
 let isDown = false;
 const camry = { label: 'Toyota Camry', count: 9 };
-/** The marketplace's crawl paths about the Camry; what has too few vehicles is not to be found. */
+/** The marketplace's crawl paths for the Camry; links with too few vehicles must not be listed. */
 const links: Record<string, { label: string; href: string; count: number }[]> = {
   modelyears: [
     { ...camry, href: '/cars-for-sale/used/2021/toyota/camry' },
@@ -75,7 +75,7 @@ test('R7 R16 the sitemap of a make has its canonical pages that have enough vehi
     'all/toyota/camry/le',
     'new/2026/toyota/camry',
   ];
-  // This brand's own condition is written into no address.
+  // The brand's own condition is in no address.
   expect(locations(html)).toEqual(paths.map((path) => `https://cars.example/cars-for-sale/${path}`));
   const years = asked.find(({ pathname }) => pathname.endsWith('/modelyears'));
   expect(Object.fromEntries(years?.searchParams ?? [])).toEqual({

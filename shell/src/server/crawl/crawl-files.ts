@@ -1,4 +1,7 @@
-/** What crawlers read first: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each of the brand of its host. */
+/**
+ * Files for crawlers: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each for the brand of the
+ * request's host.
+ */
 import type { Brand } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
@@ -12,14 +15,14 @@ import type { SiteBrands } from '../site-brands';
 import { Crawlable, CrawlError } from './crawlable';
 import { sitemapXml } from './sitemap-xml';
 
-/** What is for sale changes by the day: the marketplace is asked again after so long, and so are we. */
+/** Listings change daily; the marketplace's lists and the responses are cached for this time. */
 const keptSeconds = 3600;
-/** Brands and their makes. */
+/** Maximum of cached lists: of brands, and of makes of a brand. */
 const keptLists = 2000;
-/** While the marketplace does not answer. */
+/** `Retry-After` while the marketplace does not answer. */
 const retrySeconds = 300;
 
-/** Pages are for everyone; what they are made of, forms and what stands over them is nothing to be found. */
+/** Pages may be crawled; the shell's own files, the account API and overlays are nothing to index. */
 const robots = [
   'User-agent: *',
   'Disallow: /_shell/',
@@ -40,7 +43,7 @@ interface CrawlDependencies {
 interface Ask {
   brand: Brand;
   reference: Reference;
-  /** Of the route. */
+  /** Parameters of the route. */
   params: Request['params'];
 }
 
@@ -49,7 +52,7 @@ export function crawlFiles(deps: CrawlDependencies): Router {
   const lists = new LRUCache<string, Promise<string[]>>({ max: keptLists, ttl: keptSeconds * 1000 });
   const router = Router();
 
-  /** Asked once for all who want it meanwhile; what failed is not kept. */
+  /** Shares one call among concurrent requests; a failure is not cached. */
   const kept = (key: string, make: () => Promise<string[]>): Promise<string[]> => {
     const known = lists.get(key);
     if (known !== undefined) return known;
@@ -58,7 +61,7 @@ export function crawlFiles(deps: CrawlDependencies): Router {
     made.catch(() => lists.delete(key));
     return made;
   };
-  /** @param paths of a brand, the most important first; null where it has no such file. Throws CrawlError. */
+  /** @param paths returns paths of a brand, the most important first; null if the brand has no such file. Throws CrawlError. */
   const file =
     (kind: Parameters<typeof sitemapXml>[0], paths: (ask: Ask) => Promise<readonly string[]> | null): RequestHandler =>
     async (request, response, next) => {

@@ -1,9 +1,9 @@
 import { effective, only, type SearchRules, type SearchState } from '@forecourt/search-state';
 
-/** The marketplace's crawl paths: links to years and trims of a model, of the search's condition and new ones. */
+/** The marketplace's crawl paths: links to the years and trims of a model, in the search's condition or new. */
 export const crawlNames = ['modelyears', 'trims', 'newmodelyears', 'newtrims'] as const;
 
-/** A crawl path about the one model of a search, in its condition; null where it has no such model. */
+/** Returns the crawl path for the only model of a search, in the search's condition; null if the search does not name exactly one model. */
 export function crawlPath(name: (typeof crawlNames)[number], state: SearchState, rules: SearchRules): string | null {
   const { modelCode, makeCode = [], listingType } = effective(state, rules);
   const model = only(modelCode);

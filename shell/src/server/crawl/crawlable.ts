@@ -1,4 +1,4 @@
-/** Which searches of a brand search engines are told of: those that the marketplace has enough vehicles for. */
+/** Selects the searches of a brand that its sitemaps list: those for which the marketplace has enough vehicles. */
 import type { Brand } from '@forecourt/contracts';
 import { crawlLinksSchema, leastListings } from '@forecourt/listing';
 import { canonicalLink, parse, type Reference, type SearchState, toParams } from '@forecourt/search-state';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { SourceFetcher, type SourceTable } from '../steps/data';
 import { crawlNames, crawlPath } from './crawl-path';
 
-/** One answer of the marketplace is waited for so long, whoever asks. */
+/** Timeout of one answer of the marketplace, ms. */
 const patienceMs = 10_000;
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() })).optional();
@@ -44,7 +44,7 @@ export class Crawlable {
     this.fetcher = new SourceFetcher({ ...deps, table: sources });
   }
 
-  /** Codes of the makes that have pages. @throws CrawlError */
+  /** Returns the codes of the makes that have pages. @throws CrawlError */
   async makes(brand: Brand, reference: Reference): Promise<string[]> {
     const { filters } = await this.ask('crawl-facets', facetsSchema, {}, brand);
     return enough(filters.makeCode).filter(
@@ -53,7 +53,7 @@ export class Crawlable {
   }
 
   /**
-   * Canonical paths of a make's pages: itself, its models, and of each model its years and trims, the general ones first.
+   * Returns the canonical paths of a make's pages: the make, its models, and the years and trims of each model, general ones first.
    * @throws CrawlError
    */
   async pagesOf(make: string, brand: Brand, reference: Reference): Promise<string[]> {
@@ -62,7 +62,7 @@ export class Crawlable {
     const models = enough(filters.modelCode).map((code): SearchState => ({ ...state, modelCode: [code] }));
     const isEnough = enough(filters.makeCode).includes(make);
     const hrefs = (isEnough ? [state, ...models] : []).map((each) => canonicalLink(each, brand, reference));
-    // One model after the other: shoppers ask the marketplace, too.
+    // One model after the other, because shoppers need the marketplace too.
     for (const model of models) {
       const answers = await Promise.all(
         crawlNames.map((name) => this.ask(`crawl-${name}`, crawlLinksSchema, model, brand)),
@@ -82,7 +82,7 @@ export class Crawlable {
   }
 }
 
-/** A path as the brand writes it; undefined where it is no page of the brand. */
+/** Returns the canonical form of a path for the brand; undefined if it is no page of the brand. */
 function canonicalOf(href: string, brand: Brand, reference: Reference): string | undefined {
   const page = parse(href, brand, reference);
   return page.kind === 'page' ? page.canonical : undefined;

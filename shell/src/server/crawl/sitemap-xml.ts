@@ -1,13 +1,13 @@
 import { escapeHtml } from '../steps/document/escape';
 
-/** What one file of a sitemap may hold, by sitemaps.org; of its bytes some are left for the frame. */
+/** Limits of a sitemap file, by sitemaps.org; some bytes are reserved for the enclosing element. */
 const most = { locations: 50_000, bytes: 49_000_000 };
 
 const frames = { sitemapindex: 'sitemap', urlset: 'url' } as const;
 
 /**
- * A sitemap, or an index of sitemaps, as sitemaps.org has it.
- * @param locations absolute URLs, the most important first: what a file has no room for is left out from the end
+ * Returns a sitemap, or an index of sitemaps, in the format of sitemaps.org.
+ * @param locations absolute URLs, the most important first; those that exceed the limits are left out from the end
  */
 export function sitemapXml(kind: keyof typeof frames, locations: readonly string[], limits = most): string {
   const entry = frames[kind];

@@ -3,21 +3,21 @@ import { type Disk, type FetchFailure, LastKnown, type Log, type OwnUpstream } f
 import { type Upstream, type UpstreamName, type UpstreamUrls, upstreams, upstreamTable } from '../upstreams';
 import { type Descriptions as Known, Offers } from './offers';
 
-/** The least time between a change of a service and the shell's serving it; a request that changes nothing is a 304. */
+/** Intervals of requests for a service's description; an unchanged one costs a 304. */
 const refreshMs = { known: 5_000, unknown: 500 };
 const timeoutMs = 2_000;
-/** Twice what the most forms with the longest sentences take. */
+/** Twice the size of a description with the maximum of forms and the longest sentences. */
 const maxBytes = 250_000;
 
-/** What a call of an upstream needs to know of it. */
+/** Settings for calls of an upstream. */
 export interface CalledUpstream {
   url: string;
-  /** Longest time for a whole answer, in milliseconds. */
+  /** Longest time for a whole answer, ms. */
   timeoutMs: number;
-  /** The largest answer that is read, in bytes. */
+  /** Size of the largest answer that is read, bytes. */
   answerBytes: number;
   breaker: { failures: number; restMs: number };
-  /** Names of the cookies by which it knows whose a page is. */
+  /** Names of the cookies by which the upstream identifies a page's owner. */
   cookies?: readonly string[];
 }
 
@@ -29,19 +29,20 @@ export interface DescriptionsOptions {
   reserved: readonly string[];
   disk: Disk;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Counts each description that could not be used, and each claim that is refused. */
+  /** Counts each description that could not be used, and each refused claim. */
   count: (upstream: UpstreamName, reason: FetchFailure | 'claim') => void;
 }
 
 /**
- * Follows how the services describe themselves: at the start, then every five seconds. The last valid description of each stays while its
- * service is down or says what is none, also over a restart.
+ * Follows the services' descriptions: at the start, then every five seconds. The last valid description of a service stays in use while
+ * the service is down
+ * or sends an invalid one, also after a restart.
  */
 export class ServiceDescriptions {
   private known: Known = new Map();
   private readonly followed: readonly Pick<LastKnown<unknown>, 'start' | 'stop'>[];
   private callable: ReadonlyMap<string, CalledUpstream>;
-  /** What is offered at present. */
+  /** The paths and forms that the services offer at present. */
   offers: Offers;
 
   constructor(private readonly options: DescriptionsOptions) {
@@ -73,12 +74,12 @@ export class ServiceDescriptions {
     for (const each of this.followed) each.stop();
   }
 
-  /** Returns the upstreams that have never described themselves, as far as this shell remembers. */
+  /** Returns the upstreams of which this shell has no description, not even a stored one. */
   get missing(): readonly UpstreamName[] {
     return upstreams.flatMap(([name]) => (this.known.has(name) ? [] : [name]));
   }
 
-  /** Returns what a call of an upstream needs to know; undefined where there is no such upstream, or it is not described yet. */
+  /** Returns the settings for calls of an upstream; undefined if there is no such upstream, or it is not described yet. */
   called(name: string): CalledUpstream | undefined {
     return this.callable.get(name);
   }

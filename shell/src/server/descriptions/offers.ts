@@ -1,31 +1,31 @@
-/** What the services offer to browsers, of what they say in their descriptions. Pure. */
+/** Derives what the services offer to browsers from their descriptions. Pure. */
 import type { ServedForm, ServedPath, ServiceDescription } from '@forecourt/contracts';
 import { type UpstreamName, upstreams } from '../upstreams';
 
-/** A path with everything below it, and the service that it leads to. */
+/** A path with everything below it, and the service that serves it. */
 export interface Offered extends ServedPath {
   upstream: UpstreamName;
-  /** Name of the service in sentences. */
+  /** Name of the service for use in sentences. */
   title: string;
-  /** Longest time for a whole answer, in milliseconds. */
+  /** Longest time for a whole answer, ms. */
   timeoutMs: number;
 }
 
 /** A form with the path that it is posted to. */
 export interface OfferedForm extends ServedForm {
   to: Offered;
-  /** The largest answer that is read, in bytes. */
+  /** Size of the largest answer that is read, bytes. */
   answerBytes: number;
 }
 
-/** A path or form that a service claims in vain. */
+/** A path or form that a service claims and is refused. */
 export interface RefusedClaim {
   upstream: UpstreamName;
   path: string;
   reason: string;
 }
 
-/** Description by service, of those that have described themselves. */
+/** Description by service; without services that have not described themselves. */
 export type Descriptions = ReadonlyMap<UpstreamName, ServiceDescription>;
 
 export class Offers {
@@ -33,17 +33,17 @@ export class Offers {
   private readonly forms = new Map<string, OfferedForm>();
   readonly refused: RefusedClaim[] = [];
 
-  /** @param reserved paths of the site's own, which no service may claim, nor what is below or above one */
+  /** @param reserved the site's own paths; no service may claim one, nor a path above or below one */
   constructor(descriptions: Descriptions, reserved: readonly string[]) {
     for (const [upstream] of upstreams) {
       const description = descriptions.get(upstream);
       if (description !== undefined) this.take(upstream, description, reserved);
     }
-    // Of two paths the longer one answers.
+    // The longest matching path wins.
     this.offered.sort((a, b) => b.path.length - a.path.length);
   }
 
-  /** Returns the offered path that a request's path, without its query, is or stands below. */
+  /** Returns the offered path that equals a request's path (without its query) or contains it. */
   pathAt(path: string): Offered | undefined {
     return this.offered.find((each) => isWithin(path, each.path));
   }

@@ -113,7 +113,7 @@ test('where there is no room the last of the network with the most gives way, an
   expect(await crowd[2]).toBe('full');
   const office = admission.enter('office', present);
   expect(await crowd[1]).toBe('full');
-  // Two of the flood, one of each other: nobody has two more than a newcomer any more.
+  // Two of the flood, one of each other network: none has two more than a newcomer now.
   expect(await admission.enter('home', present)).toBe('full');
   expect([admission.inside, admission.waiting]).toEqual([1, 3]);
   leave();

@@ -1,20 +1,20 @@
 import type { Pace } from './pace';
 
-/** Why nobody was let in: no room to wait, waited for too long, or has left in the meantime. */
+/** Reason for turning a request away: the queue is full, it waited too long, or its client has left. */
 export type TurnedAway = 'full' | 'waited' | 'left';
 
 interface Limits {
-  /** How many at once. */
+  /** Number of concurrent requests. */
   pace: Pace;
-  /** So many more wait for a place, in the order in which they came. */
+  /** Maximum of queued requests. */
   room: number;
-  /** For at most so long, in milliseconds. */
+  /** Longest time in the queue, ms. */
   patienceMs: number;
-  /** Waited for before each one is let in. */
+  /** Awaited before each admission. */
   quiet: () => Promise<void>;
 }
 
-/** Somebody who waits for a place. */
+/** A queued request. */
 interface Waiting {
   network: string;
   letIn(): void;
@@ -22,25 +22,27 @@ interface Waiting {
 }
 
 /**
- * Lets so many in at once and has some wait, so that who is let in is served as quickly as ever; all others are turned away at once,
- * which costs next to nothing. Fair between networks: next is one of whose network the fewest are in, and where there is no room left, the last of
- * the network with the most gives way. However many ask from one, those from elsewhere get their pages.
+ * Limits concurrent requests and queues some more, so that admitted ones are served as quickly as ever; all others are turned away at
+ * once, which costs
+ * next to nothing. Fair between networks: the next request is one of the network with the fewest admitted, and when the queue is full,
+ * the last request of
+ * the network with the most gives way. However many requests come from one network, the others get their pages.
  */
 export class Admission {
   private taken = 0;
   private readonly insideOf = new Map<string, number>();
-  /** In the order in which they came. */
+  /** In order of arrival. */
   private readonly queue = new Set<Waiting>();
   private isLettingIn = false;
 
   constructor(private readonly limits: Limits) {}
 
-  /** How many are in. */
+  /** Number of admitted requests. */
   get inside(): number {
     return this.taken;
   }
 
-  /** How many may be in for now. */
+  /** Number of requests that may be admitted for now. */
   get places(): number {
     return this.limits.pace.places;
   }
@@ -50,8 +52,8 @@ export class Admission {
   }
 
   /**
-   * @param network whence it comes @param gone aborts when it is not wanted any more
-   * @returns gives the place back, once; or why there is none
+   * @param network the client's network @param gone aborts when the client leaves
+   * @returns a function that frees the place (once), or the reason why there is none
    */
   async enter(network: string, gone: AbortSignal): Promise<(() => void) | TurnedAway> {
     if (gone.aborted) return 'left';
@@ -72,13 +74,13 @@ export class Admission {
     });
   }
 
-  /** One of those who are in was rendered. @param tookMs waiting for a renderer included */
+  /** Records the render of an admitted page. @param tookMs including the wait for a renderer */
   rendered(tookMs: number): void {
     this.limits.pace.rendered(tookMs, this.taken);
     void this.letIn();
   }
 
-  /** Whether one more may wait; where there is no room, who came last of a network that has more gives way. */
+  /** Whether one more request may queue; if the queue is full, the last request of a network that has more gives way. */
   private makeRoom(network: string): boolean {
     const { pace, room } = this.limits;
     if (this.taken + this.queue.size < pace.places + room) return true;
@@ -119,7 +121,7 @@ export class Admission {
     this.isLettingIn = false;
   }
 
-  /** The first of those of whose network the fewest are in. */
+  /** Returns the first request of the network with the fewest admitted. */
   private next(): Waiting | null {
     const inside = ({ network }: Waiting) => this.insideOf.get(network) ?? 0;
     return [...this.queue].reduce<Waiting | null>(

@@ -13,8 +13,9 @@ const compressNow = (bytes: Buffer, level: number): Promise<Buffer> =>
   compressed(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
 /**
- * Compresses files, each once however many ask for it at the same time, and one after the other: the threads that do it are those that
- * pages need, too.
+ * Returns a function that compresses files: each once, however many requests need it at the same time, and one after the other, because
+ * pages need the same
+ * threads.
  */
 export function createBrotli(compress = compressNow): (file: { bytes: Buffer; integrity: string }) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1 });

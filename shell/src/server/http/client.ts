@@ -1,13 +1,13 @@
-/** The client of a request, as the shell saw it: upstreams are given this, never what a client says of itself. */
+/** The client of a request, as the shell sees it. Upstreams get this, never what a client claims about itself. */
 import type { Request } from 'express';
 import type { SiteBrands } from '../site-brands';
 import { type Cookies, cookiesOf } from './cookies';
 import type { SiteHosts } from './site-hosts';
 
 export interface Client {
-  /** IP address; empty where it is not known. */
+  /** IP address; empty if unknown. */
   address: string;
-  /** Scheme and host of the site that it sees. */
+  /** Scheme and host of the site in the client's address bar. */
   origin: string;
   cookies: Cookies;
 }
@@ -17,7 +17,7 @@ export function clientOf(request: Request, { brands, hosts }: { brands: SiteBran
   return { address: request.ip ?? '', origin: hosts.originOf(brand, request), cookies: cookiesOf(request) };
 }
 
-/** Returns the cookies of a client that an upstream may see, as a header; undefined where the client has none of them. @param names of these cookies */
+/** Returns the client's cookies that an upstream may read, as a header; undefined if it has none of them. @param names of these cookies */
 export function ownCookies({ cookies }: Client, names: readonly string[] = []): string | undefined {
   const own = names.flatMap((name) => {
     const value = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
@@ -26,7 +26,7 @@ export function ownCookies({ cookies }: Client, names: readonly string[] = []): 
   return own.length === 0 ? undefined : own.join('; ');
 }
 
-/** Returns the headers that tell an upstream about the client. @param names of the cookies that the upstream may see */
+/** Returns the headers that describe the client to an upstream. @param names of the cookies that the upstream may read */
 export function clientHeaders(client: Client, names?: readonly string[]): Record<string, string> {
   const { protocol, host } = new URL(client.origin);
   const cookie = ownCookies(client, names);

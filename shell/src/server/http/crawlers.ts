@@ -1,6 +1,7 @@
 /**
- * Robots that put pages into indexes or show what is behind a link, as they call themselves. A list and no guess: who measures whether the
- * site is well (curl, kube-probe, a monitor that calls itself a bot) has to see what people see.
+ * Robots that index pages or preview links, by the names that they give themselves. A list instead of a guess: programs that check the
+ * site's health (curl,
+ * kube-probe, a monitor that calls itself a bot) have to get the pages that people get.
  */
 const crawlers = [
   ...['googlebot', 'google-inspectiontool', 'storebot-google', 'adsbot-google', 'mediapartners-google', 'googleother'],
@@ -19,7 +20,7 @@ const crawlers = [
   ...['gptbot', 'oai-searchbot', 'claudebot', 'perplexitybot', 'bytespider', 'ccbot', 'archive.org_bot'],
   ...['ahrefsbot', 'semrushbot', 'mj12bot', 'dotbot'],
 ];
-/** A name stands for itself: a word of its own. */
+/** Matches a name only as a whole word. */
 const named = new RegExp(
   `(?:^|[^a-z0-9])(?:${crawlers.map((name) => name.replaceAll('.', '\\.')).join('|')})(?![a-z0-9])`,
   'i',

@@ -1,12 +1,14 @@
 import type { Server } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** So many are taken in at most between two pages: a flood without end shall not stop them. */
+/** Maximum of event loop turns between two admissions; a flood without end must not stop them. */
 const mostTurns = 20;
 
 /**
- * Node takes one connection a turn of its loop, and a page is work for several turns: where many stand at the door, they would wait
- * outside, unseen, for longer than anybody waits inside. So everybody is let in first, and told at once where there is no room.
+ * Node accepts one connection per turn of its event loop, and rendering a page takes several turns. With many new connections, requests
+ * would wait in the
+ * kernel's backlog, unseen, for longer than any queue in the shell. So all connections are accepted first, and requests without room are
+ * refused at once.
  */
 export class Door {
   private came = 0;
@@ -17,9 +19,9 @@ export class Door {
     });
   }
 
-  /** Resolves after a turn in which nobody came. */
+  /** Resolves after a turn without a new connection. */
   async quiet(): Promise<void> {
-    // The present turn may have had its look at the door already.
+    // This turn may already have accepted its connection.
     await turn();
     for (let turns = 0; turns < mostTurns; turns += 1) {
       const before = this.came;

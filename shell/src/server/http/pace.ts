@@ -1,23 +1,25 @@
 interface Bounds {
-  /** So many pages at once always, and to begin with. */
+  /** Number of concurrent pages to start with, and never fewer. */
   least: number;
-  /** Never more. */
+  /** Maximum of concurrent pages. */
   most: number;
-  /** A page whose renders took longer, ms, came too late for others to be let in beside it. */
+  /** Longest render time of a prompt page, ms; more pages are admitted only while pages are prompt. */
   promptMs: number;
 }
 
-/** What is left of the places after a page that was not prompt. */
+/** Factor for the number of places after a page that was not prompt. */
 const after = 0.7;
 
 /**
- * How many pages are made at once: more while all of them are rendered promptly, fewer once they are not. Pages that wait for an upstream cost nothing,
- * so there may be many; pages that wait for each other's renders all come late together. Only what is in use grows: what a quiet hour would bear is
- * no promise for a burst.
+ * Controls how many pages are made concurrently: more while all of them are rendered promptly, fewer once they are not. Pages that wait
+ * for an upstream
+ * cost nothing, so there may be many; pages that wait for each other's renders are all late together. The number grows only while places
+ * are in use:
+ * spare capacity in a quiet hour is no promise for a burst.
  */
 export class Pace {
   private current: number;
-  /** Pages that were begun before the last cut: they tell of what was, not of what is. */
+  /** Number of pages that started before the last cut; their times say nothing about the present number of places. */
   private outdated = 0;
 
   constructor(private readonly bounds: Bounds) {
@@ -28,7 +30,10 @@ export class Pace {
     return Math.floor(this.current);
   }
 
-  /** A page was rendered. @param tookMs all its first renders, waiting for a renderer included @param inside pages that are being made */
+  /**
+   * Records the render of a page. @param tookMs all its first renders, including the wait for a renderer @param inside pages being made
+   * at the moment
+   */
   rendered(tookMs: number, inside: number): void {
     const { least, most, promptMs } = this.bounds;
     if (tookMs <= promptMs) {

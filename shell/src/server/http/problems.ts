@@ -1,7 +1,7 @@
 import { answerProblems, type Log, problemsOf } from '@forecourt/service';
 import type { ErrorRequestHandler } from 'express';
 
-/** Every refusal of the shell: its status and its title. The code in front is the problem's `type`, `shell/<code>`. */
+/** Every refusal of the shell: its status and its title. The key is the code in the problem's `type`, `shell/<code>`. */
 export const ProblemError = problemsOf('shell', {
   'bad-request': [400, 'The request could not be read'],
   'bad-view': [400, 'The request does not fit'],
@@ -23,7 +23,7 @@ export const ProblemError = problemsOf('shell', {
   starting: [503, 'Starting'],
 });
 
-/** Answers every failure that is not a page as RFC 9457 problem details. */
+/** Answers every failure that is not a page with RFC 9457 problem details. */
 export function answerShellProblems(logger: Log): ErrorRequestHandler {
   return answerProblems({
     service: 'shell',

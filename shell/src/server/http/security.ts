@@ -5,25 +5,26 @@ import helmet from 'helmet';
 import { ProblemError } from './problems';
 import type { SiteHosts } from './site-hosts';
 
-/** What may run in a page, and what may style it. */
+/** Scripts, styles and ad origins that a page's policy allows. */
 export interface Allowed {
-  /** Sources of `script-src`: hashes, as `hashOf` makes them. */
+  /** Sources of `script-src`: hashes from `hashOf`. */
   scripts?: readonly string[];
-  /** Of `style-src`, besides the site's own sheets. */
+  /** Sources of `style-src`, besides the site's own sheets. */
   styles?: readonly string[];
-  /** Of frames, pictures and calls of ads, on brands that have them from elsewhere. */
+  /** Sources for frames, pictures and requests of ads, for brands with ads from other origins. */
   ads?: readonly string[];
 }
 
 /** Name of the header. */
 export const policyHeader = 'Content-Security-Policy';
 
-/** How a policy names the text of a script or style that stands in a page. */
+/** Returns the hash by which a policy allows an inline script or style. */
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The policy of a page: only scripts that it names by their hash run, and what those load; without any, none. The same page has the
- * same policy, whoever asks for it. Pictures come from the site alone, sellers' photographs too, but for ads of brands that say so.
+ * Returns the policy of a page: only scripts with one of its hashes run, and those that they load; without hashes, none. The same page
+ * has the same policy
+ * for every client. Pictures come from the site alone, sellers' photographs too, except ads of brands that allow other origins.
  */
 export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
@@ -46,12 +47,12 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     .join(';');
 }
 
-/** What a page of the site never asks a browser for, nor any frame in it; browsers complain of features that they do not know. */
+/** Features that no page of the site uses, nor any frame in it. Browsers warn about unknown features, so only these are listed. */
 const withheld = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
-/** Where a shopper is, a page may ask once they click "Use my location"; frames may not. */
+/** A page may ask for the location when a shopper clicks "Use my location"; frames may not. */
 const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(', ');
 
-/** Headers of every response: no script runs but in pages that name theirs, nothing is framed, nothing is sniffed. */
+/** Sets headers of every response: no scripts except in pages that allow theirs, no framing, no sniffing of content types. */
 export function securityHeaders(): RequestHandler[] {
   const policy = contentPolicy({});
   return [
@@ -68,13 +69,16 @@ export function securityHeaders(): RequestHandler[] {
   ];
 }
 
-/** Mail programs end letters by the link that these hold, with no page around them (RFC 8058): who has it may, and no cookie counts. */
+/**
+ * Mail programs unsubscribe through this link of an email, without a page (RFC 8058). The link's token is the permission; cookies do not
+ * count.
+ */
 const linkOfLetter = /^\/account-api\/alerts\/[\w-]{20,100}\/stop$/;
 
-/** Programs of other teams' sites ask the site's OpenID provider by secrets of their own, and no cookie counts. */
+/** Servers of other teams' sites call the site's OpenID provider with secrets of their own; cookies do not count. */
 const openIdCall = /^\/account-api\/oidc\/(token|me)$/;
 
-/** A write is accepted from the site's own pages only: by its `Origin`, or where a browser sends none by `Sec-Fetch-Site`. */
+/** Accepts writes from the site's own pages only: by `Origin`, or by `Sec-Fetch-Site` if the browser sends no `Origin`. */
 export function sameOriginWrites(hosts: SiteHosts): RequestHandler {
   return (request, _response, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();

@@ -3,14 +3,14 @@ import type { Request, RequestHandler } from 'express';
 import type { SiteBrands } from '../site-brands';
 import { ProblemError } from './problems';
 
-/** This machine under its own names, which no page elsewhere can take on. */
+/** Names of this machine, which no page on another host can use. */
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The host names under which the site is known, and the origins that are its own; nothing of them is believed of a request. */
+/** Knows the host names and origins of the site; a request's own claims are not trusted. */
 export class SiteHosts {
   private readonly names: ReadonlySet<string>;
 
-  /** @param publicOrigins where browsers see the site; the first one of a brand is that of its canonical links */
+  /** @param publicOrigins origins under which browsers reach the site; the first one of a brand is that of its canonical links */
   constructor(
     private readonly publicOrigins: readonly string[],
     private readonly brands: SiteBrands,
@@ -27,23 +27,23 @@ export class SiteHosts {
     return this.names.has(name) || name.endsWith('.localhost') || isBrands();
   }
 
-  /** Scheme and host of a brand's canonical links: as configured, else those of the request, whose host is known. */
+  /** Returns scheme and host of a brand's canonical links: as configured, or else those of the request, whose host has been checked. */
   originOf(brand: Brand, request: Request): string {
     const configured = this.publicOrigins.find((origin) => this.brands.forHost(new URL(origin).host).id === brand.id);
     return configured ?? ownOrigin(request);
   }
 
-  /** Whether the brand's visitors come by TLS, so that cookies may ask for it. */
+  /** Whether the brand's visitors connect by TLS, so that cookies may require it. */
   isSecure(brand: Brand, request: Request): boolean {
     return this.originOf(brand, request).startsWith('https:');
   }
 
-  /** Whether a page of this origin is one of the site's. */
+  /** Whether an origin is one of the site's. */
   isOwn(origin: string, request: Request): boolean {
     return this.publicOrigins.includes(origin) || origin === ownOrigin(request);
   }
 
-  /** Refuses what was meant for another host (RFC 9110, 15.5.20). */
+  /** Refuses requests for other hosts (RFC 9110, 15.5.20). */
   refuseOthers(): RequestHandler {
     return (request, _response, next) => {
       if (this.knows(request.headers.host)) return next();

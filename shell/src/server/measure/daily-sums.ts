@@ -1,10 +1,10 @@
 import { dayOf } from '@forecourt/service';
 
-/** So many names are told apart in a day; all others share what one may have. */
+/** Maximum of names with a sum of their own in a day; all others share one. */
 const mostNames = 100_000;
 const others = '';
 
-/** What each name took of a daily share, by days in UTC. */
+/** Limits the use of a daily share, by name; days in UTC. */
 export class DailySums {
   private readonly sums = new Map<string, number>();
   private day = '';
@@ -14,7 +14,7 @@ export class DailySums {
     private readonly now: () => number,
   ) {}
 
-  /** Takes so much more for a name. @returns false when that is above its share, of which nothing is taken then */
+  /** Adds an amount to a name's sum. @returns false if that would exceed its share; nothing is added then */
   takes(name: string, amount: number): boolean {
     const today = dayOf(this.now());
     if (today !== this.day) {

@@ -67,7 +67,7 @@ test('R53 of 10,000 sessions what is kept is what was done, though each third is
   const first = openLog(fileSink(), told);
   const answers: Taken[] = await tell(first, sessions.slice(0, 6_000));
   expect(new Set(answers)).toEqual(new Set(['kept']));
-  // The first process is gone without a word, in the middle of a line; browsers tell again what they have no answer for.
+  // The first process is killed in the middle of a line; browsers send unconfirmed events again.
   await appendFile(eventFile(folder, day), '{"event":"event-cut');
   const second = openLog(fileSink(), told);
   await second.recall();

@@ -3,12 +3,12 @@ import type { MeasuredEvent } from '@forecourt/site';
 import { SeenIds } from './seen-ids';
 import { type EventSink, EventsRefused } from './sinks/sink';
 
-/** Of so many events at least, a repetition is known as one. */
+/** Number of events, at least, whose duplicates are recognised. */
 const remembered = 100_000;
-/** So many go to the sink at once. */
+/** Maximum of events in one write to the sink. */
 const atOnce = 1_000;
 
-/** What became of a browser's events: all kept; not yet; or there was no room for some, which are given up unless it tells them again. */
+/** Result for a browser's events: all stored; not yet; or some were dropped for lack of space, unless the browser sends them again. */
 export type Taken = 'kept' | 'waiting' | 'full';
 
 interface Waiting {
@@ -19,23 +19,24 @@ interface Waiting {
 
 interface Options {
   sink: EventSink;
-  /** So many wait for the sink at most. */
+  /** Maximum of events that wait for the sink. */
   most: number;
-  /** For so long, ms, the first failure of the sink is waited out; each next one twice as long, up to `mostRestMs`. */
+  /** Pause after the first failure of the sink, ms; each further one is twice as long, up to `mostRestMs`. */
   restMs: number;
   mostRestMs: number;
-  /** A browser waits for so long, ms, to hear that its events are kept. */
+  /** Time that a browser waits for confirmation that its events are stored, ms. */
   patienceMs: number;
   onKept: (event: MeasuredEvent) => void;
   onRepeated: () => void;
-  /** There was no room for it, or the sink refuses it for good. */
+  /** Called for an event that found no space, or that the sink refuses for good. */
   onLost: (why: 'full' | 'refused') => void;
   onFailure: (reason: string) => void;
 }
 
 /**
- * Between browsers and the sink. Who is told that events are kept can forget them: they are in the sink. Others tell them again, and
- * whatever was told before is counted once.
+ * A queue between browsers and the sink. A browser may forget events once they are confirmed: they are in the sink. It sends others
+ * again, and
+ * duplicates count once.
  */
 export class EventLog {
   private readonly kept = new SeenIds(remembered);
@@ -46,17 +47,17 @@ export class EventLog {
 
   constructor(private readonly options: Options) {}
 
-  /** How many wait for the sink. */
+  /** Number of events that wait for the sink. */
   get waiting(): number {
     return this.queue.size;
   }
 
-  /** Whether an event was told before, as far as this process remembers. */
+  /** Whether an event is a duplicate, as far as this process remembers. */
   knows(id: string): boolean {
     return this.queue.has(id) || this.kept.has(id);
   }
 
-  /** Learns what the process before took. */
+  /** Reads the ids that the process before this one stored. */
   async recall(): Promise<void> {
     for await (const id of this.options.sink.recent()) this.kept.add(id);
   }
@@ -81,7 +82,7 @@ export class EventLog {
     return isKept ? 'kept' : 'waiting';
   }
 
-  /** Takes nothing more, tries once more to have the sink keep what waits, and lets go of it. */
+  /** Accepts no more events, tries once more to write the queue, and closes the sink. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.wake?.();
@@ -128,7 +129,7 @@ export class EventLog {
         }
       }
     }
-    // In the turn in which the queue was found empty: what comes next begins anew.
+    // In the same turn as the check for an empty queue, so that the next event starts a new run.
     this.writing = null;
   }
 
@@ -145,7 +146,7 @@ export class EventLog {
   }
 }
 
-/** Whether it was done within the time. */
+/** Whether the promise resolved within the time, ms. */
 async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

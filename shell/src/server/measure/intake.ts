@@ -7,11 +7,11 @@ import type { PaidClicks } from './paid-clicks';
 import type { PlanNames } from './plan-names';
 import type { SignedViews } from './signed-views';
 
-/** Who tells. */
+/** The sender of events. */
 export interface Client {
   brand: string;
   network: string;
-  /** Whether the visitor asks not to be followed. */
+  /** Whether the visitor objects to tracking. */
   isPrivate: boolean;
 }
 
@@ -21,22 +21,22 @@ interface Parts {
   views: SignedViews;
   clicks: PaidClicks;
   plans: PlanNames;
-  /** Bytes that one network, and all together, may have kept in a day. */
+  /** Bytes that may be stored in a day, for one network and for all together. */
   bytes: Readonly<Record<'network' | 'all', DailySums>>;
-  /** Told of each time that there is no room. */
+  /** Called each time that a daily share is exceeded. */
   onAbove: (why: 'network-bytes' | 'bytes') => void;
 }
 
-/** What is measured, from a request to the log: what counts, in what is worth its room, and not above anybody's share. */
+/** Takes measured events from requests to the log: valid ones, within the limits of size and the daily shares. */
 export class Intake {
   constructor(private readonly parts: Parts) {}
 
-  /** Signs a view that a page made up. */
+  /** Signs a view id that a page chose. */
   sign(view: string, brand: string): string {
     return this.parts.views.sign(view, brand);
   }
 
-  /** @returns `nothing` where none of it can have happened; `above` where it is more than may be kept today, of which nothing is taken */
+  /** @returns `nothing` if no event is valid; `above` if the events exceed what may be stored today; none of them is stored then */
   async take(told: Told, { brand, network, isPrivate }: Client): Promise<Taken | 'nothing' | 'above'> {
     const { events, metrics, views, plans } = this.parts;
     const { taken, refused } = judge(

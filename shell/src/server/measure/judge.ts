@@ -1,29 +1,29 @@
 import { isPaid, type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/site';
 
-/** A browser tries for so long to tell an event; what happened earlier is not believed. Nor is a clock that is off by more. */
+/** Time for which a browser tries to send an event; older events are refused, and so is a clock that is further off. */
 const oldestMs = 24 * 3_600_000;
 
-/** Why an event is not counted; a label of metrics. */
+/** Reason why an event is refused; a label of metrics. */
 export type Refusal = 'form' | 'time';
 
-/** What is known besides of who tells. */
+/** Facts about the sender, besides its events. */
 export interface Teller {
   brand: string;
-  /** A short name of the plan. */
+  /** Short name of the plan. */
   plan: string;
-  /** Id of the view, where the shell has signed it. */
+  /** Id of the view, if the shell has signed it; else null. */
   signed: string | null;
-  /** Names a listing in a view. */
+  /** Returns a name for a listing in a view. */
   pairOf(view: string, listing: string): string;
-  /** Whether the visitor asks not to be followed: then nothing tells that two events are of one document. */
+  /** Whether the visitor objects to tracking; then events are stored without the view that would link them. */
   isPrivate: boolean;
 }
 
 /**
- * Judges what a browser tells, event by event. A browser's clock may be wrong, how long ago something was by that clock hardly: what is
- * said to have happened after it was sent, or more than a day before, is refused, and so nothing that is kept lies in the future. What was
- * paid for is kept with the pair of its view and listing (R78), or as discarded where nobody has signed its view.
- * @param now epoch milliseconds
+ * Validates a browser's events, one by one. A browser's clock may be wrong, but time differences by that clock are reliable: an event
+ * after the time of sending, or more than a day before it, is refused, so that no stored event is in the future. A paid event
+ * is stored with the pair of its view and listing (R78), or as discarded if its view is not signed.
+ * @param now epoch ms
  */
 export function judge(
   { events, sent, on, view }: Told,
@@ -49,7 +49,7 @@ export function judge(
   return { taken, refused };
 }
 
-/** A view's own id, signed or not. */
+/** Returns a view's own id, signed or not. */
 const idOf = (view: string) => view.split('.')[0];
 
 function isPlausible({ at }: ToldEvent, sent: number): boolean {

@@ -4,19 +4,21 @@ import { samePath } from '@forecourt/search-state';
 import { dayOf } from '@forecourt/service';
 import { type MeasuredEvent, measuredEventSchema } from '@forecourt/site';
 
-/** Of this process alone: an event's id tells nobody who sent the form. */
+/** Random for each process, so that nobody can compute from an event's id who sent the form. */
 const key = randomBytes(32);
-/** Digits of an id: 132 bits. */
+/** Characters of an id: 132 bits. */
 const idLength = 22;
 
 /**
- * A message or an offer that a browser without script has sent, as the page of one with script tells it: for the paid place from which the
- * vehicle's page was opened, which the form's way back names (R53). The same person's next one about the same vehicle on one day has the same
+ * Returns the lead event of a message or an offer from a browser without script, equal to the one that a page with script sends: for the
+ * paid place from which
+ * the vehicle's page was opened, which the form's way back names (R53). Another lead of the same person for the same vehicle on the same
+ * day has the same
  * id, and so counts once.
- * @param fields of the form, as they came
- * @param page `typeOf` has the type of the page at a path
- * @param now epoch milliseconds
- * @returns null where a robot filled in the field that nobody sees (R62), and where the fields name no vehicle
+ * @param fields fields of the form, as received
+ * @param page `typeOf` returns the type of the page at a path
+ * @param now epoch ms
+ * @returns null if a robot filled in the hidden field (R62), or the fields name no vehicle
  */
 export function leadOf(
   { listingId = '', fromEmailAddress = '', offer = '', textPot = '', refUrl }: Readonly<Record<string, unknown>>,

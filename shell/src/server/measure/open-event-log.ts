@@ -5,10 +5,10 @@ import { EventLog } from './event-log';
 import { FileSink } from './sinks/file-sink';
 import { OtlpSink } from './sinks/otlp-sink';
 
-/** So many events wait for the sink at most: about ten megabytes. */
+/** Maximum of events that wait for the sink: about ten megabytes. */
 const mostWaiting = 20_000;
 
-/** The measured events of this shell, on their way to the sink that is configured. */
+/** Opens the log of this shell's measured events, with the configured sink. */
 export async function openEventLog(
   { folder, keepDays, until, collector }: Config['measurement'],
   { metrics, log }: { metrics: Metrics; log: Log },
@@ -38,7 +38,7 @@ export async function openEventLog(
     },
   });
   metrics.service.gauge('forecourt_measured_waiting', 'Measured events that wait for the sink.', () => events.waiting);
-  // What cannot be read is not known to be there: at worst an event stands there twice, and is counted once.
+  // Ids that cannot be read are not recognised as duplicates: at worst an event is stored twice, and counts once.
   await events
     .recall()
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'measured events of before cannot be read'));

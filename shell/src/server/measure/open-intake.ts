@@ -8,7 +8,7 @@ import { PaidClicks } from './paid-clicks';
 import { PlanNames } from './plan-names';
 import { keptSecret, SignedViews } from './signed-views';
 
-/** What browsers tell, on its way to the log of events. @param knowsPlan whether this shell has served a plan lately */
+/** Creates the intake of browsers' events. @param parts.knowsPlan whether this shell has served a plan lately */
 export async function openIntake(
   { viewSecret, clicksPerNetwork, bytesPerNetwork, bytesPerDay }: Config['measurement'],
   parts: { events: EventLog; metrics: Metrics; log: Log; disk: Disk; knowsPlan: (plan: string) => boolean },

@@ -2,17 +2,17 @@ import type { MeasuredEvent } from '@forecourt/site';
 import { DailySums } from './daily-sums';
 import { SeenIds } from './seen-ids';
 
-/** Of the last so many pairs of a view and a listing at least, this shell knows what was seen and followed. */
+/** Number of pairs of view and listing, at least, whose impressions and clicks this shell remembers. */
 const remembered = 100_000;
-/** So many clicks on one listing count of one network and day. */
+/** Maximum of clicks on one listing that count, for a network and day. */
 const mostOfListing = 10;
 
-/** Why a paid click does not count. */
+/** Reason why a paid click does not count. */
 export type Discarded = NonNullable<MeasuredEvent['discarded']> | 'no-impression' | 'repeated';
 
 /**
- * What one network may have counted of paid clicks (R78). Whether a click was followed twice, or never seen, is said for the figures only:
- * another shell may have taken the impression, and the report, which reads what all of them kept, decides.
+ * Limits the paid clicks of one network that count (R78). Duplicates and clicks without an impression are only counted in the metrics:
+ * another shell may have taken the impression, and the report, which reads the events of all shells, decides.
  */
 export class PaidClicks {
   private readonly seen = new SeenIds(remembered);
@@ -26,7 +26,7 @@ export class PaidClicks {
     this.ofListing = new DailySums(mostOfListing, now);
   }
 
-  /** Takes a paid event of a signed view. @returns why it does not count as far as this shell knows; null where it does */
+  /** Takes a paid event of a signed view. @returns why it does not count, as far as this shell knows; null if it counts */
   take({ type, id, pair = '' }: MeasuredEvent, network: string): Discarded | null {
     if (type === 'impression') {
       this.seen.add(pair);

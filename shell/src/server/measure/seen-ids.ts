@@ -1,4 +1,4 @@
-/** Remembers the ids that came last: at least so many, at most twice as many. */
+/** Remembers the latest ids: at least the given number, at most twice as many. */
 export class SeenIds {
   private young = new Set<string>();
   private old = new Set<string>();

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Disk } from '@forecourt/service';
 
-/** A view is signed for as long as a browser tries to tell its events. */
+/** Lifetime of a signature; as long as a browser tries to send the view's events. */
 const lifeSeconds = 24 * 3_600;
-/** Clocks of several shells differ by so much. */
+/** Tolerance for clocks of several shells. */
 const slackSeconds = 60;
-/** Digits of a signature, and of a pair: 132 bits. */
+/** Characters of a signature, and of a pair: 132 bits. */
 const digits = 22;
 const file = 'view-secret';
 
 /**
- * Page views as only the shells can vouch for them: when one began, and on which brand (R78). A page makes up its own id, so that nothing of
- * it stands in HTML that visitors share, and has it signed once there is something to count.
+ * Signs page views: their start and their brand, so that only shells can vouch for them (R78). A page chooses its own id, so that HTML
+ * that visitors share
+ * contains none, and has it signed once there is something to count.
  */
 export class SignedViews {
   constructor(
@@ -19,13 +20,13 @@ export class SignedViews {
     private readonly now: () => number,
   ) {}
 
-  /** @param view id that a page made up @returns `<id>.<seconds, base 36>.<signature>` */
+  /** @param view id that a page chose @returns `<id>.<seconds, base 36>.<signature>` */
   sign(view: string, brand: string): string {
     const began = Math.floor(this.now() / 1000).toString(36);
     return `${view}.${began}.${this.digest('view', view, began, brand)}`;
   }
 
-  /** The id of a signed view; null where it is not signed, for another brand, older than a day, or of the future. */
+  /** Returns the id of a signed view; null if the signature is wrong, for another brand, older than a day, or in the future. */
   read(text: string, brand: string): string | null {
     const [view = '', began = '', signed = ''] = text.split('.');
     const [given, expected] = [Buffer.from(signed), Buffer.from(this.digest('view', view, began, brand))];
@@ -34,7 +35,7 @@ export class SignedViews {
     return age >= -slackSeconds && age <= lifeSeconds ? view : null;
   }
 
-  /** Names a listing in a view, and tells neither: what else was seen in that view has other names. */
+  /** Returns a name for a listing in a view that reveals neither; other listings in that view have unrelated names. */
   pairOf(view: string, listing: string): string {
     return this.digest('pair', view, listing);
   }
@@ -44,7 +45,7 @@ export class SignedViews {
   }
 }
 
-/** The secret that this shell made at its first start, so that views outlive the process. */
+/** Returns the secret that this shell made at its first start, so that views outlive the process. */
 export async function keptSecret(disk: Pick<Disk, 'read' | 'write'>): Promise<string> {
   const found = (await disk.read(file))?.toString().trim() ?? '';
   if (found !== '') return found;

@@ -1,4 +1,4 @@
-/** The pages of a person's account, a row each; where people sign in, the brand says (R13). */
+/** The pages of a person's account, one row each; the brand decides on the path of the sign-in (R13). */
 import type { Brand } from '@forecourt/contracts';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
@@ -8,13 +8,13 @@ interface AccountPage {
   name: string;
   path: string | ((brand: Brand) => string);
   title: string;
-  /** What it is told in its address; the fragment that reads them checks them. */
+  /** Parameters of its address; the fragment that reads them validates them. */
   told?: readonly string[];
-  /** Who knows its address knows what is on it: no cache has it. */
+  /** Whether its address is a secret that gives access to its content: no cache stores it. */
   isSecret?: true;
 }
 
-/** All of them stand below it. */
+/** All of them are below it. */
 const accountPath = '/account';
 
 const rows: readonly AccountPage[] = [
@@ -34,7 +34,7 @@ const rows: readonly AccountPage[] = [
     ...{ told: ['token'], isSecret: true },
   },
   { name: 'account-alerts', path: '/account/alerts', title: 'Email alerts', told: ['token'], isSecret: true },
-  // The last: it answers for whatever else is below, at most to say that it is not there.
+  // The last row: it also matches every other path below, which is then not found.
   {
     ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
     told: ['defaultScreen', 'refUrl', 'outcome'],

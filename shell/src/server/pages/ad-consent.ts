@@ -3,12 +3,12 @@ import { type AdConsent, adConsents } from '@forecourt/site';
 import type { Cookies } from '../http/cookies';
 import type { Address, PageType } from '../steps/page-type';
 
-/** Where a visitor's answer is sent. */
+/** Path to which a visitor's answer is posted. */
 export const adConsentPath = '/cars-for-sale/ad-consent';
-/** Cookie with the visitor's answer to what ads may use. */
+/** Cookie with the visitor's answer on consent for ads. */
 export const adConsent = 'ad-consent';
 
-/** Returns whether a visitor has answered that ads may use nothing of theirs. */
+/** Whether a visitor has refused consent for ads. */
 export const deniesAds = (cookies: Cookies): boolean => cookies[adConsent] === 'denied';
 
 /** Adds the visitor's answer on ads to the addresses of a page type, on brands that ask; such a page is personal. */

@@ -1,4 +1,4 @@
-/** The site's own pages: what it says of itself, one an address. The words are the content service's. */
+/** Page type of the site's own articles, one for each address. The content service provides the texts. */
 import { guidePages, inBrandsWords, sitePages } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
 import { notFound, searchFailed } from './status';

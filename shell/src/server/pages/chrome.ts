@@ -1,4 +1,4 @@
-/** What every page of a brand has around its slots: header and footer. Without script the menu is a popover, the search a form. */
+/** Header and footer around the slots of every page of a brand. Without script the menu is a popover, the search a form. */
 import type { Brand } from '@forecourt/contracts';
 import { sitePages } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
@@ -6,12 +6,12 @@ import { escapeHtml } from '../steps/document/escape';
 import { findPath } from './find-path';
 import { home } from './home';
 
-/** The header's slot of the search by words; where it is not placed there is a form. */
+/** The header's slot of the search by words; a form takes its place if it is not in the layout. */
 const searchSlot = 'keyword-search';
-/** That of the account; where it is not placed, or not to be had, there is a link. */
+/** The header's slot of the account; a link takes its place if it is not in the layout, or failed. */
 const accountSlot = 'account-menu';
 
-/** The search by words where no slot is placed in the header: a form that needs no script (R34). */
+/** Returns the search by words without a slot: a form that needs no script (R34). */
 function searchForm(brand: Brand): string {
   if (!brand.flags.keywordSearch) return '';
   return [
@@ -21,7 +21,7 @@ function searchForm(brand: Brand): string {
   ].join('');
 }
 
-/** @param here path and query of the page, as the brand's links write them; null where it has none */
+/** @param here path and query of the page, as in the brand's links; null if it has none */
 function headerTop(brand: Brand, here: string | null): string {
   const nav = brand.nav.map(
     ({ label, href }) =>
@@ -35,12 +35,12 @@ function headerTop(brand: Brand, here: string | null): string {
   ].join('');
 }
 
-/** The end of the header where no slot shows who is signed in: the way to what is the visitor's own. */
+/** Returns a link to the account, for the end of a header without an account slot. */
 function accountLink(brand: Brand): string {
   return `<ul class="fc-own"><li><a href="${escapeHtml(brand.signInPath)}">Account</a></li></ul>`;
 }
 
-/** The site's footer, below all slots. */
+/** Returns the site's footer, below all slots. */
 function footer(brand: Brand): string {
   const links = (items: readonly { label: string; href: string }[]) =>
     `<ul>${items.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;

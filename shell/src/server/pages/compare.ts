@@ -1,4 +1,4 @@
-/** Vehicles side by side: `/cars-for-sale/compare?ids=…`. The address says which, so that it can be passed on. */
+/** Vehicles side by side: `/cars-for-sale/compare?ids=…`. The ids are in the address, so that it can be shared. */
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 

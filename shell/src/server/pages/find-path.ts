@@ -1,2 +1,2 @@
-/** Where a form of words is sent (R34). */
+/** Path to which the form of the search by words is sent (R34). */
 export const findPath = '/cars-for-sale/find';

@@ -1,10 +1,11 @@
-/** Where a vehicle was found: its address may say which search led to it, and its place in that (R13). */
+/** The search in which a vehicle was found: its address may name the search, and the vehicle's place in it (R13). */
 import type { Brand } from '@forecourt/contracts';
 import { parse, type Reference, samePath, toParams } from '@forecourt/search-state';
 
 /**
- * Of `refUrl`, a page of results, and `at`, a record of it counted from 0: `back`, its canonical address, and `search`, as a service is
- * asked for it. Nothing where either is none.
+ * Returns the parameters for `refUrl`, a page of results, and `at`, a record of it counted from 0: `back`, its canonical address, and
+ * `search`, as a service
+ * receives it. Empty if either is invalid.
  */
 export function foundIn(query: string, brand: Brand, reference: Reference): Record<string, string> {
   const params = new URLSearchParams(query);
@@ -16,7 +17,7 @@ export function foundIn(query: string, brand: Brand, reference: Reference): Reco
   return { back: page.canonical, search: toParams(page.state, brand), at: String(Number(at)) };
 }
 
-/** The path of a service that answers with the vehicle at that place, and those beside it; null where it was found in no search. */
+/** Returns the path of a service for the vehicle at that place and its neighbours; null if it was found in no search. */
 export function besidesPath({ search, at }: Readonly<Record<string, string>>): string | null {
   if (search === undefined || at === undefined) return null;
   const query = new URLSearchParams(search);

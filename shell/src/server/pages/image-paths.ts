@@ -1,7 +1,10 @@
 import { picturesOf } from '@forecourt/listing';
 import { drawnPhotoUrl, photoUrl, wholePhoto } from '@forecourt/ui/vehicle';
 
-/** Paths of a vehicle's pictures as search engines and sharers get them, the main one first: whole photographs, or drawings in pixels. */
+/**
+ * Returns the paths of a vehicle's pictures for search engines and shared links, the main one first: uncropped photographs, or drawings
+ * as bitmaps.
+ */
 export function imagePaths(listing: Parameters<typeof picturesOf>[0]): [string, ...string[]] {
   const [main, ...others] = picturesOf(listing);
   const pathOf = ({ src, look }: typeof main) =>

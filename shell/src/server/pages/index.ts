@@ -1,4 +1,4 @@
-/** The page types of the site, a row each; the first one that knows a path answers for it. */
+/** The page types of the site, one row each; the first one that matches a path answers it. */
 import type { PageType } from '../steps/page-type';
 import { accountPages } from './account';
 import { pushWorkerPath } from './actions/push-worker';
@@ -20,10 +20,10 @@ const types = [...accountPages, article, vehicle, compare, results].map(withAdCo
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
 
-/** Where a photograph's address leads while its service is down: a drawing that the shell serves itself. */
+/** Target for a photograph's address while its service is down: a drawing that the shell serves itself. */
 export { insteadOfPhoto as instead } from '@forecourt/ui/vehicle';
 
-/** Paths of the site's own, with all below them. No service is given one of them, nor one above. */
+/** The site's own paths, with everything below them. No service may claim one of them, nor one above. */
 export const reservedPaths: readonly string[] = [
   ...pageTypes.flatMap(({ roots }) => roots),
   ...[findPath, modelNamesPath, adConsentPath, pushWorkerPath],

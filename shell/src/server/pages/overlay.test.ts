@@ -2,7 +2,7 @@ import { overlayHref } from '@forecourt/contracts';
 import { fakeRemote, manifestOf, type RemoteVersion } from '../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
-/** A remote with a fragment that stands over pages, and says what it is about. */
+/** Returns a remote with an overlay fragment that shows its subject. */
 function withShare(): RemoteVersion {
   const fragments = {
     'save-search': "return h('p', null, 'save');",

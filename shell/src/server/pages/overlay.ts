@@ -1,11 +1,11 @@
-/** A fragment that stands over other pages, on a page of its own: for those without script, and for another tab (section 2, Overlays). */
+/** A fragment that opens over other pages, on a page of its own: without script, or in another tab (section 2, Overlays). */
 import { nameSchema, overlayBasePath, overlayHref, overlayPage, readOverlayQuery } from '@forecourt/contracts';
 import { pageText } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
 import { stateOf } from '../steps/state';
 import { searchFailed } from './status';
 
-/** Remote and fragment of a path; null where they are no names. */
+/** Returns remote and fragment of a path; null if they are not valid names. */
 function namesIn(path: string): [remote: string, fragment: string] | null {
   const names = path.slice(overlayBasePath.length + 1).split('/');
   const [remote, fragment] = names.map((name) => nameSchema.safeParse(name).data);
@@ -13,8 +13,9 @@ function namesIn(path: string): [remote: string, fragment: string] | null {
 }
 
 /**
- * `/cars-for-sale/overlay/{remote}/{fragment}?from={path}&props={json}`, about the very page that it was opened on.
- * @param types of the pages that overlays are opened on
+ * Returns the page type for `/cars-for-sale/overlay/{remote}/{fragment}?from={path}&props={json}`; it has the state of the page that it
+ * was opened on.
+ * @param types types of the pages that overlays are opened on
  */
 export const overlayOver = (types: readonly PageType[]): PageType => ({
   name: overlayPage,

@@ -4,22 +4,22 @@ import { type SpotlightName, spotlightCounts, spotlightSchemas } from '@forecour
 import { effective, hasPaidPlaces, recordsPerPage, type SearchState, values } from '@forecourt/search-state';
 import type { SourceDefinition } from '../steps/data';
 
-/** Listings that a page of results counts, whatever its size (section 7, "Listing search page number"). */
+/** Listings per page as counted for paid places, whatever the page's size (section 7, "Listing search page number"). */
 const blockSize = 30;
 const timeoutMs = 3000;
-/** A second boost needs as many listings on a page (section 9). */
+/** Listings per page from which a second boost is requested (section 9). */
 const manyRecords = 75;
 
-/** The page of results that a search shows, from 1. */
+/** Returns the number of a search's page of results, from 1. */
 const pageOf = ({ firstRecord = 0 }: SearchState) => Math.floor(firstRecord / blockSize) + 1;
 
 interface Tier {
   name: SpotlightName;
   path: string;
   flag: SourceDefinition['flag'];
-  /** Beside number and page. */
+  /** Parameters besides number and page. */
   query: Readonly<Record<string, string>>;
-  /** One answer serves every page of the results. */
+  /** Whether one answer serves every page of the results. */
   reused?: true;
 }
 
@@ -41,7 +41,7 @@ const tiers: readonly Tier[] = [
 /** Whether a search has paid places on its brand (R30). */
 const isPaid = (state: SearchState, brand: Brand) => hasPaidPlaces(state, brand, brand.flags.spotlightsRelevanceOnly);
 
-/** @param searchQuery the search as the marketplace receives it */
+/** Returns the sources of paid places. @param searchQuery the search as the marketplace receives it */
 export function paidPlaces(
   searchQuery: (state: SearchState, brand: Brand) => URLSearchParams,
 ): Record<SpotlightName, SourceDefinition> {
@@ -54,7 +54,7 @@ export function paidPlaces(
         for (const [key, value] of Object.entries(query)) asked.set(key, value);
         asked.set('numSpotlights', String(spotlightCounts[name]));
         asked.set('spotlightPage', String(reused ? 1 : pageOf(state)));
-        // Those who have vehicles brought to them see highlights from anywhere.
+        // Shoppers who want vehicles delivered get highlights from anywhere.
         if (name === 'highlights' && state.marketExtension === 'include')
           asked.set('includeExtendedVehicleHighlights', 'true');
         return `${path}?${asked}`;
@@ -74,9 +74,9 @@ export function paidPlaces(
 const yearsAhead = 5;
 
 /**
- * What is asked for new cars beside the used ones of a search; null unless it is a search near a ZIP code for vehicles of dealers that
+ * Returns the path for new cars beside the used ones of a search; null unless it is a search near a ZIP code for vehicles of dealers that
  * are not new (section 5, "New-car-boost fetch").
- * @param year the present one
+ * @param year the current year
  */
 export function boostPath(state: SearchState, brand: Brand, year: number): string | null {
   const { zip = '', startYear, endYear, maxPrice, sellerType } = state;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The cars that a page's structured data names. */
+/** Returns the cars in a page's structured data. */
 async function carsOf(path: string): Promise<unknown[]> {
   const { html } = await site.page(path, { host: 'research.localhost' });
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

@@ -17,19 +17,19 @@ import { imagePaths } from './image-paths';
 import { knowsNames } from './model-names';
 import { searchFailed } from './status';
 
-/** Says once that the listing somebody looked for is gone (R14, R71). */
+/** Cookie for a one-time message that the wanted listing is gone (R14, R71). */
 const expired = 'expired';
-/** Cookie with the words that a search by words could make nothing of; said once (R34). */
+/** Cookie with the words that a search by words could not interpret, for a one-time message (R34). */
 export const notUnderstood = 'not-understood';
-/** Cookie with the code of a make that a car-maker's brand was asked for and does not have; said once. */
+/** Cookie with the code of a make that a car-maker's brand does not have, for a one-time message. */
 const otherMake = 'other-make';
 const saidOnce = [expired, notUnderstood, otherMake];
-/** The page that is redirected to says it at once. */
+/** Lifetime of the cookie; the page that is redirected to reads it at once. */
 const saidWithinSeconds = 60;
-/** No more of it is said. */
+/** Maximum length of the words in the message, characters. */
 const maxSaid = 200;
 
-/** What an address asked a car-maker's brand for that is another's. */
+/** Returns a cookie for the other make that an address of a car-maker's brand names. */
 function otherMakeOf(parsed: ParsedPage, brandMake: string | undefined, reference: Reference): ImpliedCookie[] {
   const other = parsed.dropped.find(({ param, value }) => param === 'makeCode' && reference.makes.byCode.has(value));
   return brandMake === undefined || other === undefined

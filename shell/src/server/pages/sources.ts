@@ -1,4 +1,4 @@
-/** The shell's table of sources (specification section 7): what a fragment may need, by name. Data, in one place. */
+/** The shell's table of sources (specification section 7): the data that fragments may need, by name. */
 
 import { type Brand, overlayPage, overlayProps } from '@forecourt/contracts';
 import {
@@ -33,31 +33,31 @@ import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 import { besidesPath } from './found-in';
 import { paidPlaces } from './paid-places';
 
-/** The search as a service receives it. */
+/** Returns the search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   return new URLSearchParams(toParams(state, brand));
 }
 
-/** What the marketplace says beside a vehicle, by its id. */
+/** Returns requests for more data about a vehicle, by its id. */
 const besideVehicle =
   (what: string): SourceDefinition['request'] =>
   ({ params: { id } }) =>
     id === undefined ? null : `/rest/lsc/listing/${encodeURIComponent(id)}/${what}`;
 
-/** The properties of the overlay that a page shows. */
+/** Returns the properties of the page's overlay. */
 const propsOf = (params: SourceInput['params']) =>
   overlayProps({ page: params.props === undefined ? '' : overlayPage, params });
 
-/** What an overlay is about: an id that its props have under a name. */
+/** Returns the id of an overlay's subject, from its props; null if it is missing or invalid. */
 function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Za-z0-9_-]{1,64}$/): string | null {
   const id = propsOf(params)[name];
   return typeof id === 'string' && pattern.test(id) ? id : null;
 }
 
-/** The year of a search for one. */
+/** Returns the year of a search for exactly one. */
 const oneYear = ({ startYear, endYear }: SearchState) => (startYear === endYear ? startYear : undefined);
 
-/** A model, by its whole code. */
+/** The whole code of a model. */
 const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
 
 const articleSchema = z.object({
@@ -73,18 +73,21 @@ const articleSchema = z.object({
   ),
 }) satisfies z.ZodType<Article>;
 
-/** What is similar to a vehicle: so many of its make and model, without itself. */
+/** Number of similar vehicles: of the same make and model, without the vehicle itself. */
 const similarCount = 12;
 
-/** What lies beyond a radius: a page of it; what comes close; as few results as call for either (section 9, R51). */
+/**
+ * Listings beyond a radius: number per page; number of similar ones; and the most results with which similar ones are requested (section
+ * 9, R51).
+ */
 const supplementalCount = 30;
 const alikeCount = 20;
 const hardlyAny = 25;
 
-/** Whether a search has a radius, and begins where its results do: only then is there anything beyond. */
+/** Whether a search has a radius, and shows its first results; only then are listings beyond the radius added. */
 const isNearSearch = (state: SearchState) => hasSearchRadius(state) && (state.firstRecord ?? 0) === 0;
 
-/** Links to what a model's years and trims are found by. */
+/** Links to searches for a model's years and trims. */
 const crawlLinks = { upstream: 'marketplace', timeoutMs: 3000, schema: crawlLinksSchema } as const;
 
 export const sourceTable: SourceTable = {
@@ -138,7 +141,7 @@ export const sourceTable: SourceTable = {
   'trim-links': { ...crawlLinks, request: ({ state, brand }) => crawlPath('trims', state, brand) },
   'new-trim-links': {
     ...crawlLinks,
-    // Of new vehicles these are the trims.
+    // For a search of new vehicles, `trim-links` has the same.
     request: ({ state, brand }) =>
       only(effective(state, brand).listingType) === 'NEW' ? null : crawlPath('newtrims', state, brand),
   },
@@ -195,7 +198,7 @@ export const sourceTable: SourceTable = {
     timeoutMs: 5000,
     schema: trimsSchema,
   },
-  // Of the model that an overlay is about, else of the one that is searched for.
+  // For the model of an overlay, or else of the search.
   'model-trims': {
     upstream: 'marketplace',
     request({ state, params }) {

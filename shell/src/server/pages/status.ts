@@ -1,10 +1,10 @@
-/** What is said instead of a page, by status (section 8). */
+/** Messages instead of a page, by status (section 8). */
 import type { Brand } from '@forecourt/contracts';
 import type { Address, Failure, StatusAnswer, StatusContent } from '../steps/page-type';
 
 const allCars = { label: 'See all cars for sale', href: '/cars-for-sale/all' };
 
-/** What an unknown path is answered with. */
+/** Returns the answer for an unknown path. */
 export function notFound(brand: Brand): StatusAnswer {
   const content: StatusContent = {
     status: 404,
@@ -15,10 +15,10 @@ export function notFound(brand: Brand): StatusAnswer {
   return { status: 404, content };
 }
 
-/** Seconds after which a page that could not be made loads itself again: not all of them at the same time. */
+/** Seconds after which a failed page reloads itself; random, so that not all reload at the same time. */
 const reload = { least: 2, most: 5 };
 
-/** A page that cannot be made for now (R75): it loads itself again, with and without script. */
+/** Returns the answer while a page cannot be made (R75); it reloads itself, with and without script. */
 const notYet =
   (heading: string) =>
   (href: string): StatusAnswer => ({
@@ -32,13 +32,13 @@ const notYet =
     },
   });
 
-/** Says that there is too much to do for the page at an address. */
+/** Returns the answer for the page at an address while the site is overloaded. */
 export const busy = notYet('We are very busy right now');
 
-/** Says that the site has just been started, and that the page at an address comes in a moment. */
+/** Returns the answer for the page at an address while the site is starting. */
 export const starting = notYet('We are just starting up');
 
-/** What an address is answered with that is too long for any page. */
+/** The answer for an address that is too long for any page. */
 export const tooLong: StatusAnswer = {
   status: 414,
   content: {
@@ -50,9 +50,9 @@ export const tooLong: StatusAnswer = {
 };
 
 /**
- * R14: people see what happened and can try again; bots get a 200 that says nothing of it and is not indexed. The text is exact,
- * the double space included (R70).
- A search that is too long, or that would only come too early, has not failed.
+ * Returns the answer after a failed search. R14: people see what happened and can try again; bots get a 200 that does not mention it and
+ * is not indexed. The
+ * text is exact, the double space included (R70). A search that is too long, or that was refused for load, has not failed.
  */
 export function searchFailed({ error, address, brand, isBot }: Failure): StatusAnswer {
   if (error.failure === 'busy') return busy(address.canonical);

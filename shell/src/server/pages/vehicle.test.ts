@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-/** The marketplace fails for these paths. */
+/** Makes the marketplace fail for this path. */
 function failFor(path: string, status: number): void {
   site.marketplace.fault = (request, response) => {
     if (request.url?.split('?')[0] !== path) return false;
@@ -114,7 +114,7 @@ describe('a fault in one slot', () => {
     const broken = { ...fragments, [fragment]: "throw new Error('no facts today');" };
     const remotes = { ...plainRemotes(), [remote]: fakeRemote({ name: remote, fragments: broken }) };
     const faulty = await startTestSite({ remotes });
-    // The results page shows none of the broken fragment: once that is whole, the remote is ready.
+    // The results page does not contain the broken fragment; once that page is complete, the remote is ready.
     await eventually(
       () => faulty.page(),
       (answer) => answer.outcome('hero') === 'ok',

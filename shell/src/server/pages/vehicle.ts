@@ -1,4 +1,4 @@
-/** One vehicle: `/cars-for-sale/vehicle/{id}/{make}/{model}`. Make and model make the way to others like it, also once it is sold. */
+/** One vehicle: `/cars-for-sale/vehicle/{id}/{make}/{model}`. Make and model lead to similar vehicles, also once it is sold. */
 import type { Brand } from '@forecourt/contracts';
 import { type Listing, type Owner, shownPrice, shownTitle } from '@forecourt/listing';
 import { breadcrumbJsonLd, hrefFor, pageText, type Reference, type SearchState } from '@forecourt/search-state';
@@ -10,7 +10,7 @@ import { searchFailed } from './status';
 const vehicleRoot = '/cars-for-sale/vehicle';
 const pattern = /^\/cars-for-sale\/vehicle\/([A-Za-z0-9_-]{1,64})(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?\/?$/;
 
-/** Make and model of an address, as far as the reference data knows them. */
+/** Returns the search for make and model of an address, as far as the reference data knows them. */
 function searchOf(makeSlug: string | undefined, modelSlug: string | undefined, reference: Reference): SearchState {
   const make = makeSlug === undefined ? undefined : reference.makes.bySlug.get(makeSlug);
   if (make === undefined) return {};
@@ -18,11 +18,11 @@ function searchOf(makeSlug: string | undefined, modelSlug: string | undefined, r
   return { makeCode: [make.code], ...(model && { modelCode: [model.code] }) };
 }
 
-/** What the payment calculator asks for where there is no script; the fragment reads the numbers and bounds them. */
+/** Parameters of the payment calculator without script; the fragment parses and limits the numbers. */
 const termNames = ['deal', 'down', 'tradeIn', 'fees', 'months', 'apr'];
 const term = /^[a-z]{1,10}$|^\$?[\d.,]{1,12}%?$/;
 
-/** The terms that an address asks for; what is none is left out, so that nobody fills a page with their own words. */
+/** Returns the terms of an address; anything else is dropped, so that nobody can put their own words on a page. */
 function termsIn(query: string): Record<string, string> {
   const given = [...new URLSearchParams(query)].filter(([name, value]) => termNames.includes(name) && term.test(value));
   return Object.fromEntries(given);
@@ -31,7 +31,7 @@ function termsIn(query: string): Record<string, string> {
 const crumbs = (address: Address, brand: Brand, reference: Reference) =>
   pageText(address.state, brand, reference).breadcrumbs;
 
-/** What stands under the title where the page is found or shared. */
+/** Returns the description of the page for search results and shared links. */
 function describe(listing: Listing, owner: Owner, price: number | undefined): string {
   const facts = [
     price === undefined ? undefined : `$${price.toLocaleString('en-US')}`,
@@ -43,7 +43,7 @@ function describe(listing: Listing, owner: Owner, price: number | undefined): st
   return `${[shownTitle(listing), ...facts].join(', ')}. Offered by ${seller}${place === '' ? '' : ` in ${place}`}.`;
 }
 
-/** `https://schema.org/…` of each condition; certified vehicles are used ones. */
+/** Returns the `https://schema.org/…` value of a condition; certified vehicles are used ones. */
 const schemaCondition = (type: string) => `https://schema.org/${type === 'NEW' ? 'New' : 'Used'}Condition`;
 
 interface Shown {
@@ -54,7 +54,7 @@ interface Shown {
   images: readonly string[];
 }
 
-/** The vehicle and its offer, as search engines read them; what is unknown is left out. */
+/** Returns the vehicle and its offer as structured data for search engines; unknown facts are left out. */
 function carJsonLd(listing: Listing, owner: Owner, { origin, name, price, images }: Shown) {
   const { specifications, mileage } = listing;
   const url = origin + listing.vdpBaseUrl;
@@ -127,7 +127,7 @@ export const vehicle: PageType = {
       ],
     };
   },
-  /** A vehicle that is gone leads to others of its make and model, and says so there, once (section 8, R14, R71). */
+  /** Redirects from a vehicle that is gone to others of its make and model, with a one-time message (section 8, R14, R71). */
   failed(failure) {
     const { error, address, brand, reference } = failure;
     if (error.status !== 404) return searchFailed(failure);

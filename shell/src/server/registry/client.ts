@@ -6,19 +6,20 @@ import { mustFollow, NoSuccessor } from './successor';
 
 const savedAs = 'snapshot.json';
 const requestTimeoutMs = 2000;
-/** Even with a silent change stream the snapshot is never older than this. */
+/** Maximum age of the snapshot, even if the change stream is silent. */
 const pollMs = 5000;
 const reconnectMs = { least: 200, most: 2000 };
 
 /**
- * Follows the registry's channels: a change stream says when to ask, an ETag makes asking cheap, the last good answer is kept
- * on disk. An answer that cannot be read, or that goes back behind the one in use, changes nothing.
+ * Follows the registry's channels: a change stream tells when to request them, an ETag makes requests cheap, the last valid answer is
+ * stored
+ * on disk. An answer that is invalid, or older than the one in use, changes nothing.
  */
 export class RegistryClient {
   private etag: string | null = null;
   private readonly stopped = new AbortController();
   private refreshing: Promise<void> | null = null;
-  /** The one in use; until it is, the one that a start would fall back on. */
+  /** The snapshot in use; before there is one, the stored one. */
   private last: RegistrySnapshot | null = null;
 
   constructor(
@@ -31,7 +32,7 @@ export class RegistryClient {
     },
   ) {}
 
-  /** Asks once, else takes the last known snapshot from disk; then follows changes until `stop`. */
+  /** Requests the snapshot once, or else reads the stored one; then follows changes until `stop`. */
   async start(): Promise<void> {
     this.last = await this.saved();
     await this.refresh();
@@ -46,13 +47,13 @@ export class RegistryClient {
     void this.poll();
   }
 
-  /** Resolves when nothing is written any more. */
+  /** Resolves when pending writes are done. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.refreshing;
   }
 
-  /** One request at a time; a call during one waits for the next. */
+  /** Requests the snapshot, one request at a time; a call during a request waits for the next one. */
   async refresh(): Promise<void> {
     await this.refreshing;
     this.refreshing ??= this.fetchSnapshot().finally(() => {
@@ -96,7 +97,7 @@ export class RegistryClient {
     return null;
   }
 
-  /** Server-sent events: each one is a reason to ask. Reconnects for as long as the shell runs. */
+  /** Follows server-sent events; each one triggers a request. Reconnects for as long as the shell runs. */
   private async follow(): Promise<void> {
     let wait = reconnectMs.least;
     while (!this.stopped.signal.aborted) {
@@ -107,7 +108,7 @@ export class RegistryClient {
           await this.refresh();
         }
       } catch {
-        // A broken stream is nothing new by itself: polling says what is wrong, and this loop connects again.
+        // A broken stream is not reported: polling reports what is wrong, and this loop reconnects.
       }
       await this.pause(wait);
       wait = Math.min(wait * 2, reconnectMs.most);

@@ -28,7 +28,7 @@ describe('a version is withdrawn', () => {
 
 describe('HTML that was kept while a version was there', () => {
   let site: TestSite;
-  /** Tells its realm, and each of its renders, from every other: a fragment that was kept says what it said before. */
+  /** Shows a different text in each realm and each render; a cached fragment repeats its text. */
   const telling = fakeRemote({
     ...{ name: 'mfe-filters', needs: ['listing', 'ads'], sources: adsSource },
     prelude: 'const realm = Math.random();',
@@ -48,7 +48,7 @@ describe('HTML that was kept while a version was there', () => {
     const [, realm, made] = /realm (\S+) made ([\d.e-]+)/.exec(html) ?? [];
     return { realm, made, isWhole: made !== undefined };
   };
-  /** Says twice the same: it is kept. */
+  /** Waits until two pages show the same text: the fragment is cached. */
   const kept = async () => {
     const [seen] = await eventually(
       async () => [await look(), await look()],

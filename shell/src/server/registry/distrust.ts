@@ -3,19 +3,21 @@ import type { RendererDeath } from '@forecourt/renderer';
 import { gt } from 'semver';
 import type { Releases } from './releases';
 
-/** Pages that are under way with a version are done with it after this, ms. */
+/** Time after which pending pages of a version are finished, ms. */
 const pageMs = 30_000;
 
 export interface Distrusting {
-  /** Throws away all HTML that is kept, of every remote: it was made in processes that the version was in, too. */
+  /** Discards all cached HTML, of every remote: it was rendered in processes that the version ran in too. */
   forget(why: { remote: string; version: string; reason: 'ended a renderer' | 'was withdrawn' }): void;
-  /** A version that was withdrawn is taken out of renderers after this, ms: pages that were planned with it still want it. */
+  /** Time after which a withdrawn version is removed from renderers, ms; pages that were planned with it still need it. */
   graceMs: number;
 }
 
 /**
- * What a version may have left behind that ended a renderer, or that was withdrawn: whatever was made since it came is suspect, and so are
- * the renderers that held it. A renderer that died for want of a processor, or was killed from outside, says nothing of a version.
+ * Removes what a version may have left behind that ended a renderer or was withdrawn: all HTML rendered since it was loaded is suspect,
+ * and so are
+ * the renderers that it ran in. A renderer that died for lack of processor time, or was killed from outside, is no evidence against a
+ * version.
  */
 export class Distrust {
   private served: ReadonlySet<ModuleKey> = new Set();
@@ -30,7 +32,7 @@ export class Distrust {
     this.forget(key, 'ended a renderer');
   }
 
-  /** @param expel takes versions out of all renderers, and resolves when none is left that held them */
+  /** @param expel removes versions from all renderers, and resolves when no renderer is left that had loaded them */
   follow(releases: Pick<Releases, 'current' | 'onChange'>, expel: (keys: readonly ModuleKey[]) => Promise<void>): void {
     releases.onChange(() => {
       const now = new Set(releases.current?.releases.keys());
@@ -55,7 +57,7 @@ export class Distrust {
     await this.pause(this.options.graceMs);
     await expel(keys.filter((key) => !this.served.has(key)));
     forget();
-    // Pages that began before are kept as they end.
+    // Pages that started before are stored when they end.
     await this.pause(pageMs);
     forget();
   }
@@ -77,8 +79,8 @@ export class Distrust {
 }
 
 /**
- * Versions that nobody is served any more, and that either no newer one of their remote has taken the place of, or that have ended a renderer:
- * a version that a better one followed is no reason to distrust.
+ * Returns the versions that are no longer served and either were not replaced by a newer one of their remote, or have ended a renderer:
+ * replacement by a newer version is no reason for distrust.
  */
 export function withdrawnOf(
   before: ReadonlySet<ModuleKey>,

@@ -2,7 +2,7 @@ import { limits } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { fetchBytes } from '@forecourt/service';
 
-/** A file of a remote that is not what it is said to be; the message is for the log. */
+/** A file of a remote failed verification; the message is for the log. */
 export class RemoteFileError extends Error {
   constructor(
     readonly reason: 'foreign-origin' | 'hash',
@@ -13,8 +13,8 @@ export class RemoteFileError extends Error {
 }
 
 /**
- * Fetches a file and accepts it only as what it is said to be: from an allowed origin without redirects, status 200, headers
- * and body within the time, not too large, with the right hash. @throws RemoteFileError, or FetchError when it cannot be had
+ * Fetches a file and verifies it: from an allowed origin without redirects, status 200, headers
+ * and body within the time, not too large, with the right hash. @throws RemoteFileError, or FetchError if it cannot be fetched
  */
 export async function fetchVerified(
   url: string,

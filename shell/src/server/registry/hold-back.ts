@@ -1,7 +1,7 @@
 import type { Channel, RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 
-/** A version that a channel names and that is not ready, and the one that goes on in its place. */
+/** A version that a channel names and that is not ready, and the version served in its place. */
 export interface HeldBack {
   brand: string;
   remote: string;
@@ -10,7 +10,7 @@ export interface HeldBack {
 }
 
 /**
- * What is served of a snapshot: a version that is not ready never takes the place of one that is. Pure.
+ * Returns the part of a snapshot that is served: a version that is not ready never replaces one that is. Pure.
  * @param before what was served until now
  */
 export function holdBack(
@@ -20,7 +20,7 @@ export function holdBack(
 ): { served: RegistrySnapshot; held: HeldBack[] } {
   const held: HeldBack[] = [];
   const channelOf = (brand: string, remote: string, channel: Channel): Channel => {
-    // Those of a canary who are not served it are served what everyone is.
+    // While a canary's version is not ready, its visitors get the channel's version.
     const canary = channel.canary !== null && isReady(remote, channel.canary.version) ? channel.canary : null;
     if (canary === null && channel.canary !== null)
       held.push({ brand, remote, version: channel.canary.version, instead: channel.version });

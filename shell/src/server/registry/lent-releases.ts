@@ -2,24 +2,24 @@ import { type ModuleKey, moduleKey } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import { draftOf, type Preparing, prepareRelease, type Release } from './prepare-release';
 
-/** So many are ready at once; for another one the one that was longest not asked for goes. */
+/** Maximum of preview releases that are ready at once; the least recently used one is dropped for another. */
 const most = 20;
-/** A page of a tester waits at most this long for a version; the next one finds it. */
+/** Time that a tester's page waits for a version; the next page finds it ready. */
 const patienceMs = 4000;
-/** One that cannot be loaded is tried again at most this often: who presses reload shall not cost the site its spare renderers. */
+/** Least interval between attempts to load a version that failed, so that reloading a page does not cost the site its spare renderers. */
 const retryMs = 10_000;
 
 interface Lent {
   ready: Promise<Release>;
-  /** What is known of it by now. */
+  /** State of the release by now. */
   release: Release;
 }
 
-/** Versions that testers see and no channel serves: made ready when they are asked for, and dropped when others are. */
+/** Preview releases: versions for testers that no channel serves. Each is loaded on its first request, and dropped when others are needed. */
 export class LentReleases {
   private readonly lent: LRUCache<ModuleKey, Lent>;
 
-  /** @param options.onDropped told of a version that no tester asks for any more */
+  /** @param options.onDropped called with a version that no tester has requested for a while */
   constructor(private readonly options: Preparing & { onDropped: (key: ModuleKey) => void }) {
     this.lent = new LRUCache({
       max: most,
@@ -33,12 +33,12 @@ export class LentReleases {
     return this.lent.peek(key)?.release;
   }
 
-  /** It is to be made ready anew for who asks next. */
+  /** Drops a version; the next request loads it again. */
   drop(key: ModuleKey): void {
     this.lent.delete(key);
   }
 
-  /** Ready, or with the reason why it is not. */
+  /** Returns a version when it is ready, or with the reason why it is not. */
   async get(remote: string, version: string): Promise<Release> {
     const key = moduleKey(remote, version);
     const lent = this.lent.get(key) ?? this.begin(key, remote, version);

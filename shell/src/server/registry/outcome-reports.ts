@@ -1,10 +1,10 @@
-/** Tells the registry how versions do, so that one that fails soon after it was promoted goes back. */
+/** Reports the outcomes of versions to the registry, so that a version that fails soon after its promotion is rolled back. */
 import { type ModuleKey, moduleOf } from '@forecourt/contracts';
 import { type Outcomes, type Report, slowSlotMs } from '@forecourt/contracts/reports';
 import { fetchBytes, type RareLog, reasonOf } from '@forecourt/service';
 
 const reportTimeoutMs = 2000;
-/** So many versions at a time; more are told with the next. */
+/** Maximum of outcomes in a report; the rest are dropped. */
 const mostOutcomes = 500;
 
 interface Counts {
@@ -19,7 +19,7 @@ export interface OutcomeReportsOptions {
   token: string;
   log: RareLog;
   everyMs: number;
-  /** Versions that cannot be loaded, in whose place others are served. */
+  /** Returns versions that cannot be loaded, in whose place others are served. */
   unloadable: () => readonly { brand: string; remote: string; version: string }[];
 }
 
@@ -38,7 +38,7 @@ export class OutcomeReports {
     this.timer.unref();
   }
 
-  /** One slot that was to be rendered. @param ownMs how long its fragment's own code ran, where it was rendered */
+  /** Counts the outcome of one slot. @param ownMs time that its fragment's own code ran, if it was rendered */
   count(brand: string, key: ModuleKey, outcome: 'rendered' | 'fallback' | 'death', ownMs = 0): void {
     const versions = this.counts.get(brand) ?? new Map<ModuleKey, Counts>();
     this.counts.set(brand, versions);
@@ -70,7 +70,7 @@ export class OutcomeReports {
         accepts: (status) => status === 204,
       });
     } catch (error) {
-      // What happened meanwhile is old by the time that the registry is back: it is not kept.
+      // These outcomes would be outdated when the registry is back, so they are dropped.
       log.warn('reports', { reason: reasonOf(error) }, 'the registry could not be told how versions do');
     }
   }

@@ -5,7 +5,7 @@ import type { FailureReason } from '../failure';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 
-/** One version of a remote, made ready to render, or the reason why it could not be. */
+/** A version of a remote that is ready to render, or the reason why it is not. */
 export interface Release {
   key: ModuleKey;
   remote: string;
@@ -14,7 +14,7 @@ export interface Release {
   failure: { reason: FailureReason; message: string } | null;
 }
 
-/** What versions are made ready with. */
+/** Dependencies for making versions ready. */
 export interface Preparing {
   files: RemoteFiles;
   modules: {
@@ -29,7 +29,7 @@ export function draftOf(remote: string, version: string): Release {
 }
 
 /**
- * Fetches, verifies and loads a version. Fills the draft in as it goes: a manifest that is there already lends its static fallbacks.
+ * Fetches, verifies and loads a version. Fills in the draft as it goes: once the manifest is there, its static fallbacks can be used.
  * Never rejects.
  */
 export async function prepareRelease(draft: Release, { files, modules, log }: Preparing): Promise<Release> {
@@ -50,7 +50,7 @@ export async function prepareRelease(draft: Release, { files, modules, log }: Pr
   }
 }
 
-/** Brings the browser's files near before the first browser asks. */
+/** Fetches the browser's files before the first browser requests them. */
 async function warm({ name, version, server, files: listed }: Manifest, files: RemoteFiles, log: Log): Promise<void> {
   const browserFiles = Object.keys(listed).filter((path) => path !== server);
   const settled = await Promise.allSettled(browserFiles.map((path) => files.file(name, version, path)));

@@ -6,28 +6,29 @@ import { draftOf, type Preparing, prepareRelease, type Release } from './prepare
 
 export type { Release } from './prepare-release';
 
-/** What plans are made from: a snapshot with every version that it may serve. Replaced as a whole. */
+/** The input of plans: a snapshot with every version that it may serve. Replaced as a whole. */
 export interface ReleaseSet {
   snapshot: RegistrySnapshot;
   releases: ReadonlyMap<ModuleKey, Release>;
 }
 
-/** A new snapshot waits at most this long for its new versions to be ready, so that a deployment is live within a second. */
+/** Time that a new snapshot waits for its new versions to be ready, so that a deployment is live within a second. */
 const prepareMs = 700;
-/** The first one longer: no page is served yet, and the first one should be whole however busy the machine is (R75). */
+/** Longer for the first snapshot: no page is served yet, and the first one should be complete however busy the machine is (R75). */
 const firstPrepareMs = 20_000;
 const retryMs = { least: 1000, most: 30_000 };
-/** Versions that were served lately stay loaded, for pages under way and quick roll-backs. */
+/** Number of versions that stay loaded after they were served, for pending pages and quick rollbacks. */
 const keepRecent = 6;
 
 /**
- * Turns snapshots into release sets: fetches, verifies and loads what is new *before* any page is planned on it, so visitors
- * never wait for a deployment. A version that cannot be made ready in time is tried again; until it is, the one before it goes on, and
- * where there was none its slots show their fallback.
+ * Turns snapshots into release sets: fetches, verifies and loads new versions *before* any page is planned with them, so visitors
+ * never wait for a deployment. A version that is not ready in time is tried again; until it is ready, the version before it is served,
+ * and
+ * without one its slots show their fallback.
  */
 export class Releases {
   private set: ReleaseSet | null = null;
-  /** What the registry wants to be served. */
+  /** The snapshot of the registry, before versions are held back. */
   private wanted: RegistrySnapshot | null = null;
   private heldBack: readonly HeldBack[] = [];
   private recent: ModuleKey[] = [];
@@ -45,23 +46,23 @@ export class Releases {
     });
   }
 
-  /** null until the first snapshot is there. */
+  /** null until the first snapshot has arrived. */
   get current(): ReleaseSet | null {
     return this.set;
   }
 
-  /** Versions that are promoted and not ready, in whose place others go on. */
+  /** Versions that are promoted and not ready, in whose place others are served. */
   get held(): readonly HeldBack[] {
     return this.heldBack;
   }
 
-  /** Whether a version could not be had, or there was no renderer to try it in, which says nothing of it. */
+  /** Whether a version could not be fetched, or had no renderer to be tried in, which is no evidence against it. */
   isUntried({ remote, version }: Pick<HeldBack, 'remote' | 'version'>): boolean {
     const reason = this.set?.releases.get(moduleKey(remote, version))?.failure?.reason;
     return reason === 'unreachable' || reason === 'no-renderer';
   }
 
-  /** Whether somebody is served this version, or was lately: their pages still load its files. */
+  /** Whether this version is served, or was lately: open pages still load its files. */
   isServed(key: ModuleKey): boolean {
     return this.set?.releases.has(key) === true || this.recent.includes(key);
   }
@@ -83,7 +84,7 @@ export class Releases {
     this.retire(before);
   }
 
-  /** Versions for testers, whoever is served them: each is made ready when it is asked for first. What the registry does not know is left out. */
+  /** Returns versions for testers; each is loaded on its first request. Versions that the registry does not know are left out. */
   async lend(versions: Readonly<Record<string, string>>): Promise<ReadonlyMap<ModuleKey, Release>> {
     const known = Object.entries(versions).filter(
       ([remote, version]) => own(own(this.set?.snapshot.versions ?? {}, remote) ?? {}, version) !== undefined,
@@ -94,12 +95,12 @@ export class Releases {
     return new Map(releases.map((release) => [release.key, release]));
   }
 
-  /** A version that is ready, or was to be, for visitors or for a tester. */
+  /** Returns a version that is ready, or was to be, for visitors or for a tester. */
   find(key: ModuleKey): Release | undefined {
     return this.set?.releases.get(key) ?? this.lent.known(key);
   }
 
-  /** Takes versions out of every renderer, unless they are served; for who is served one again, or shown it, it is made ready anew. */
+  /** Unloads versions from every renderer, unless they are served; they are loaded again if they are served or previewed later. */
   expel(keys: readonly ModuleKey[]): void {
     for (const key of keys) {
       if (this.set?.releases.has(key)) continue;
@@ -108,7 +109,7 @@ export class Releases {
     }
   }
 
-  /** Told of every change of what is served. @returns ends that */
+  /** Calls the listener after every change of the served versions. @returns a function that removes the listener */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -156,7 +157,7 @@ export class Releases {
           this.adopt(result);
           return;
         }
-        // Why it really was not ready, in the place of its not having been ready in time.
+        // Replaces the failure "not ready in time" with the real one.
         if (this.set?.releases.has(key)) this.put(result);
         const timer = setTimeout(() => {
           if (this.set?.releases.has(key))
@@ -170,7 +171,7 @@ export class Releases {
     again(retryMs.least, preparing);
   }
 
-  /** @param known what was ready until now */
+  /** @param known releases until now */
   private serve(
     wanted: RegistrySnapshot,
     releases: ReadonlyMap<ModuleKey, Release>,
@@ -206,7 +207,7 @@ export class Releases {
     this.options.log.info({ remote: release.remote, version: release.version }, `${release.key} is ready`);
   }
 
-  /** Unloads what is neither served nor was served lately. */
+  /** Unloads versions that are neither served nor were served lately. */
   private retire(before: readonly ModuleKey[]): void {
     const serving = [...(this.set?.releases.keys() ?? [])];
     const ordered = [...new Set([...serving, ...before, ...this.recent])];

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { fetchVerified } from './fetch-verified';
 
 const memoryBytes = 64 * 2 ** 20;
-/** So many are kept as they were read and checked. */
+/** Maximum of manifests that are cached after validation. */
 const readManifests = 200;
 
 /**
- * The files of remotes, each exactly what the registry says it is: from memory, from disk, or fetched and verified. So pages
- * keep their script and style while the registry is down, and after a deployment the files of the old version stay there.
+ * The files of remotes, each exactly as published in the registry: from memory, from disk, or fetched and verified. So pages
+ * keep their script and style while the registry is down, and after a deployment the files of the old version stay available.
  */
 export class RemoteFiles {
   private versions: RegistrySnapshot['versions'] = {};
@@ -19,19 +19,23 @@ export class RemoteFiles {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
 
-  /** By integrity, and by what the version may ask for. */
+  /** By integrity, and by whether the version may use personal sources. */
   private readonly manifests = new LRUCache<string, Manifest>({ max: readManifests });
 
   constructor(
     private readonly options: { registryUrl: string; allowedOrigins: readonly string[]; timeoutMs: number; disk: Disk },
   ) {}
 
-  /** Names the versions that exist; their hashes come with it. */
+  /** Sets the versions that exist, with the hashes of their manifests. */
   use(snapshot: RegistrySnapshot): void {
     this.versions = snapshot.versions;
   }
 
-  /** As the registry lets it count. undefined when the registry knows no such version. @throws RemoteFileError, FetchError, or an error that says what the manifest lacks */
+  /**
+   * Returns a version's manifest, without sources that the registry does not permit; undefined if the registry knows no such version.
+   * @throws RemoteFileError, FetchError, or an
+   * error that names what the manifest lacks
+   */
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
     const known = this.versions[remote]?.[version];
     if (known === undefined) return undefined;
@@ -45,7 +49,7 @@ export class RemoteFiles {
     return manifest;
   }
 
-  /** undefined when the version has no such file. @throws as `manifest` does */
+  /** Returns a file; undefined if the version has no such file. @throws as `manifest` does */
   async file(remote: string, version: string, path: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
     const manifest = await this.manifest(remote, version);
     if (manifest === undefined || !Object.hasOwn(manifest.files, path)) return undefined;
@@ -53,13 +57,13 @@ export class RemoteFiles {
     return { bytes: await this.verified(remote, version, path, integrity), integrity };
   }
 
-  /** The same for a file that browsers may read: undefined for what the server renders with. */
+  /** Returns a file that browsers may read; undefined for the server's module. */
   async browserFile(...[remote, version, path]: Parameters<RemoteFiles['file']>): ReturnType<RemoteFiles['file']> {
     const manifest = await this.manifest(remote, version);
     return manifest?.server === path ? undefined : this.file(remote, version, path);
   }
 
-  /** Forgets a version that no plan wants any more; it can be had again from the registry. */
+  /** Removes the copies of a version that no plan needs any more; the registry still has it. */
   async drop(remote: string, version: string): Promise<void> {
     const prefix = `${remote}/${version}/`;
     for (const key of this.memory.keys()) if (key.startsWith(prefix)) this.memory.delete(key);
@@ -87,7 +91,7 @@ export class RemoteFiles {
   }
 }
 
-/** A version that nobody has let ask for what is a visitor's own is not asked for it, whatever it says of itself. */
+/** Removes personal sources from the manifest of a version without permission to use them. */
 function withoutPersonal(manifest: Manifest): Manifest {
   const names = new Set(personalSources(manifest));
   const sources = Object.fromEntries(Object.entries(manifest.sources).filter(([name]) => !names.has(name)));

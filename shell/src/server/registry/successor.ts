@@ -1,14 +1,15 @@
 import type { RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 
-/** A snapshot that does not follow on the one in use. */
+/** A snapshot that is no successor of the one in use. */
 export class NoSuccessor extends Error {}
 
 /**
- * Revisions only grow, no command takes a brand its last channel, and what was ever changed of layouts, flags and brands stays named, a brand
- * that was removed, too: a
- * registry that says otherwise is another one, or has lost its folder. Its word would leave pages with fallbacks only, or as they once
- * were. @throws NoSuccessor, with the way out for who did mean it
+ * Checks that a snapshot may replace the last one. Revisions only grow, no command removes a brand's last channel, and changed layouts,
+ * flags and brands stay listed, even a
+ * removed brand: a registry that says otherwise is another one, or has lost its folder. Its snapshot would leave pages with fallbacks
+ * only, or undo changes.
+ * @throws NoSuccessor, with the remedy in case it was intended
  */
 export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void {
   const lost = Object.entries(last.channels)
@@ -41,7 +42,7 @@ function changedIn({ layouts, flags, brands }: RegistrySnapshot): { brand: strin
   ];
 }
 
-/** What was removed is named as such; what is not named was lost. */
+/** Whether the registry lists a brand as removed; a brand that it does not list was lost. */
 const isRemoved = ({ brands }: RegistrySnapshot, brand: string) => own(brands, brand)?.brand === null;
 
 const isServed = (channels: object) => Object.keys(channels).length > 0;

@@ -1,15 +1,16 @@
 import { type ModuleKey, moduleKey } from '@forecourt/contracts';
 import type { Disk } from '@forecourt/service';
 
-/** Of each remote, versions that nobody is served any more but whose pages may still be open. */
+/** Versions of each remote that are stored after they were served, because their pages may still be open. */
 const keptVersions = 6;
-/** As many plans are remembered for open pages. */
+/** Maximum of stored stylesheets; the same as of plans that are remembered for open pages. */
 const keptSheets = 200;
 
 /**
- * Brings the shell's folder back to what a start needs: what was retired while another process ran, or while none did, is removed
- * from the copies of remotes' files and from the stylesheets. Whatever is still wanted can be had again.
- * @param served the versions that some channel serves
+ * Cleans the shell's folder at a start: removes versions that are no longer served from the copies of remotes' files, and old
+ * stylesheets.
+ * A removed file that is needed can be fetched or made again.
+ * @param served versions that some channel serves
  */
 export async function sweep(disk: Disk, served: ReadonlySet<ModuleKey>): Promise<void> {
   for (const remote of await disk.list('remotes')) {

@@ -14,7 +14,7 @@ interface AdmitDependencies extends Dress {
   log: Log;
 }
 
-/** Admits a request for a page, has it wait, or answers 503; a request whose client has left in the meantime is dropped. */
+/** Admits a request for a page, queues it, or answers 503; drops a request whose client has left in the meantime. */
 export function admit(deps: AdmitDependencies): RequestHandler {
   const log = new RareLog(deps.log);
   return async (request, response, next) => {

@@ -22,8 +22,9 @@ const straySchema = z.strictObject({
 });
 
 /**
- * `POST /_shell/failed`: a page tells that a fragment failed in its browser, so that the team can see it. `POST /_shell/stray`: that one
- * did something besides rendering.
+ * Returns the routes for reports of browsers. `POST /_shell/failed`: a fragment failed in a browser, so that the team learns of it. `POST
+ * /_shell/stray`: a
+ * fragment did something besides rendering.
  */
 export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {
   const log = new RareLog(deps.log);
@@ -55,8 +56,8 @@ export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log
 }
 
 /**
- * Whether a version that is being served has that slot: in a brand's layout, or as an overlay, whose slot is called as its fragment.
- * Only these become labels: a stranger cannot grow the metrics.
+ * Whether a version in use has that slot: in a brand's layout, or as an overlay, whose slot has the name of its fragment.
+ * Only such slots become labels, so that forged reports cannot grow the metrics.
  */
 function isPlaced(
   { releases, brands }: { releases: Pick<Releases, 'current' | 'find'>; brands: SiteBrands },

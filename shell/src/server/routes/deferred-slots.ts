@@ -14,20 +14,21 @@ const querySchema = openPageSchema.extend({
     .max(4500)
     .transform((text) => text.split(','))
     .pipe(z.array(nameSchema).min(1).max(64)),
-  /** Sources whose data the page has. */
+  /** Sources whose data the page already has. */
   has: sourceNames,
 });
 
-/** What the browser puts in the places of slots that were deferred. */
+/** HTML and data with which the browser fills deferred slots. */
 export interface DeferredSlots {
   slots: readonly { slot: string; outcome: string; html: string }[];
-  /** By source: what the page does not have yet. */
+  /** Data by source, without what the page already has. */
   data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…`: the HTML of slots that a page lacks for the site's own reasons (R75), with the
- * data that they were made from. Slots that are deferred once more are left out of the answer.
+ * Answers `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…` with the HTML of slots that a page lacks for the site's own reasons
+ * (R75), and the
+ * data that they were rendered from. Slots that are deferred again are left out of the answer.
  */
 export function createDeferredSlotsHandler(deps: OpenPageDependencies & { renderer: Renderer }): RequestHandler {
   return async function deferredSlots(request, response): Promise<void> {

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As a page of the site sends it. */
+/** Posts as a page of the site does. */
 const post = (body: URLSearchParams | string, headers: Record<string, string> = {}) =>
   fetch(`${site.shell.url}/account-api/email-subscribe`, {
     ...{ method: 'POST', body },

@@ -21,7 +21,7 @@ const told = (events: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 
-/** `fetch` sends no `Host` of one's own. */
+/** Requests a text. Not with `fetch`, which does not let callers set `Host`. */
 function getText(url: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { host } }, async (answer) => {

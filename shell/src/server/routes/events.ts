@@ -9,14 +9,15 @@ import type { Metrics } from '../metrics';
 import { deniesAds } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
 
-/** A hundred events have about 25 kB. */
+/** A hundred events take about 25 kB. */
 const largest = '64kb';
 
 /**
- * What pages tell of what was seen and done in them (docs/measurement.md).
- * `POST /_shell/events`: 204: what counts is kept, and is not to be told again. 400: nothing of it counts. 429 and 503: later; what was told
- * twice is counted once.
- * `GET /_shell/events/view/<id>`: the view signed, as text (R78).
+ * Returns the routes for the events that pages measure (docs/measurement.md).
+ * `POST /_shell/events`: 204: valid events are stored and must not be sent again. 400: none of them is valid. 429 and 503: retry later; a
+ * duplicate counts
+ * once.
+ * `GET /_shell/events/view/<id>`: the signed view, as text (R78).
  */
 export function measuredEvents(deps: {
   brands: SiteBrands;
@@ -41,7 +42,7 @@ export function measuredEvents(deps: {
       .type('text')
       .send(intake.sign(view.data, brandOf(request)));
   });
-  // R14: who calls itself a crawler has seen no ad.
+  // R14: impressions of self-declared crawlers do not count.
   router.post('/events', express.json({ limit: largest }), (request, response, next) => {
     if (!isCrawler(request.get('user-agent'))) return next();
     metrics.measuredRefused.inc({ why: 'crawler' });
@@ -74,7 +75,7 @@ export function measuredEvents(deps: {
   return router;
 }
 
-/** Global Privacy Control, its elder, and a no to what ads may use. */
+/** Whether the visitor objects: by Global Privacy Control, its predecessor Do Not Track, or by refusing consent for ads. */
 function isPrivate(request: Request): boolean {
   const isAsked = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
   return isAsked || deniesAds(cookiesOf(request));

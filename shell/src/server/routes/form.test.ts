@@ -96,7 +96,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
     site.accounts.fault = (request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      // The whole form has come; an answer has not.
+      // The whole form has arrived; there is no answer yet.
       request.on('end', () => heard.emit('come'));
       response.on('close', () => heard.emit('left', left.push(body.includes('stays') ? 'stays' : 'leaves')));
       return true;
@@ -112,7 +112,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
       await come;
       return { client, answer };
     };
-    // Who came before and stays would be given up by the shell first.
+    // The client that stays came first: if the shell aborted the wrong one, it would be this.
     const clients = [await send('stays'), await send('leaves')];
     const first = once(heard, 'left');
     clients[1]!.client.abort();
@@ -136,7 +136,7 @@ describe('R53 a lead that is sent without script', () => {
     new URLSearchParams({ listingId: 'listing-7', fromEmailAddress: 'ann@example.com', textPot: '', refUrl, ...more });
 
   let people = 0;
-  /** What is kept of it, and nothing else. */
+  /** Returns the stored events, and nothing else. */
   async function keptOf(send: () => Promise<unknown>): Promise<MeasuredEvent[]> {
     const folder = join(site.dataDir, 'events');
     const read = async () => {

@@ -22,11 +22,11 @@ interface Options extends Dress {
   log: Log;
   events: EventLog;
   types: readonly PageType[];
-  /** Path to which a page leads back when neither service nor form names one. */
+  /** Fallback path for the way back, if neither service nor form names one. */
   home: string;
 }
 
-/** Each field once; the honeypot is whatever a robot makes of it, and for the service to look at (R62). */
+/** Each field once; the honeypot may have any form, and the service checks it (R62). */
 const fieldsSchema = z.looseObject({ textPot: z.unknown().optional() }).catchall(z.string());
 type Fields = z.infer<typeof fieldsSchema>;
 
@@ -34,12 +34,12 @@ const refusalSchema = problemSchema
   .pick({ title: true, detail: true, reasons: true })
   .extend({ back: wayBackSchema.optional() });
 
-/** The page that a submission is answered with. */
+/** The page that answers a submission. */
 interface Answer {
   status: number;
   heading: string;
   text: string;
-  /** Path to go to instead of showing a page. */
+  /** Path to redirect to instead of showing a page. */
   next?: string;
   back?: WayBack;
   /** Headers of the service's answer. */
@@ -47,9 +47,11 @@ interface Answer {
 }
 
 /**
- * Takes the forms that services offer from browsers without script, and passes their fields on as JSON. The service's answer is shown as a
- * page with the way back (`refUrl`; after a refusal `backUrl` where there is one). After a success the browser is redirected to the path that
- * the service names as `next` or the form in `doneUrl`, so that a reload sends nothing again (R13). Posts of script go through the proxy.
+ * Returns a handler for the forms that services offer to browsers without script; it passes their fields on as JSON. The service's answer
+ * is shown as a page with
+ * a way back (`refUrl`; after a refusal `backUrl`, if present). After a success the browser is redirected to the path that the service
+ * names as
+ * `next` or the form in `doneUrl`, so that a reload sends nothing again (R13). Posts by script go through the proxy.
  */
 export function formRoute(options: Options): RequestHandler {
   const parse = express.urlencoded({ extended: false, limit: '32kb' });
@@ -150,13 +152,13 @@ function send(
 /** Returns a path of this site; undefined for anything else (R13). */
 const pathIn = (field: unknown) => (typeof field === 'string' ? samePath(field) : undefined);
 
-/** A reason as people read it, with its field in words: `emailAddress: not an email address`. */
+/** Returns a reason in readable form, with its field in words: `emailAddress: not an email address`. */
 const sentence = (reason: string) =>
   reason
     .replace(/^[A-Za-z]+(?=:)/, (field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
     .replace(/^./, (first) => first.toUpperCase());
 
-/** A page with script tells its leads itself. A crawler by its own words is none of a seller's shoppers (R14). */
+/** Pages with script report their leads themselves. Leads of self-declared crawlers do not count (R14). */
 async function measure({ brands, events, types }: Options, request: Request, fields: Fields): Promise<void> {
   if (isCrawler(request.get('user-agent'))) return;
   const { id: brand } = brands.forHost(request.headers.host);

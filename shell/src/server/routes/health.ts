@@ -3,8 +3,9 @@ import type { Metrics } from '../metrics';
 import type { Readiness } from '../readiness';
 
 /**
- * `/livez`: 200 while the process answers; one that does not is to be started again. `/healthz`: 200 while requests may be sent here, else
- * 503 with the reasons. `/metrics`: Prometheus text.
+ * Returns the routes for operations. `/livez`: 200 while the process answers; restart one that does not. `/healthz`: 200 while this shell
+ * should get requests,
+ * else 503 with the reasons. `/metrics`: Prometheus text.
  */
 export function operationRoutes(options: { metrics: Metrics; readiness: Readiness }): Router {
   const router = Router();

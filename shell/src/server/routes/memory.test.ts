@@ -1,4 +1,4 @@
-/** What the shell does for what visitors keep: its own paths to the accounts service, the service worker, the form without script. */
+/** The shell's part in what visitors save: its paths to the accounts service, the service worker, the form without script. */
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;

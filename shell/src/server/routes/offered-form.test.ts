@@ -1,4 +1,4 @@
-/** What a service says in its description is served at once: no shell is started again, and none of its words is the shell's. */
+/** A changed description of a service applies at once: without a restart of the shell, and with none of its texts in the shell. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountsDescription } from '../testing/fake-accounts';
@@ -31,7 +31,7 @@ test('a form is added to a service and its sentences change, and the shell that 
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     return true;
   };
-  // What is no form is passed on as it is.
+  // A request that is no form is passed on unchanged.
   expect((await send()).html).not.toContain('<h1>');
   site.accounts.description = withForm('Your car was not sent');
   const made = await eventually(send, ({ html }) => html.includes('<h1>'));

@@ -1,4 +1,4 @@
-/** What a page that is open asks the shell for: the same steps as a page's, with the plan that the page began with. */
+/** Handles requests of an open page: the same steps as for a page, with the plan that the page started with. */
 import { sourceKeySchema } from '@forecourt/contracts';
 import type { Request } from 'express';
 import * as z from 'zod';
@@ -16,17 +16,17 @@ export interface OpenPageDependencies extends RequestDependencies {
   hosts: SiteHosts;
 }
 
-/** Reads names that are joined by commas. */
+/** Parses names separated by commas. */
 const names = (characters: number) =>
   z
     .string()
     .max(characters)
     .transform((text) => text.split(',').filter((name) => name !== ''));
 
-/** Sources by name. */
+/** Names of sources. */
 export const sourceNames = names(4500).pipe(z.array(sourceKeySchema).max(32));
 
-/** The address of a page, and the plan that it began with. */
+/** The address of a page, and the plan that it started with. */
 export const openPageSchema = z.object({
   url: z.string().startsWith('/').max(20_000),
   needs: sourceNames,
@@ -35,8 +35,8 @@ export const openPageSchema = z.object({
 });
 
 /**
- * Begins a request for the address of an open page.
- * @returns null when its client has left @throws ProblemError where the address leads to no page, or its required source failed
+ * Starts a request for the address of an open page.
+ * @returns null if its client has left @throws ProblemError if the address leads to no page, or its required source failed
  */
 export async function beginForOpenPage(
   deps: OpenPageDependencies,
@@ -48,7 +48,7 @@ export async function beginForOpenPage(
   const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
   const ask = { host, client, timing, gone, preview, began, needs };
   let outcome = await beginRequest(deps, { ...ask, url });
-  // One hop, as for a page; what it says in passing is for pages.
+  // Follows one redirect, as for a page; a message in its address is for pages only.
   if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });
   if (gone.aborted) return null;
   if (outcome.kind === 'begun') return outcome.begun;

@@ -1,4 +1,4 @@
-/** A page, whatever its type: the first four steps of its request, and what becomes of it when they lead to no page. */
+/** Handles a page of any type: the first four steps of its request, and the answer if they lead to no page. */
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import { clientGone } from '@forecourt/service';
@@ -16,14 +16,13 @@ import { Timing } from '../steps/timing';
 import { sendStatus } from './send-status';
 
 export interface PageDependencies extends RequestDependencies, AnswerDependencies {
-  /** By which testers' previews are read; undefined where there are none. */
+  /** Secret that verifies testers' previews; undefined: there are none. */
   previewSecret: string | undefined;
-  /** Style of the bar of testers' pages. */
+  /** Style of the bar on testers' pages. */
   previewCss: string;
 }
 
 export function createPageHandler(deps: PageDependencies): RequestHandler {
-  /** The bar of a tester's page. */
   const barOf = (preview: Preview | null, url: string, plan?: Plan): Head['bar'] =>
     preview === null ? undefined : { css: deps.previewCss, html: previewBar(preview, url, plan) };
   const count = (brand: Brand, status: number) => deps.metrics.pages.inc({ brand: brand.id, status: String(status) });

@@ -7,14 +7,14 @@ import { originsFor } from '../steps/plan';
 import { previewOf } from '../steps/plan/preview';
 import { visitorOf } from '../steps/plan/visitor';
 
-/** Developers with a page open; those of one team are few. */
+/** Maximum of open pages; the developers of one team are few. */
 const most = 50;
 /** Well below the time after which an idle connection is closed. */
 const heartbeatMs = 15_000;
 
 interface Following {
   response: Response;
-  /** What is to be told now, as JSON. */
+  /** Returns the current message, as JSON. */
   now: () => string;
   told: string;
   /** Epoch seconds. */
@@ -22,8 +22,10 @@ interface Following {
 }
 
 /**
- * `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each tells the versions of those
- * remotes that this browser would get now, at once and when they change; the page compares with its own, so that no event can be missed.
+ * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions
+ * of those
+ * remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that it
+ * can miss none.
  */
 export class PreviewChanges {
   private readonly open = new Set<Following>();
@@ -64,7 +66,7 @@ export class PreviewChanges {
       };
       response.set({
         'Content-Type': 'text/event-stream',
-        // Told at once, not when a compressor is full.
+        // `no-transform`: a compressor would hold events back until its buffer is full.
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
         Connection: 'close',
@@ -73,12 +75,12 @@ export class PreviewChanges {
       this.open.add(following);
       response.on('close', () => this.open.delete(following));
       this.tell(following);
-      // Browsers come again after a while, then perhaps to another shell.
+      // Browsers reconnect after a while, then perhaps to another shell.
       if (this.closed) response.end();
     };
   }
 
-  /** Ends them all, and those that come from now on: who stops waits for no page that only listens. */
+  /** Ends all streams, and those that are opened from now on: a stopping shell does not wait for pages that only listen. */
   close(): void {
     this.closed = true;
     this.stopListening();

@@ -19,7 +19,7 @@ const token = (more: Partial<Preview> = {}, by = secret) =>
   );
 const cookie = (more: Partial<Preview> = {}) => ({ cookie: `fc_preview=${token(more)}` });
 
-/** What a tester's page tells the inspector; null on pages that have none. */
+/** Returns the inspector's data on a tester's page; null on other pages. */
 const inspectionIn = (html: string) => {
   const [, json] = /<script type="application\/json" id="fc-inspection">(.*?)<\/script>/s.exec(html) ?? [];
   return json === undefined ? null : (JSON.parse(json) as Inspection);
@@ -211,7 +211,7 @@ describe('previews', () => {
     site.registry.promote('mfe-filters', '1.1.0');
     expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
     expect(inspectionIn((await site.page(page, mine)).html)?.follows).toEqual({ 'mfe-filters': '1.1.0' });
-    // A shell that is about to stop waits for nobody who only listens, nor for who comes then.
+    // A stopping shell does not wait for pages that only listen, nor for new ones.
     site.shell.drain();
     await reader.closed;
     expect(await (await listen(mine)).text()).toBe('data: {"mfe-filters":"1.1.0"}\n\n');

@@ -10,8 +10,10 @@ import { previewCookie, previewIn, previewOf, withInspect, withoutInspect } from
 const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string().optional() });
 
 /**
- * `GET /_shell/preview?token=…` lets this browser see what a signed link names, and leads to the page that it was made for. `POST
- * /_shell/preview` is the bar of such a page: it leaves the preview, or opens the inspector, and comes back to the page one is on.
+ * Returns the routes of previews. `GET /_shell/preview?token=…` gives this browser the preview of a signed link and redirects to the page
+ * that it was made for.
+ * `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and returns to the current
+ * page.
  */
 export function previewRoutes(deps: {
   brands: SiteBrands;
@@ -50,7 +52,7 @@ export function previewRoutes(deps: {
   return router;
 }
 
-/** The page one is on: its address may have changed since the form was made, and the browser says so. */
+/** Returns the current page from `Referer`, because its address may have changed since the form was rendered. */
 function pageOf(request: Request, made: string): string | undefined {
   const { referer, host } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;

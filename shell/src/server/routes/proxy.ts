@@ -15,29 +15,30 @@ import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
 
-/** The longest time that a description may ask for, and a margin: it ends the client's connection, so only after they could be answered. */
+/** The longest timeout that a description may have, plus a margin. It ends the client's connection, so it must not come before the answer. */
 const connectionMs = 35_000;
 
 interface Options {
   urls: UpstreamUrls;
   offers: () => Offers;
   clientOf: (request: Request) => Client;
-  /** Returns where an address leads when its service does not answer; null for a problem. */
+  /** Returns where to redirect an address whose service does not answer; null for a problem. */
   instead: (url: string) => string | null;
   log: Log;
 }
 
-/** A request under way. */
+/** A pending request. */
 interface Passage {
   offered: Offered;
-  /** Whether it has a breaker: then a failure of the service is no answer. */
+  /** Whether it has a breaker; then a failure of the service is not passed on as an answer. */
   isGuarded: boolean;
   settle: (failure?: FetchError) => void;
 }
 
 /**
- * Passes requests on to the service that offers their path, and its answer back, both as they are. Only cookies, address and origin are the
- * shell's to tell. Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
+ * Passes requests on to the service that offers their path, and its answer back, both unchanged, except that the shell sets cookies,
+ * address and origin.
+ * Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
  */
 export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options): RequestHandler {
   const passages = new WeakMap<IncomingMessage, Passage>();
@@ -77,9 +78,10 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
           late.add(request);
           proxied.destroy();
         });
-        // Work that nobody waits for is nobody's: a password that is computed costs a core.
+        // Stops work for a client that has left: a password hash takes a whole core.
         clientGone(response).addEventListener('abort', () => proxied.destroy());
-        // What a browser keeps is the shell's, but for what is the upstream's own; what a visitor claims to be no upstream is to believe.
+        // Cookies are filtered by the shell below, and upstreams must not trust credentials that a visitor sends, except on paths that
+        // authorize themselves.
         for (const name of ['cookie', ...(offered.authorizes ? [] : ['authorization']), 'proxy-authorization'])
           proxied.removeHeader(name);
         const headers = clientHeaders(clientOf(request), cookiesFor(offered.upstream));
@@ -123,7 +125,7 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
         new Promise<void>((resolve, reject) => {
           const settle: Passage['settle'] = (failure) => {
             if (failure === undefined) resolve();
-            // A client that has left says nothing of the service.
+            // A client that has left is no failure of the service.
             else reject(response.destroyed ? new Error('the client has left') : failure);
           };
           passages.set(request, { offered, isGuarded: true, settle });
@@ -137,5 +139,5 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
   };
 }
 
-/** Without the query, in which the link of an email may have its token. */
+/** Returns the path without the query, which may contain the token of an email's link. */
 const pathnameOf = (url = '') => url.split('?', 1)[0];

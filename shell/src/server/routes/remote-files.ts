@@ -25,9 +25,11 @@ interface Served {
 }
 
 /**
- * `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. Those that the manifest
- * lists but for the server's, of versions that somebody is served or was lately: nobody reads the next release but testers with a preview of
- * it, nor what renders.
+ * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the
+ * files that the manifest
+ * lists, except the server's, of versions that are served or were lately. The next release is for testers with a preview of it alone, and
+ * server code
+ * for no client.
  */
 export function remoteFileRoutes(options: Served): Router {
   const brotli = createBrotli();
@@ -55,7 +57,7 @@ export function remoteFileRoutes(options: Served): Router {
   return router;
 }
 
-/** Who may read a version's files: whose caches may keep them; null where nobody may that asks. */
+/** Returns whose caches may store a version's files; null if the client may not read them. */
 function accessOf(
   { releases, previewSecret: secret }: Served,
   request: Request,

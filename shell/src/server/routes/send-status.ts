@@ -4,7 +4,7 @@ import { contentPolicy, hashOf, policyHeader } from '../http/security';
 import { type Chrome, type Head, type Styles, statusPage } from '../steps/document';
 import type { StatusAnswer } from '../steps/page-type';
 
-/** What status pages are made with. */
+/** Styles and chrome of status pages. */
 export interface Dress {
   styles: Styles;
   chrome: Chrome;

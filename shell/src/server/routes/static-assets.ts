@@ -12,17 +12,17 @@ const forever = 'public, max-age=31536000, immutable';
 /** The shell's own browser files: built into `dist/public`, named by their content. */
 export interface ShellAssets {
   host: { url: string; integrity: string };
-  /** For testers' pages. */
+  /** Script of testers' pages. */
   inspector: { url: string; integrity: string };
   starter: string;
-  /** Takes push messages, and nothing else (R66). */
+  /** Receives push messages, and does nothing else (R66). */
   pushWorker: string;
   previewCss: string;
   baseCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
-/** Reads what the build wrote. @throws when the shell was not built */
+/** Reads the files that the build wrote. @throws if the shell was not built */
 export function readShellAssets(folder: string): ShellAssets {
   const names = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as {
     host: string;
@@ -80,7 +80,7 @@ export function assetRoutes({
       .set('Cache-Control', 'public, max-age=86400')
       .send(brands.forHost(request.headers.host).mark);
   });
-  // What the site is called on a home screen: Apple's devices take push messages from there only.
+  // Name of the site on a home screen; Apple's devices accept push messages for sites on the home screen only.
   router.get('/app.webmanifest', (request, response) => {
     const { name } = brands.forHost(request.headers.host);
     response

@@ -8,7 +8,8 @@ import { Timing } from '../steps/timing';
 import { beginForOpenPage, type OpenPageDependencies, openPageSchema } from './open-page';
 
 /**
- * `GET /_shell/view?url=…&needs=…&plan=…`: the page view of another address, for a page that is open, in one answer. An optional source
+ * Answers `GET /_shell/view?url=…&needs=…&plan=…` with the page view of another address, for an open page, in one answer. An optional
+ * source
  * that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(deps: OpenPageDependencies & { slotDeadlineMs: number }): RequestHandler {

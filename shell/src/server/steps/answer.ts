@@ -1,4 +1,4 @@
-/** Steps 5 and 6 of a page: render and document; or the page as it was stored before. */
+/** Steps 5 and 6 of a page: render and document; or the stored page instead. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import { joinTexts } from '@forecourt/packed-view';
@@ -43,16 +43,16 @@ export interface AnswerDependencies {
   store: PageStore;
   metrics: Metrics;
   hosts: SiteHosts;
-  /** The browser host's script. */
+  /** Script of the browser host. */
   host: HostScript;
   starter: string;
-  /** The inspector's script, for testers' pages. */
+  /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
   slotDeadlineMs: number;
-  /** How long caches in front may store a whole page that is the same for everybody, in seconds; 0: they ask each time. */
+  /** Time for which caches in front of the shell may store a page that is the same for everybody, seconds; 0: they revalidate each time. */
   pageCacheSeconds: number;
-  /** A request that has it in `freshHeader` gets a page that is made for it. */
+  /** Value of `freshHeader` that gets a request a newly made page. */
   freshToken: string;
 }
 
@@ -62,25 +62,25 @@ interface Exchange {
   timing: Timing;
   /** Aborts when the client has left. */
   gone: AbortSignal;
-  /** Whether a tester asks how the page was made. */
+  /** Whether a tester wants to inspect how the page was made. */
   inspect: boolean;
-  /** Of a tester's page. */
+  /** Bar of a tester's page. */
   bar: Head['bar'];
 }
 
-/** How long slots wait for each other's data in milliseconds, so that one message to one renderer renders them all. */
+/** Time that slots wait for each other's data, ms, so that one message to one renderer renders them all. */
 const batchWaitMs = 15;
-/** Status in the figures, as proxies count it: the client left before it was answered. */
+/** Status in the metrics for a client that left before its answer, as proxies count it. */
 export const clientLeft = 499;
-/** How long the head waits for the first batch in milliseconds, to tell its time; a page that takes longer streams. */
+/** Time that the head waits for the first batch, ms, so that its duration is in the header; a page that takes longer streams. */
 const headWaitMs = 30;
-/** For pages that are the same for everybody: caches ask again each time. */
+/** For pages that are the same for everybody: caches revalidate each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
 export const freshHeader = 'x-forecourt-fresh';
 
 /**
- * Answers with the page that a request has begun.
- * @returns the status, for the figures; null, and nothing is sent, where what the page is about cannot be shown for now (R75)
+ * Answers with the page for a request.
+ * @returns the status, for the metrics; null if the page's subject cannot be rendered for now (R75); nothing is sent then
  */
 export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number | null> {
   const { request, response, timing, gone, inspect, bar } = exchange;
@@ -118,7 +118,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;
-  /** @param caching of a page that is not one visitor's own */
+  /** @param caching value of Cache-Control for a page that is not one visitor's own */
   const setHeaders = (caching: string, stylesheet: Stylesheet) => {
     const secure = deps.hosts.isSecure(brand, request);
     if (begun.newVisitor !== null)
@@ -128,7 +128,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       .status(200)
       .type('html')
       .set('Cache-Control', isPersonal ? 'private, no-store' : caching)
-      // Not on Cookie: what any cookie changes is private.
+      // Not on Cookie: pages that depend on a cookie are private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
       .set(
@@ -211,11 +211,14 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   return gone.aborted ? clientLeft : response.statusCode;
 }
 
-/** Returns whether every source has answered, none failed and none is stale: what is missing now may be there a moment later. */
+/** Whether every source has answered, none failed and none is stale; data that is missing now may arrive a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
   calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
 
-/** Sends a stored page, compressed as it is to clients that take brotli; its entity tag lets them revalidate it. No cache stores a personal page. */
+/**
+ * Sends a stored page, in its compressed form to clients that accept brotli; its entity tag lets them revalidate it. No cache stores a
+ * personal page.
+ */
 async function sendStored(
   page: KeptPage,
   {
@@ -225,7 +228,7 @@ async function sendStored(
     sharedFor,
   }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean; sharedFor: number },
 ): Promise<void> {
-  // A whole page that is the same for everybody may be stored by caches in front of the shell, as long as the operator says.
+  // Caches in front of the shell may store a page that is the same for everybody, for as long as the operator has configured.
   if (!isPersonal && sharedFor > 0)
     response.set('Cache-Control', `public, max-age=0, s-maxage=${sharedFor}, stale-while-revalidate=${sharedFor}`);
   if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
@@ -233,13 +236,13 @@ async function sendStored(
   response.set('Content-Encoding', 'br').send(page.brotli);
 }
 
-/** Returns links to those slots for which people come to such a page, as far as the plan has them; undefined where it has none. */
+/** Returns skip links to the main slots of a page type, as far as the plan has them; undefined if it has none. */
 function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {
   const present = Object.entries(skips).filter(([name]) => slots.some(({ slot }) => slot === name));
   return present.length === 0 ? undefined : present.map(([name, text]) => ({ href: `#${slotId(name)}`, text }));
 }
 
-/** Lists nested slots whose sources have not settled and that no slot of the layout brings; of slots that need the same source the first. */
+/** Lists nested slots whose sources have not settled and are needed by no slot of the layout; if several need the same source, the first. */
 function awaitedSlots(plan: Plan, calls: readonly SourceCall[]): { slot: PlanSlot; done: Promise<unknown> }[] {
   const brought = new Set(plan.slots.filter(({ region }) => region !== null).flatMap(({ needs }) => needs));
   return plan.slots.flatMap((slot) => {

@@ -1,4 +1,4 @@
-/** What a tester's page tells the inspector: how it was made, as far as the page itself does not carry that. */
+/** Data of a tester's page for the inspector: how it was made, as far as the page itself does not contain that. */
 import { contractVersion, type PlanSlot } from '@forecourt/contracts';
 import type { SlotFailure, SlotRender } from '@forecourt/renderer';
 import type { Release } from '../registry/releases';
@@ -10,43 +10,43 @@ interface InspectedSlot {
   remote: string;
   fragment: string;
   version: string;
-  /** What decided on the version; null where no version is promoted. */
+  /** Origin of the version; null if no version is promoted. */
   from: Origin | null;
-  /** That it stands in another fragment, with which it is rendered. */
+  /** Whether it is inside another fragment, with which it is rendered. */
   nested: boolean;
-  /** Which contract its version was built for. */
+  /** Contract that its version was built for. */
   contract: string | null;
   outcome: SlotRender['outcome'] | null;
-  /** Why it shows its fallback. */
+  /** Reason for its fallback. */
   reason: string | null;
-  /** Time on the server, of slots of the layout with what is nested in them. */
+  /** Time on the server, ms, of slots of the layout including those nested in them. */
   ms: number | null;
   bytes: number | null;
-  /** That its HTML was kept from before; `ms` is what it took then. */
+  /** Whether its HTML came from the cache; `ms` is the time of the original render. */
   kept: boolean;
 }
 
 interface InspectedSource {
   name: string;
   required: boolean;
-  /** `ok`, why it failed, or null where it had not come when the page was over. */
+  /** `ok`, the failure, or null if it had not settled when the page was complete. */
   outcome: string | null;
   ms: number | null;
 }
 
 export interface Inspection {
-  /** The site's. */
+  /** The site's contract version. */
   contract: string;
   page: string;
-  /** Whether the inspector shows itself at once. */
+  /** Whether the inspector opens at once. */
   open: boolean;
-  /** Remotes of which the page shows each new version by itself, and the version that it shows; null where it has none. */
+  /** Remotes whose new versions the page loads by itself, with the current version of each; null without one. */
   follows: Readonly<Record<string, string | null>>;
   slots: readonly InspectedSlot[];
   sources: readonly InspectedSource[];
 }
 
-/** Sees one page being made. */
+/** Records how one page is made. */
 export class InspectedPage {
   private readonly renders = new Map<string, { render: SlotRender; kept: boolean }>();
   private readonly reasons = new Map<string, string>();
@@ -59,7 +59,7 @@ export class InspectedPage {
     this.reasons.set(slot, `${reason}: ${firstLine(message)}`);
   }
 
-  /** What there is to tell by now. */
+  /** Returns what has been recorded by now. */
   tell(
     { plan, calls, origins, preview, type }: Begun,
     releaseOf: (slot: PlanSlot) => Release | undefined,
@@ -91,7 +91,7 @@ export class InspectedPage {
   }
 }
 
-/** Without the stack, which is in the log. */
+/** Returns a message without the stack, which is in the log. */
 export function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
 }

@@ -1,5 +1,5 @@
 /**
- * One request, in reading order: brand → state → plan → data, the same for a page and for what a browser asks after an intent.
+ * One request, in reading order: brand → state → plan → data, the same for a page and for a browser's request after an intent.
  * Render and document follow for a page, in `answer.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
@@ -28,16 +28,16 @@ export interface Ask {
   host: string | undefined;
   /** Path and query. */
   url: string;
-  /** With what the browser keeps. */
+  /** The client, with its cookies. */
   client: Client;
   timing: Timing;
-  /** Aborts when nobody waits for the answer any more; then nothing more is asked for. */
+  /** Aborts when the client has left; no upstream is called after that. */
   gone: AbortSignal;
-  /** A tester's. */
+  /** A tester's preview. */
   preview: Preview | null;
-  /** Id of the plan that the page began with. */
+  /** Id of the plan that the page started with. */
   began?: string;
-  /** Sources that are asked for besides the required ones; those of the plan's fragments where absent. */
+  /** Sources to call besides the required ones; if absent, those of the plan's fragments. */
   needs?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Begun extends PlanStep {
   brand: Brand;
   type: PageType;
   address: Address;
-  /** Of a tester's page. */
+  /** The preview of a tester's page. */
   preview: Preview | null;
   known: { data: ReferenceData; reference: Reference };
   calls: readonly SourceCall[];
@@ -61,7 +61,7 @@ export type Outcome = { brand: Brand } & (
   | { kind: 'begun'; begun: Begun }
 );
 
-/** Runs the first four steps, as far as they lead. Never rejects for what an upstream does. */
+/** Runs the first four steps, as far as they lead. Never rejects because of an upstream. */
 export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise<Outcome> {
   const { client, timing } = ask;
   const { cookies } = client;
@@ -78,13 +78,13 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
 
   const page = pageToPlan(type, address);
   const preview = ask.preview && { ...ask.preview, lent: await deps.releases.lend(ask.preview.versions) };
-  // Lending takes its time.
+  // Preparing preview releases takes time; the releases may have changed.
   const set = deps.releases.current ?? first;
   const planned = planOf({ ...deps, set, brand, page, preview, cookies, began: ask.began });
   timing.end('plan');
 
   const { plan, sources: brought } = planned;
-  // An address that names its own fragment may name none that there is.
+  // An address that names its own fragment may name one that does not exist.
   if (type.layout !== undefined && plan.slots.every(({ failure }) => failure?.reason === 'unresolved'))
     return { kind: 'not-found', reason: plan.slots[0]?.failure?.message ?? 'the page has no slots', brand };
   const calls = deps.sources.start({

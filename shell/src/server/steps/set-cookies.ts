@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Address } from './page-type';
 
-/** Sets the cookies that an address implies, and clears those that have been said (R12). */
+/** Sets the cookies that an address implies, and clears those that are spent (R12). */
 export function setCookies(response: Response, { cookies, spent }: Address, secure: boolean): void {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   for (const { name, value, maxAgeSeconds } of cookies)

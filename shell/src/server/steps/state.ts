@@ -1,4 +1,4 @@
-/** Step 2: what the address says, by the page type that it belongs to. */
+/** Step 2: the state in the address, by its page type. */
 import type { Brand } from '@forecourt/contracts';
 import type { Reference } from '@forecourt/search-state';
 import type { Address, Asked, NotFound, PageType, Redirect } from './page-type';
@@ -9,10 +9,13 @@ export type StateOf =
   | { kind: 'too-long' }
   | ({ kind: 'not-found' } & NotFound);
 
-/** The longest path and query of a page, in characters; it stands in each of the page's links. */
+/** Maximum length of a page's path and query, characters; they are repeated in each of the page's links. */
 const maxUrlLength = 4096;
 
-/** An address that is not in normal form has moved, unless that one would be too long; one that no page type knows is not found. */
+/**
+ * Parses the address of a request. One that is not canonical has moved, unless its canonical form is too long; one of no page type is not
+ * found.
+ */
 export function stateOf(types: readonly PageType[], asked: Asked, brand: Brand, reference: Reference): StateOf {
   if (asked.url.length > maxUrlLength) return { kind: 'too-long' };
   const path = asked.url.split('?', 1)[0] ?? '';

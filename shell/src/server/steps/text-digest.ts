@@ -1,13 +1,16 @@
-/** Digests of texts, those that pages share made once. */
+/** Digests of texts; those of texts that pages share are cached. */
 import { createHash } from 'node:crypto';
 import type { SharedText } from '@forecourt/packed-view';
 
-/** SHA-256 of a text or of bytes, in the letters of a URL. */
+/** Returns the SHA-256 of a text or of bytes, as base64url. */
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url');
 
 const made = new WeakMap<SharedText, string>();
 
-/** Found by the text's object, which is the same as long as what it says is: to look for the text itself would be to read it. */
+/**
+ * Returns the digest of a shared text, cached by object identity: an object's text never changes, and a lookup by text would have to read
+ * the text.
+ */
 export function sharedDigest(shared: SharedText): string {
   const known = made.get(shared);
   if (known !== undefined) return known;

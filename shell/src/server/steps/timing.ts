@@ -4,14 +4,14 @@ import type { Metrics } from '../metrics';
 const steps = ['brand', 'state', 'plan', 'data', 'render', 'document'] as const;
 export type Step = (typeof steps)[number];
 
-/** Measures the steps of one request; a step that is still under way has no duration yet. */
+/** Measures the steps of one request; an unfinished step has no duration. */
 export class Timing {
   private readonly took = new Map<Step, number>();
   private last = performance.now();
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Adds the time since the last call to a step that goes on later: what is done for it before the one before it has ended. */
+  /** Adds the time since the last call to a step that continues later; for work that was done before the preceding step ended. */
   add(step: Step): void {
     const now = performance.now();
     this.took.set(step, (this.took.get(step) ?? 0) + now - this.last);
@@ -24,12 +24,12 @@ export class Timing {
     this.metrics.stepSeconds.observe({ step }, this.took.get(step)! / 1000);
   }
 
-  /** Passes over a step that goes on while the next ones run; it has no duration in the header. */
+  /** Skips a step that continues while the next ones run; it has no duration in the header. */
   leave(): void {
     this.last = performance.now();
   }
 
-  /** Value of the `Server-Timing` header: all six steps, `streaming` where the head goes out before the step is done. */
+  /** Value of the `Server-Timing` header: all six steps, `streaming` if the head is sent before the step is done. */
   get header(): string {
     return steps
       .map((step) => {

@@ -2,7 +2,7 @@ import { type Description, FakeUpstream, plainDescription } from './fake-upstrea
 
 const taken = { status: 'SUCCESS', title: 'Message sent', message: 'It is taken.' };
 
-/** Paths and forms of what the site keeps of people, as far as tests need them. */
+/** Paths and forms of the accounts service, as far as tests need them. */
 export const accountsDescription: Description = {
   ...plainDescription,
   title: 'accounts service',
@@ -36,7 +36,7 @@ export const accountsDescription: Description = {
   ],
 };
 
-/** What the site keeps of people: everything that they send is taken. */
+/** The accounts service, which accepts everything. */
 export class FakeAccounts extends FakeUpstream {
   override description: unknown = accountsDescription;
 

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { FakeServer } from './fake-server';
 
 const nanos = z.string().regex(/^\d{19}$/);
-/** `AnyValue`: exactly one of its kinds; whole numbers have 64 bits, which JSON has as text. */
+/** `AnyValue`: exactly one of its kinds; integers have 64 bits, which are strings in JSON. */
 const valueSchema = z.union([
   z.strictObject({ stringValue: z.string() }),
   z.strictObject({ boolValue: z.boolean() }),
   z.strictObject({ intValue: z.string().regex(/^-?\d+$/) }),
 ]);
 const attributesSchema = z.array(z.strictObject({ key: z.string().min(1), value: valueSchema }));
-/** `ExportLogsServiceRequest` in JSON, as far as a sender may fill it in: names that it does not have are mistakes. */
+/** `ExportLogsServiceRequest` in JSON, as far as a sender may fill it in; unknown names are mistakes. */
 const exportSchema = z.strictObject({
   resourceLogs: z.array(
     z.strictObject({
@@ -35,21 +35,21 @@ const exportSchema = z.strictObject({
 });
 export type LogRecord = z.infer<typeof exportSchema>['resourceLogs'][number]['scopeLogs'][number]['logRecords'][number];
 
-/** How a collector answers: a status, or so many records that it leaves out. */
+/** A collector's answer: a status, or the number of records that it rejects. */
 type Answer = { status: number } | { rejects: number };
 
-/** An OpenTelemetry collector over real HTTP: it takes log records by OTLP/HTTP in JSON, and refuses what is none. */
+/** An OpenTelemetry collector over real HTTP: it accepts log records by OTLP/HTTP in JSON, and refuses anything else. */
 export class FakeCollector extends FakeServer {
   readonly records: LogRecord[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
-  /** What the next requests are answered with; those after them are taken. */
+  /** Answers to the next requests; later ones are accepted. */
   answers: Answer[] = [];
 
   get endpoint(): string {
     return `${this.url}/v1/logs`;
   }
 
-  /** An attribute of each record that it has. */
+  /** Returns the value of an attribute, of each stored record. */
   all(key: string): unknown[] {
     return this.records.map(({ attributes }) => {
       const value = attributes.find((one) => one.key === `forecourt.${key}`)?.value;

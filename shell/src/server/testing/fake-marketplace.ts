@@ -34,7 +34,7 @@ export function fakeListing(id: string): Listing {
 
 const owner: Owner = { id: 'owner-1', name: 'Main Street Motors', location: { address: {} }, privateSeller: false };
 
-/** The marketplace's part of the page, with answers that a test can change. */
+/** The marketplace, with answers that a test can change. */
 export class FakeMarketplace extends FakeUpstream {
   listing: ListingResponse = {
     listings: ['1', '2', '3'].map(fakeListing),

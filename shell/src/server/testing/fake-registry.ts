@@ -11,7 +11,10 @@ export class FakeRegistry extends FakeServer {
   private readonly files = new Map<string, Buffer>();
   private readonly streams = new Set<ServerResponse>();
 
-  /** Publishes a version and serves it on every brand. `base` sends readers elsewhere for its files; `personal` lets it ask for what is a visitor's own. */
+  /**
+   * Publishes a version and, by default, promotes it on every brand. @param options.base another URL for its files @param
+   * options.personal permits personal sources
+   */
   publish(version: RemoteVersion, options: { promote?: boolean; base?: string; personal?: true } = {}): void {
     const { name, version: number } = manifestOf(version);
     for (const [path, bytes] of version) this.files.set(`/files/${name}/${number}/${path}`, bytes);
@@ -40,13 +43,13 @@ export class FakeRegistry extends FakeServer {
     this.change({ channels });
   }
 
-  /** What stands on a type of page of one brand. */
+  /** Sets the layout of a page type of one brand. */
   layOut(brand: string, page: string, placed: PlacedLayout): void {
     const { layouts } = this.snapshot;
     this.change({ layouts: { ...layouts, [brand]: { ...layouts[brand], [page]: placed } } });
   }
 
-  /** The next revision, and its event. */
+  /** Makes the next revision, and sends its event. */
   change(changed: Partial<RegistrySnapshot>): void {
     this.snapshot = { ...this.snapshot, ...changed, revision: this.snapshot.revision + 1 };
     for (const stream of this.streams) stream.write(`data: ${this.snapshot.revision}\n\n`);

@@ -4,13 +4,13 @@ import { integrityOf } from '@forecourt/contracts/integrity';
 /** Files of one version of a remote, by path, `manifest.json` among them. */
 export type RemoteVersion = ReadonlyMap<string, Buffer>;
 
-/** Besides the fragments that tests are about every version has those that the brands' layouts place. */
+/** Fragments in the brands' layouts, which every version has besides those of the test. */
 const placedEverywhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mfe-ads': { liner: 'return null;', 'fixed-bottom': 'return null;', 'ad-consent': 'return null;' },
   'mfe-filters': { 'keyword-search': "return h('p', null, 'keywords');" },
 };
 
-/** A remote whose fragments are given as the bodies of their components: `return h('p', null, 'hello')`. */
+/** Makes a version of a remote; fragments are given as the bodies of their components: `return h('p', null, 'hello')`. */
 export function fakeRemote(input: {
   name: string;
   version?: string;
@@ -18,7 +18,7 @@ export function fakeRemote(input: {
   needs?: readonly string[];
   slots?: readonly string[];
   sources?: Manifest['sources'];
-  /** Runs as the module loads. */
+  /** Code that runs as the module loads. */
   prelude?: string;
   css?: string;
 }): RemoteVersion {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request itself and returns true, or leaves it alone. */
+/** Answers a request itself and returns true, or ignores it and returns false. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A service in memory, over real HTTP, that can be made to fail in every way. It comes back on the same port. */
+/** A service in memory, over real HTTP, that can be made to fail in every way. It restarts on the same port. */
 export abstract class FakeServer {
   fault: Fault = () => false;
   private server: Server | null = null;
@@ -28,12 +28,12 @@ export abstract class FakeServer {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  /** What may answer a request instead. */
+  /** Returns the fault that applies to a request. */
   protected faultOf(_request: IncomingMessage): Fault {
     return this.fault;
   }
 
-  /** Told of every request, before it is answered. */
+  /** Called with every request, before it is answered. */
   protected note(_request: IncomingMessage): void {}
 
   protected abstract answer(request: IncomingMessage, response: ServerResponse): void;

@@ -3,25 +3,25 @@ import { descriptionPath, type serviceDescriptionSchema } from '@forecourt/contr
 import type * as z from 'zod';
 import { FakeServer, type Fault } from './fake-server';
 
-/** What a service says of itself. */
+/** Description that a service publishes. */
 export type Description = z.input<typeof serviceDescriptionSchema>;
 
-/** What a service that offers nothing to browsers says of itself, as the site's own do. */
+/** Description of a service that offers nothing to browsers, otherwise like the site's own. */
 export const plainDescription: Description = {
   ...{ version: 1, title: 'service', timeoutMs: 10_000, answerBytes: 1_000_000 },
   ...{ breaker: { failures: 5, restMs: 10_000 }, paths: [], forms: [] },
 };
 
-/** An upstream in memory: one JSON answer a path, which a test can change, and every other path unknown. */
+/** An upstream in memory: one JSON answer for each path, which a test can change; every other path is unknown. */
 export abstract class FakeUpstream extends FakeServer {
-  /** Paths that were asked for, with their queries. */
+  /** Paths of all requests, with their queries. */
   readonly requests: string[] = [];
-  /** What it says of itself. */
+  /** Its own description. */
   description: unknown = plainDescription;
-  /** How that fails: the shell asks for it at any time, so that it is none of the requests that `fault` is about. */
+  /** Fault of the description, apart from `fault`, because the shell may request the description at any time. */
   descriptionFault: Fault = () => false;
 
-  /** Answers by path. */
+  /** Returns the answers by path. */
   protected abstract answers(): Readonly<Record<string, unknown>>;
 
   protected override note(request: IncomingMessage): void {

@@ -12,7 +12,7 @@ import { FakeMarketplace } from './fake-marketplace';
 import { FakeRegistry } from './fake-registry';
 import { fakeRemote, type RemoteVersion } from './fake-remote';
 
-/** Built from the source as the tests begin, by `jest-setup.mjs`. */
+/** Built from the source before the tests, by `jest-setup.mjs`. */
 export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 
 /** Fragments of `mfe-search-results` on all page types. */
@@ -28,13 +28,13 @@ export const vehicleFragments = ['trail', 'gallery', 'actions', 'payment', 'sell
   (name) => `vehicle-${name}`,
 );
 
-/** Fragments of `mfe-showcase` for what is paid for listing by listing. */
+/** Fragments of `mfe-showcase` for places that are paid for by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
 ];
 
-/** Fragments of `mfe-account` beside those of its pages. */
+/** Fragments of `mfe-account` besides those of its pages. */
 const memoryFragments = [
   ...[
     'wallet-card',
@@ -48,7 +48,7 @@ const memoryFragments = [
   ],
 ];
 
-/** Remotes of the brands' layout, each with plain fragments; replaced one by one in a test. */
+/** Returns the remotes of the brands' layouts, each with plain fragments; tests replace single ones. */
 export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
   const remote = (name: string, fragments: Record<string, string>, more: { needs?: string[]; slots?: string[] } = {}) =>
     fakeRemote({ name, version, fragments, ...more });
@@ -99,10 +99,10 @@ export interface TestSite {
   shell: RunningShell;
   /** The shell's folder; another shell may start on it. */
   dataDir: string;
-  /** Redirects are not followed. A `host` header chooses the brand. */
+  /** Requests a page without following redirects. A `host` header chooses the brand. */
   page(path?: string, headers?: Record<string, string>): Promise<Page>;
   metrics(): Promise<string>;
-  /** @param between done while no shell runs */
+  /** @param between runs while no shell is running */
   restartShell(between?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
@@ -111,12 +111,12 @@ export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** Attributes of a slot's element, and what stands in it up to its end as far as a test needs it. */
+  /** Returns an attribute of a slot's element, as far as a test needs it. */
   outcome(slot: string): string | undefined;
   version(slot: string): string | undefined;
 }
 
-/** A shell on fakes, over real HTTP. Remotes are published and promoted before it starts. */
+/** Starts a shell with fakes, over real HTTP. Remotes are published and promoted before it starts. */
 export async function startTestSite(
   options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestSite> {
@@ -137,9 +137,9 @@ export async function startTestSite(
         CONTENT_URL: content.url,
         DATA_DIR: dataDir,
         RENDER_THREADS: '1',
-        // Tests ask for pages themselves.
+        // Tests request pages themselves.
         REHEARSAL_ROUNDS: '0',
-        // Generous: what a page does at its deadline is tested, how fast a busy machine gets there is not.
+        // Generous: tests check what a page does at its deadline, not how fast a busy machine is.
         SLOT_DEADLINE_MS: '2000',
         ...options.env,
       }),
@@ -170,7 +170,7 @@ export async function startTestSite(
   return site;
 }
 
-/** Not `fetch`: that one chooses the Host header itself. */
+/** Requests a page. Not with `fetch`, which sets the Host header itself. */
 function getPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (response) => {
@@ -199,7 +199,7 @@ function toPage(status: number, headers: Headers, html: string): Page {
   };
 }
 
-/** Asks again until it is so. @throws with the last value when it never was within the time */
+/** Repeats a request until its value satisfies `isSo`. @throws an error with the last value after the timeout */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isSo: (value: T) => boolean,

@@ -7,7 +7,7 @@ export interface PlainTexts {
   data: Readonly<Record<string, string | undefined>>;
 }
 
-/** Texts of a view, of plain ones. */
+/** Returns a view's texts, from plain strings. */
 export function viewTexts({ own, packed, reference, data }: PlainTexts): ViewTexts {
   const answers = Object.entries(data).flatMap(([name, text]) => (text === undefined ? [] : [[name, { text }]]));
   return { own, packed: { text: packed }, reference: { text: reference }, data: Object.fromEntries(answers) };

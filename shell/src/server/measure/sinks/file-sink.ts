@@ -4,34 +4,35 @@ import type { MeasuredEvent } from '@forecourt/site';
 import { eventDays, eventFile, readEvents } from '@forecourt/site-data';
 import type { EventSink } from './sink';
 
-/** A power cut loses at most what came in so long, ms; what the process alone loses is nothing. */
+/** A power failure loses at most the events of this time, ms; a crash of the process loses none. */
 const syncMs = 1_000;
-/** Of the last files, so much is read at a start for what was taken lately. */
+/** Bytes of the last files that are read at a start, for the ids of recent events. */
 const recentBytes = 8 * 2 ** 20;
 const dayMs = 86_400_000;
 const newline = 10;
-/** Files of which all may go at once: as a rule one goes a day. */
+/** Number of files that may be deleted at once, even if these are all; normally one is deleted each day. */
 const few = 2;
 
 /**
- * JSON lines, a file for each day (UTC). Lines are appended by one write each time, so that several shells of a machine may share the folder. A line that was cut
- * stays one line: what follows begins on the next.
+ * Writes JSON lines, one file for each day (UTC). Each write is one append, so that several shells of a machine may share the folder. A
+ * truncated line
+ * stays one line: the next event starts on a new one.
  */
 export class FileSink implements EventSink {
   private file: { day: string; handle: FileHandle } | null = null;
   private syncing: NodeJS.Timeout | undefined;
-  /** Whether what was written last may have been cut. */
+  /** Whether the last write may have been truncated. */
   private isCut = false;
 
   constructor(
     private readonly options: {
       folder: string;
-      /** Files of days before so many are removed. */
+      /** Days after which files are deleted. */
       keepDays: number;
       now: () => number;
-      /** Up to when an operator has agreed to however many are removed, epoch milliseconds; null where nobody has. */
+      /** Time up to which an operator has agreed to any number of deletions, epoch ms; null without such an agreement. */
       until: number | null;
-      /** Told of how many of how many files stay, because it may be a mistake; 0 where none does. */
+      /** Called with the number of old files that were not deleted, because it may be a mistake, and of all files; 0 if none was refused. */
       onRefused: (old: number, all: number) => void;
     },
   ) {}
@@ -46,7 +47,7 @@ export class FileSink implements EventSink {
     this.isCut = false;
     this.syncing ??= setTimeout(() => {
       this.syncing = undefined;
-      // A disk that fails says so at the next write, too.
+      // A failing disk is reported by the next write.
       void handle.datasync().catch(() => undefined);
     }, syncMs).unref();
     return 0;
@@ -95,7 +96,7 @@ export class FileSink implements EventSink {
   }
 }
 
-/** Whether a file ends within a line, as one whose writer was killed may. */
+/** Whether a file ends within a line, as it may after its writer was killed. */
 async function endsCut(path: string): Promise<boolean> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

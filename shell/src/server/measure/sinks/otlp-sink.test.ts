@@ -89,7 +89,7 @@ test('while it is down events wait, so many and no more; once it is back they ar
   const waiting = [1, 2, 3, 4, 5].map((page) =>
     log.take(Array.from({ length: 10 }, (_, one) => event(page * 10 + one))),
   );
-  // A page without room is told so, and tells it again.
+  // A page whose events find no space is told so, and sends them again.
   void log.take([event(99)]);
   expect([log.waiting, seen.lost]).toEqual([50, ['full']]);
   while (seen.failures.length === 0) await new Promise(setImmediate);

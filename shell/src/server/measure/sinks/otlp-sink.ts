@@ -8,12 +8,12 @@ const timeoutMs = 5_000;
 const severity = 9;
 const nanosInMs = 1_000_000n;
 
-/** What a collector says that has left some out; 64-bit numbers are texts in JSON. Those are not to be sent again. */
+/** A collector's answer when it rejects some records, which must not be sent again; 64-bit numbers are strings in JSON. */
 const answerSchema = z.object({
   partialSuccess: z.object({ rejectedLogRecords: z.coerce.number().int().nonnegative().default(0) }),
 });
 
-/** Hands events to an OpenTelemetry collector as log records: OTLP/HTTP in JSON, https://opentelemetry.io/docs/specs/otlp/. */
+/** Sends events to an OpenTelemetry collector as log records: OTLP/HTTP in JSON, https://opentelemetry.io/docs/specs/otlp/. */
 export class OtlpSink implements EventSink {
   constructor(private readonly collector: { url: string; headers: Readonly<Record<string, string>> }) {}
 
@@ -38,7 +38,7 @@ export class OtlpSink implements EventSink {
   async close(): Promise<void> {}
 }
 
-/** `ExportLogsServiceRequest`: a record for each event, named `forecourt.<type>`, all its fields as attributes. */
+/** Returns an `ExportLogsServiceRequest`: a record for each event, named `forecourt.<type>`, with all its fields as attributes. */
 function toLogs(events: readonly MeasuredEvent[]) {
   const nanos = (ms: number) => String(BigInt(ms) * nanosInMs);
   return {

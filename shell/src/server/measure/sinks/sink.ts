@@ -1,18 +1,19 @@
 import type { MeasuredEvent } from '@forecourt/site';
 
-/** Where measured events end up. What it has taken it keeps, whatever becomes of this process. */
+/** Storage of measured events. Events that it has taken outlive this process. */
 export interface EventSink {
   /**
-   * @returns how many of them it will never take, whichever they are; the others it has
-   * @throws when not all of them are kept: they are written again, whole, later, and some may then be there twice, by the same id
+   * Writes events.
+   * @returns the number of events that it refuses for good, whichever they are; the others are stored
+   * @throws if not all of them are stored; they are written again later, all of them, and some may then be stored twice, with the same id
    */
   write(events: readonly MeasuredEvent[]): Promise<number>;
-  /** Ids of events that it took lately, as far as it can say, so that a start knows what the process before it took. */
+  /** Returns ids of recently stored events, as far as possible, so that a new process knows those of the one before it. */
   recent(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 
-/** What the sink will never take, however often it is asked: it is given up. */
+/** The sink refuses these events for good, so that they are given up. */
 export class EventsRefused extends Error {
   override name = 'EventsRefused';
 }

@@ -1,4 +1,4 @@
-/** The answer to what ads may use of a visitor: `POST /cars-for-sale/ad-consent`. It can be changed at any time. */
+/** A visitor's answer on consent for ads: `POST /cars-for-sale/ad-consent`. It can be changed at any time. */
 
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
@@ -11,7 +11,7 @@ import type { SiteBrands } from '../../site-brands';
 import { adConsent } from '../ad-consent';
 import { home } from '../home';
 
-/** Lifetime of the answer in milliseconds; afterwards the visitor is asked again. */
+/** Lifetime of the answer, ms; afterwards the visitor is asked again. */
 const lifetimeMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({ answer: z.enum(adConsents), refUrl: z.string().default('') });

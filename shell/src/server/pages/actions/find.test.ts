@@ -1,7 +1,7 @@
 import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
-/** What the marketplace understands of a text, and how many listings have a word. */
+/** The marketplace's interpretation of a text, and the number of listings with a word. */
 const understood: Record<string, { params: Record<string, string[]>; rest: string[] }> = {
   'red camry xyzzy turbo': {
     params: { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], extColorSimple: ['RED'] },
@@ -47,7 +47,7 @@ test('R34 a form of words is answered 303 with the canonical search, which keeps
   const from = '/cars-for-sale/all/toyota?maxPrice=9000&zip=30303&sortBy=yearDESC';
   const answer = await find({ text: 'red camry xyzzy turbo', from });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
-  // What a listing's own words have is searched for, the rest is said.
+  // Words that listings contain are searched for; a message names the rest.
   expect(answer.headers.get('location')).toBe(
     '/cars-for-sale/all/toyota/camry?zip=30303&sortBy=yearDESC&extColorSimple=RED&keyword=turbo',
   );

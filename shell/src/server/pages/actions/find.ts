@@ -1,4 +1,4 @@
-/** The search by words (R34): `GET /cars-for-sale/find` for a form, `GET /cars-for-sale/find/suggestions` for a field that is typed in. */
+/** The search by words (R34): `GET /cars-for-sale/find` for a form, `GET /cars-for-sale/find/suggestions` for a field while it is typed in. */
 import type { Brand } from '@forecourt/contracts';
 import {
   formFields,
@@ -23,20 +23,20 @@ import { findPath } from '../find-path';
 import { home } from '../home';
 import { notUnderstood } from '../results';
 
-/** The longest text that is read, in characters. */
+/** Maximum length of a text, characters; the rest is ignored. */
 const maxLength = 200;
-/** The rest of a character of two units that was cut. */
+/** Half of a surrogate pair that was cut. */
 const halfLetter = /[\ud800-\udbff]$/;
-/** The most words without a filter that are looked for in the listings. */
+/** Maximum of words without a filter that are searched in the listings. */
 const maxLookedFor = 3;
-/** How long a browser may store suggestions, in seconds: they change as slowly as the inventory does. */
+/** Time for which a browser may cache suggestions, seconds; they change as slowly as the inventory. */
 const suggestionSeconds = 60;
-/** Lifetime of the cookie for the page that is redirected to, in milliseconds. */
+/** Lifetime of the cookie for the page that is redirected to, ms. */
 const saidWithinMs = 60_000;
 
 const querySchema = z.object({
   text: z.string().default(''),
-  /** The page that it is typed on. */
+  /** Address of the page that the text was typed on. */
   from: z.string().startsWith('/').max(4096).default(home),
 });
 
@@ -78,7 +78,7 @@ interface FindDependencies {
   metrics: Metrics;
 }
 
-/** Serves the search by words. Such a search has the place and the order of the page on which it is typed. */
+/** Returns the routes of the search by words. Such a search keeps the place and the sorting of the page on which it is typed. */
 export function findRoutes(deps: FindDependencies): Router {
   const fetcher = new SourceFetcher({ ...deps, table: sources });
   const router = Router();
@@ -112,7 +112,7 @@ export function findRoutes(deps: FindDependencies): Router {
     const { brand, reference, state, text } = begin(request);
     const gone = clientGone(response);
     const keywords = text === '' ? undefined : await ask('keywords', keywordsSchema, brand, { text }, gone);
-    // While the marketplace cannot say what words mean, they are looked for in the listings.
+    // While the marketplace cannot interpret words, they are searched in the listings.
     const { params, rest } = keywords?.understood ?? { params: {}, rest: text === '' ? [] : [text] };
     const found = await Promise.all(
       rest.map(async (word, at) => {
@@ -153,7 +153,7 @@ export function findRoutes(deps: FindDependencies): Router {
   return router;
 }
 
-/** Returns the canonical address of the search that words mean on a page; the page's own where they mean nothing. */
+/** Returns the canonical address of the search that words mean on a page; the page's own if they mean nothing. */
 function addressOf(means: Means, state: SearchState, brand: Brand, reference: Reference): string {
   const isNothing = Object.keys(means).length === 0;
   const kept = isNothing ? state : reduce(state, { type: 'clear' }, brand, reference);

@@ -1,4 +1,4 @@
-/** What the site takes and answers besides pages, a row each. The shell serves the rows in this order, before the pages. */
+/** The site's routes besides pages, one row each. The shell serves the rows in this order, before the pages. */
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { type RequestHandler, Router } from 'express';
@@ -29,9 +29,9 @@ export interface ActionDependencies {
 }
 
 export interface Action {
-  /** What is below it is the action's, too. */
+  /** Path of the action, with everything below it. */
   path: string;
-  /** Whether it waits for its turn as pages do. */
+  /** Whether admission control applies, as for pages. */
   isAdmitted?: true;
   handler: (deps: ActionDependencies) => RequestHandler;
 }

@@ -1,4 +1,4 @@
-/** The answer to which model a shopper meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
+/** A shopper's answer on which model they meant: `POST /cars-for-sale/model-names` (section 4, Model Name Clarification; R36). */
 import { samePath } from '@forecourt/search-state';
 import { reasonsOf } from '@forecourt/service';
 import express, { Router } from 'express';
@@ -9,7 +9,7 @@ import type { SiteBrands } from '../../site-brands';
 import { home } from '../home';
 import { modelNames, never } from '../model-names';
 
-/** How long "Don't show me this again." lasts, in milliseconds; a mere "No" lasts as long as the browser is open. */
+/** Lifetime of "Don't show me this again.", ms; a mere "No" lasts until the browser is closed. */
 const neverForMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** The one script of the site that outlives its pages; a folder below the pages, so that its scope has none of them (R66). */
+/** Path of the site's service worker; in a folder of its own, so that no page is in its scope (R66). */
 export const pushWorkerPath = '/cars-for-sale/api/sw.js';
 
 export function pushWorker({ assets }: { assets: { pushWorker: string } }): Router {

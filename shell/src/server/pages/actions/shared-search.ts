@@ -1,4 +1,4 @@
-/** A search that somebody shared (section 7, share-bookmark): its address names the bookmark alone, and leads to what it means. */
+/** A shared search (section 7, share-bookmark): its address has the bookmark alone, and leads to the bookmarked search. */
 
 import { samePath } from '@forecourt/search-state';
 import { fetchJson, type Log, reasonOf } from '@forecourt/service';
@@ -11,8 +11,9 @@ const bookmarkId = /^[\w-]{1,64}$/;
 const timeoutMs = 3000;
 
 /**
- * Redirects to the search, whose address has the bookmark, too. Where there is no such bookmark, or the accounts service is down, the page itself
- * answers: without filters, and with the words for it.
+ * Redirects to the search, whose address has the bookmark too. If there is no such bookmark, or the accounts service is down, the results
+ * page itself
+ * answers: without filters, and with a message.
  */
 export function sharedSearch({ config, log }: { config: { upstreams: UpstreamUrls }; log: Log }): Router {
   const router = Router();

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Answers that were found to fit, by their bytes: the same bytes need not be read and checked again. What it gives out is shared, and
- * frozen for that.
+ * Caches validated answers by their bytes, so that the same bytes are not parsed and checked again. The values are shared, and
+ * frozen for that reason.
  */
 export class CheckedAnswers {
   private readonly kept: LRUCache<string, object>;
 
-  /** @param bytes of answers as they came; what is made of them takes several times that */
+  /** @param bytes size of all answers as received; parsed values take several times that */
   constructor(bytes: number) {
     this.kept = new LRUCache({ maxSize: bytes });
   }
 
-  /** @param reader names who reads: another one makes something else of the same bytes. @throws what `read` throws */
+  /** @param reader identifies the parser: another one makes a different value of the same bytes. @throws what `read` throws */
   take<T>(reader: string, bytes: Uint8Array, read: () => T): T {
     const key = `${reader} ${createHash('sha256').update(bytes).digest('base64')}`;
     const known = this.kept.get(key);

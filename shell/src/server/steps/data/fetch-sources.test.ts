@@ -9,7 +9,7 @@ import { arrivedData, SourceFetcher } from './fetch-sources';
 
 const shows = "return h('p', null, JSON.stringify(props.data));";
 
-/** A remote as a team writes it that brings a source of its own, `rates`. */
+/** A remote as a team would write it, with a source `rates` of its own. */
 const bringingRemote = (
   name: string,
   source: Pick<RemoteSource, 'path'> & Partial<RemoteSource>,
@@ -27,7 +27,7 @@ function bringing(path: string, more: Partial<RemoteSource> = {}): Record<string
 describe('a source that a remote brings along', () => {
   let site: TestSite;
   afterEach(() => site.close());
-  /** A page of which all remotes are ready, however busy the machine. */
+  /** Waits for a page with all remotes ready, however busy the machine is. */
   const wholePage = (path?: string) =>
     eventually(
       () => site.page(path),

@@ -9,30 +9,30 @@ import type { PatientAnswer } from './patient-call';
 import { broughtSource, type SourceDefinition, type SourceInput, type SourceTable } from './source';
 import { createUpstreamCall } from './upstream';
 
-/** One source under way; never rejects. */
+/** One call of a source; never rejects. */
 export interface SourceCall {
-  /** Its name on the page. */
+  /** Name of the source on the page. */
   name: string;
   required: boolean;
-  /** Whether its answer is one visitor's own. */
+  /** Whether the answer is one visitor's own. */
   isPersonal: boolean;
-  /** undefined until it has settled. */
+  /** undefined until the call has settled. */
   settled: { data: unknown; isStale?: boolean } | { error: FetchError } | undefined;
   done: Promise<void>;
-  /** How long it took, once it has settled. */
+  /** Duration, ms; set when the call has settled. */
   ms?: number;
 }
 
-/** The most calls that are remembered with their breakers: versions come and go, and each may bring sources of its own. */
+/** Maximum of cached calls with their breakers: versions come and go, and each may bring sources of its own. */
 const keptCalls = 1000;
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 
 interface SourceFetcherOptions {
   table: SourceTable;
-  /** Returns an upstream by its name; undefined where there is none, or it has not described itself yet. */
+  /** Returns an upstream by its name; undefined if there is none, or it has not described itself yet. */
   called: (name: string) => CalledUpstream | undefined;
-  /** What remotes may ask of upstreams that the operator has added. */
+  /** Paths that remotes may call of upstreams that the operator has added. */
   own?: OwnPaths;
   log: Log;
   metrics: Metrics;
@@ -48,17 +48,17 @@ export class SourceFetcher {
   }
 
   /**
-   * Starts every named source that the brand has switched on; personal ones only where the client has a cookie of their upstream. Names
-   * that no table knows are left out and counted.
-   * @param ask.gone ends all of them
-   * @param ask.requires without these there is no page; the others are left out where they fail (R72)
+   * Starts every named source whose flag the brand has on; personal ones only if the client has a cookie of their upstream. Unknown names
+   * are skipped and counted.
+   * @param ask.gone aborts all of them
+   * @param ask.requires sources that the page cannot do without; others are left out if they fail (R72)
    */
   start(ask: {
     requires: readonly string[];
     needs: Iterable<string>;
     brought: BroughtSources;
     input: SourceInput;
-    /** Absent where it is nobody's page. */
+    /** Absent if the page is made for no client. */
     client?: Client;
     gone: AbortSignal;
   }): SourceCall[] {
@@ -77,7 +77,7 @@ export class SourceFetcher {
     return calls;
   }
 
-  /** Returns the headers that identify the visitor: none, unless the source is personal; null where the client has no cookie of its upstream. */
+  /** Returns the headers that identify the visitor: none for a source that is not personal; null if the client has no cookie of its upstream. */
   private personalHeaders({ isPersonal, upstream }: SourceDefinition, client?: Client): Record<string, string> | null {
     if (!isPersonal) return {};
     if (client === undefined) return null;
@@ -143,7 +143,7 @@ export class SourceFetcher {
     return call;
   }
 
-  /** One call a source, with its breaker, until its upstream describes itself otherwise. */
+  /** Returns the call of a source, with its breaker; a changed description of the upstream makes a new one. */
   private callOf(name: string, definition: SourceDefinition): Call | undefined {
     const { schema, schemaId = '' } = definition;
     const upstream = this.options.called(definition.upstream);
@@ -161,14 +161,14 @@ export class SourceFetcher {
   }
 }
 
-/** Names the sources whose data is the last known one, for their upstream does not answer now. */
+/** Returns the names of sources with stale data, because their upstream does not answer now. */
 export function staleSources(calls: readonly SourceCall[]): string[] {
   return calls.flatMap(({ name, settled }) =>
     settled !== undefined && 'data' in settled && settled.isStale ? [name] : [],
   );
 }
 
-/** What has arrived so far, by source. A failed optional source is absent, never a fallback object (R72). */
+/** Returns the data that has arrived so far, by source. A failed optional source is absent, never a fallback object (R72). */
 export function arrivedData(calls: readonly SourceCall[]): SourceData {
   const data: Record<string, unknown> = {};
   for (const { name, settled } of calls) if (settled !== undefined && 'data' in settled) data[name] = settled.data;

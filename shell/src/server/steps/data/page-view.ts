@@ -1,4 +1,4 @@
-/** The page view: what every fragment of one page sees, on the server, at hydration and after each intent. */
+/** The page view: the input of every fragment of one page, on the server, at hydration and after each intent. */
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
@@ -11,7 +11,7 @@ export function pageView(input: {
   address: Pick<Address, 'state' | 'params' | 'canonical'>;
   brand: Brand;
   data: SourceData;
-  /** Sources of it that are the last known ones. */
+  /** Sources with stale data. */
   stale?: readonly string[];
   reference: ReferenceData;
   now?: Date;
@@ -32,11 +32,11 @@ export function pageView(input: {
   };
 }
 
-/** So many makes with models that are searched for together have their slice kept. */
+/** Maximum of cached slices, one for each combination of makes and models. */
 const keptSlices = 500;
 const slices = new WeakMap<ReferenceData, LRUCache<string, ReferenceData>>();
 
-/** Reference data as far as this search has to do with it: all makes, the models of its makes, the trims of its models. Made once for each of these. */
+/** Returns the reference data that a search needs: all makes, the models of its makes, the trims of its models. Cached for each combination. */
 function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
   const makes = brand.makeCode === undefined ? values(state, 'makeCode') : [brand.makeCode];
   const models = values(state, 'modelCode');
@@ -59,7 +59,10 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])));
 }
 
-/** The page view's texts, of the data that has arrived when they are asked for; serialised once for each step of that. */
+/**
+ * Returns a function for the page view's texts, from the data that has arrived when it is called; serialised again only after more has
+ * arrived.
+ */
 export function viewAsDataArrives(calls: readonly SourceCall[], view: () => PageView): () => ViewTexts {
   let texts: ViewTexts | null = null;
   let settled = -1;

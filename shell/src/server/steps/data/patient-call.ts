@@ -1,39 +1,39 @@
-/** Calls of a source without which there is no page: they survive a short outage of their upstream. */
+/** Calls of a required source: they survive a short outage of their upstream. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { FetchError } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 
-/** Times of an outage, ms. */
+/** Limits during an outage, ms. */
 export interface Patience {
-  /** The longest that one call takes. */
+  /** Longest duration of one call. */
   timeoutMs: number;
-  /** An upstream that nobody listens at may be starting again: for so long after it went away calls wait for it. */
+  /** Time that calls wait for an upstream that refuses connections, counted from the first refusal; it may be restarting. */
   awayMs: number;
-  /** For so long after the first failure in a row the last answers are given. */
+  /** Time after the first failure in a row for which stale answers are given. */
   staleMs: number;
-  /** A last answer that is older is not given. */
+  /** Maximum age of a stale answer. */
   oldestMs: number;
-  /** Where there is a last answer, an upstream that takes longer than this is not waited for. */
+  /** Time after which a stale answer, if there is one, replaces that of a slow upstream. */
   slowMs: number;
 }
 
-/** What a call answers. With `failure` it is the last answer, for the upstream does not answer now. */
+/** The answer of a call. With `failure` it is a stale one, because the upstream does not answer now. */
 export interface PatientAnswer<T> {
   data: T;
   failure?: FetchError;
 }
 
-/** An answer, and how many bytes it had as it came. */
+/** An answer, with its size in bytes as received. */
 export interface SizedAnswer<T> {
   data: T;
   bytes: number;
 }
 
 const againAfterMs = 250;
-/** Bytes of last answers as they came; what is made of them takes several times that. */
+/** Size of all cached answers as received, bytes; parsed values take several times that. */
 const keptBytes = 8_000_000;
 
-/** Returns whether an upstream failed by itself, so that it may be well again a moment later. */
+/** Whether the failure is the upstream's own, so that it may be over a moment later. */
 function isOutage(error: unknown): error is FetchError {
   if (!(error instanceof FetchError)) return false;
   const { failure, status = 0 } = error;
@@ -46,8 +46,8 @@ const isFailure = (error: unknown, failure: FetchError['failure']) =>
   error instanceof FetchError && error.failure === failure;
 
 /**
- * Makes calls patient (R75): while nobody listens at the upstream a call waits for it, and where the upstream fails or is slow the last
- * answer to the same request is given, marked, for a bounded time.
+ * Makes calls patient (R75): while an upstream refuses connections, a call waits for it; if the upstream fails or is slow, the last
+ * answer to the same request is given, marked as stale, for a limited time.
  * @param ask calls the upstream once
  */
 export function patientCall<T>(
@@ -55,7 +55,7 @@ export function patientCall<T>(
   { timeoutMs, awayMs, staleMs, oldestMs, slowMs }: Patience,
 ): (path: string, signal: AbortSignal) => Promise<PatientAnswer<T>> {
   const last = new LRUCache<string, { data: T; at: number }>({ maxSize: keptBytes });
-  /** Since when every call has failed, and since when nobody listens at the upstream. */
+  /** Times of the first failure, and of the first refused connection, in a row. */
   let failingSince: number | null = null;
   let awaySince: number | null = null;
 
@@ -75,7 +75,7 @@ export function patientCall<T>(
     }
   }
 
-  /** The last answer to a request, where it may still be given. */
+  /** Returns the last answer to a request; null if there is none or it is too old. */
   function lastAnswer(path: string, failure: FetchError): PatientAnswer<T> | null {
     const now = performance.now();
     const before = last.get(path);
@@ -84,7 +84,7 @@ export function patientCall<T>(
     return { data: before.data, failure };
   }
 
-  /** One call; the last answer where the upstream is slow. The call goes on then, and its answer is the next last one. */
+  /** Calls once; gives the last answer if the upstream is slow. The call continues then, and its answer is the next last one. */
   async function inTime(path: string, signal: AbortSignal): Promise<PatientAnswer<T>> {
     const fresh: Promise<PatientAnswer<T>> = once(path, signal).then((data) => ({ data }));
     const late = new FetchError('timed-out', `${path}: no answer within ${slowMs} ms; the last one is shown`);

@@ -1,4 +1,4 @@
-/** What a source is: one row of the shell's table, or one that a remote brings along. */
+/** Definition of a source: a row of the shell's table, or one that a remote's manifest declares. */
 
 import { createHash } from 'node:crypto';
 import { type Brand, type Flag, isSourceAllowed, type OwnPaths, type RemoteSource } from '@forecourt/contracts';
@@ -7,7 +7,7 @@ import { answerCheck } from '@forecourt/service';
 import { mayPersonalize, siteRules } from '@forecourt/site';
 import * as z from 'zod';
 
-/** What a call is made from. */
+/** Input of a call. */
 export interface SourceInput {
   state: SearchState;
   params: Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ export interface SourceInput {
 }
 
 export interface SourceDefinition {
-  /** Its name, of the table or of those that the operator has added. */
+  /** Name of the upstream: one of the table, or one that the operator has added. */
   upstream: string;
-  /** Path and query of the call; null where this page has nothing to ask for. */
+  /** Returns path and query of the call; null if the page needs none. */
   request(input: SourceInput): string | null;
   timeoutMs: number;
-  /** The source is called only on brands with this flag on. */
+  /** Flag without which a brand does not call the source. */
   flag?: Flag;
   schema: z.ZodType;
-  /** It answers with what is the visitor's own: it is asked only for who has a cookie of its upstream. */
+  /** Whether answers are the visitor's own; the source is called only for clients with a cookie of its upstream. */
   isPersonal?: boolean;
-  /** Tells the schema from others that answers of this source were read with; absent where there is one only. */
+  /** Distinguishes this schema from other versions of it; absent if there is only one. */
   schemaId?: string;
 }
 
@@ -33,7 +33,10 @@ export type SourceTable = Readonly<Record<string, SourceDefinition>>;
 
 const made = new WeakMap<RemoteSource, SourceDefinition>();
 
-/** A source that a remote brings along in its manifest, as the table has its own. Made once of what a manifest says. */
+/**
+ * Returns the definition of a source that a remote declares in its manifest; undefined if the source is not allowed. Cached by the
+ * manifest's entry.
+ */
 export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceDefinition | undefined {
   if (!isSourceAllowed(source, siteRules, own)) return undefined;
   const before = made.get(source);
@@ -49,7 +52,7 @@ export function broughtSource(source: RemoteSource, own: OwnPaths = {}): SourceD
   return definition;
 }
 
-/** Without a schema the remote checks for itself. */
+/** Returns the schema of a source and its id; without a schema the remote validates answers itself. */
 function checkedBy(schema: RemoteSource['schema']): Pick<SourceDefinition, 'schema' | 'schemaId'> {
   if (schema === undefined) return { schema: z.unknown() };
   const schemaId = createHash('sha256').update(JSON.stringify(schema)).digest('base64');

@@ -4,34 +4,34 @@ import type { CalledUpstream } from '../../descriptions/descriptions';
 import { CheckedAnswers } from './checked-answers';
 import { type PatientAnswer, patientCall, type SizedAnswer } from './patient-call';
 
-/** Bytes of answers that are not read again while they come again. */
+/** Size of the answers that are cached after validation, bytes. */
 const checkedBytes = 8_000_000;
 const answers = new CheckedAnswers(checkedBytes);
 
 interface UpstreamCall<T> {
   name: string;
-  /** Names the schema, too: an answer that was read is not read again by the same. */
+  /** Identifies call and schema, for the cache of validated answers. */
   reader: string;
   upstream: Omit<CalledUpstream, 'timeoutMs'>;
   timeoutMs: number;
   schema: z.ZodType<T>;
-  /** What it answers is kept for nobody. */
+  /** Whether answers are personal; those are not cached. */
   isPersonal?: boolean;
-  /** Told when the call's breaker changes: 1 is open, 0.5 half open, 0 closed. */
+  /** Called when the call's breaker changes: 1 is open, 0.5 half-open, 0 closed. */
   onBreaker?: (openness: 0 | 0.5 | 1) => void;
 }
 
-/** Times of an outage of what a page cannot do without, ms. */
+/** Limits during an outage of a required source, ms. */
 const outage = { awayMs: 20_000, staleMs: 60_000, oldestMs: 600_000, slowMs: 4000 };
 
-/** Two ways to ask an upstream; both reject with a FetchError. */
+/** Two ways to call an upstream; both reject with a FetchError. */
 export interface UpstreamCalls<T> {
   call(path: string, gone: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<T>;
-  /** For what a page cannot do without: waits while the upstream is away, and gives the last answer where it fails (R75). */
+  /** Calls for required data: waits while the upstream is away, and gives the last answer if it fails (R75). */
   insist(path: string, gone: AbortSignal): Promise<PatientAnswer<T>>;
 }
 
-/** One named call of an upstream, with its upstream's limit of size and a breaker of its own. */
+/** Creates one named call of an upstream, with the upstream's limit of size and a breaker of its own. */
 export function createUpstreamCall<T>(options: UpstreamCall<T>): UpstreamCalls<T> {
   const { name, reader, upstream, timeoutMs, schema, isPersonal = false, onBreaker } = options;
   const { answerBytes: maxBytes, breaker } = upstream;

@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** JSON text for the inside of a script element: nothing in it can end the element or a line of script. */
+/** Escapes JSON for a script element: nothing in it can end the element or a line of script. */
 export function escapeJson(json: string): string {
   return json
     .replace(/</g, '\\u003c')

@@ -5,28 +5,28 @@ export interface Head {
   brand: Brand;
   title: string;
   description: string;
-  /** Absolute; null on pages that have none. */
+  /** Absolute URL; null on pages without one. */
   canonical: string | null;
   noindex: boolean;
-  /** Seconds after which the page loads itself again. */
+  /** Seconds after which the page reloads itself. */
   reloadsAfter?: number;
-  /** Absolute address of the picture that stands for the page where it is shared. */
+  /** Absolute URL of the picture for previews where the page is shared. */
   image?: string;
-  /** Of a tester's page: its style and its HTML. */
+  /** Style and HTML of the bar on a tester's page. */
   bar?: { css: string; html: string };
-  /** Links past what every page begins with. */
+  /** Links past the beginning of the page, which is the same on all pages. */
   skips?: readonly { href: string; text: string }[];
   stylesheets: readonly { url: string; integrity: string }[];
 }
 
-/** Has the browser ask for a stylesheet as soon as it has the headers, before it reads the page. */
+/** Returns a `Link` header that makes the browser request a stylesheet before it parses the page. */
 export function preloadHeader({ url, integrity }: Head['stylesheets'][number]): string {
   return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin=anonymous`;
 }
 
 const toContent = [{ href: '#main', text: 'Skip to content' }];
 
-/** From the doctype to the links past the header: all that can be sent as soon as the status is known. */
+/** Returns the page from the doctype to the skip links: all that can be sent as soon as the status is known. */
 export function headHtml(head: Head): string {
   const { brand } = head;
   const title = head.title === '' ? brand.name : `${head.title} | ${brand.name}`;
@@ -51,7 +51,7 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** What stands for the page where somebody shares it; a page without an address of its own is not shared. */
+/** Returns the Open Graph elements of a page; none without a canonical URL, because such a page is not shared. */
 function openGraph({ brand, canonical, description, image }: Head, title: string): string[] {
   if (canonical === null) return [];
   const said = [

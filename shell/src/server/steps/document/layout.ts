@@ -3,7 +3,7 @@ import { type Arrangement, type Brand, type PlanSlot, type Region, regions } fro
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
 
-/** Regions that stand inside `main`; the header's is before it. */
+/** Regions inside `main`; the header's is before it. */
 type MainRegion = Exclude<Region, 'header'>;
 
 const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> = {
@@ -14,17 +14,17 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
   footer: { before: '<div class="fc-region-footer">', after: '</div>' },
 };
 
-/** Regions that stand side by side inside the layout's grid; the others span the page. */
+/** Regions that are columns of the layout's grid; the others span the page. */
 const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
 
-/** What a site has around the slots of every page. */
+/** The site's markup around the slots of every page. */
 export interface Chrome {
-  /** @param here path and query of the page, as the header's links write them; null where it has none. @param slots of the header, in their order */
+  /** @param here path and query of the page, as in the header's links; null if it has none. @param slots slots of the header, in their order */
   header(brand: Brand, here: string | null, slots: readonly PlanSlot[]): readonly LayoutPart[];
   footer(brand: Brand): string;
 }
 
-/** @param here path and query of the page; null where it has none */
+/** Returns the parts of a page in document order. @param here path and query of the page; null if it has none */
 export function layoutParts(
   chrome: Chrome,
   { brand, here, arrangement }: { brand: Brand; here: string | null; arrangement: Arrangement },

@@ -3,20 +3,20 @@ import { contentPolicy, hashOf } from '../../http/security';
 import type { Head } from './head';
 import { type BrowserPlan, earlyScripts, type HostScript, lateScript } from './state-script';
 
-/** What the policy of a page is made of. */
+/** Input of a page's policy. */
 export interface PagePolicy {
   brand: Pick<Brand, 'ads' | 'flags'>;
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
-  /** Of a tester's page. */
+  /** Bar of a tester's page. */
   bar: Head['bar'];
   inspector: HostScript | undefined;
 }
 
 /**
- * The scripts of a page are named by what they are: the starter and the one behind late slots by their texts, those that the page has
- * loaded early by their integrity. What the starter loads, it vouches for.
+ * Returns the policy of a page. It allows scripts by hash: the starter and the script after late slots by their texts, preloaded
+ * scripts by their integrity. The starter vouches for those that it loads.
  */
 export function pagePolicy({ brand, plan, host, starter, bar, inspector }: PagePolicy): string {
   const scripts = [hashOf(starter), hashOf(lateScript), ...earlyScripts(plan, host).values()];
@@ -24,7 +24,7 @@ export function pagePolicy({ brand, plan, host, starter, bar, inspector }: PageP
   return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
 }
 
-/** Google Publisher Tag's own, from its guide to content security policies; the script itself is vouched for by the one that loads it. */
+/** Sources of Google Publisher Tag, from its guide to content security policies; the script that loads it vouches for the tag itself. */
 const gptSources = [
   'https://securepubads.g.doubleclick.net',
   'https://*.googlesyndication.com',
@@ -33,7 +33,7 @@ const gptSources = [
   'https://*.gstatic.com',
 ];
 
-/** From where a brand's pages may have ads besides the site; nowhere unless its data opts in. */
+/** Returns the origins of a brand's ads besides the site; none unless the brand's data opts in. */
 function adSources({ ads, flags }: PagePolicy['brand']): readonly string[] {
   return ads?.gpt === undefined || !flags.ads ? [] : [...gptSources, ...ads.gpt.sources];
 }

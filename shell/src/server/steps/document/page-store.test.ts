@@ -79,7 +79,7 @@ describe('a page that comes again', () => {
     Number(
       new RegExp(`forecourt_page_store_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
     );
-  /** Counts its own renders, which a fragment should not: so a page tells whether it was made anew. */
+  /** Counts its own renders, which a fragment should not do; so a page tells whether it was rendered anew. */
   const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
     fakeRemote({
       name: 'mfe-filters',
@@ -90,7 +90,7 @@ describe('a page that comes again', () => {
     });
   const made = async (path?: string, headers?: Record<string, string>) =>
     /made \d+/.exec((await site.page(path, headers)).html)?.[0];
-  /** In the time that a page has the first time it may stream; then it is kept from the second on. */
+  /** The first page may be slow and stream; it is stored from the second one on. */
   const kept = async (path?: string) => {
     const before = await figure('hit');
     await eventually(
@@ -104,7 +104,7 @@ describe('a page that comes again', () => {
   };
 
   beforeAll(async () => {
-    // Without the HTML of slots what comes again is a page that was kept.
+    // Without the cache of slots, a page that is the same again was stored.
     site = await startTestSite({
       remotes: { ...plainRemotes(), 'mfe-filters': counting('1.0.0') },
       env: { SLOT_CACHE_MB: '0' },
@@ -127,7 +127,7 @@ describe('a page that comes again', () => {
     const again = await compressedPage(site, { 'if-none-match': whole.etag! });
     expect(again).toEqual({ ...whole, status: 304, html: '' });
     expect((await compressedPage(site, { 'if-none-match': '"another"' })).status).toBe(200);
-    // Who takes it otherwise gets other bytes, which have no name.
+    // Other encodings are other bytes, without an entity tag.
     expect((await site.page(undefined, { 'accept-encoding': 'gzip' })).headers.get('etag')).toBeNull();
   });
 
@@ -224,7 +224,7 @@ interface CompressedPage {
   policy: string;
 }
 
-/** As a browser gets it, byte by byte. */
+/** Returns a page as a browser gets it, byte by byte. */
 function compressedPage(site: TestSite, more: Record<string, string> = {}): Promise<CompressedPage> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...more };

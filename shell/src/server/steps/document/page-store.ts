@@ -1,4 +1,4 @@
-/** Whole pages, kept as they go out, by what they were made from. */
+/** Stored pages, compressed, by the inputs that they were made from. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { Brand, Plan } from '@forecourt/contracts';
@@ -13,44 +13,45 @@ import type { HostScript } from './state-script';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** What an entry takes besides the page: key, record, its place in the lists. */
+/** Bytes of an entry besides the page: key, record, its place in the lists. */
 const entryBytes = 600;
 
 export interface KeptPage {
-  /** Compressed. */
+  /** HTML, compressed. */
   brotli: Buffer;
-  /** Strong, of the compressed bytes. */
+  /** Strong entity tag, of the compressed bytes. */
   etag: string;
-  /** By slot of the layout. */
+  /** Outcomes by slot of the layout. */
   outcomes: ReadonlyMap<string, string>;
 }
 
-/** All that a page is made from. Texts of the view hold the search, the answers of its sources, the brand's view and the day. */
+/** All inputs of a page. The view's texts contain the search, the answers of its sources, the brand's view and the day. */
 export interface PageInputs {
   plan: Plan;
   brand: Brand;
   reference: ReferenceData;
   view: ViewTexts;
-  /** What stands in the head. */
+  /** Contents of the head. */
   head: Readonly<Record<string, unknown>>;
-  /** What is the same for all pages of this process. */
+  /** The same for all pages of this process. */
   host: HostScript;
 }
 
 /**
- * Versions never change, and a page sees nothing but its inputs: the same inputs make the same bytes, for whoever asks. What is kept is
- * never out of date, for other inputs have another key. Nothing of a visitor is an input, so nothing of one is in a page that is kept.
+ * Stores pages by their inputs. Versions never change, and a page depends on its inputs alone: the same inputs make the same bytes for
+ * every client. A stored page
+ * is never out of date, because other inputs have another key. No data of a visitor is an input, so no stored page contains any.
  */
 export class PageStore {
   private readonly kept: LRUCache<string, KeptPage>;
 
-  /** @param bytes at most in all; with 0 nothing is kept */
+  /** @param bytes size of all entries; 0 stores none */
   constructor(
     private readonly bytes: number,
     private readonly metrics: Pick<Metrics, 'pageStore' | 'pageStoreEvictions' | 'service'>,
   ) {
     this.kept = new LRUCache({
-      // 0 would mean that there is no limit.
+      // 0 would mean no limit.
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ brotli }) => brotli.length + entryBytes,
       dispose: (_page, _key, reason) => {
@@ -74,7 +75,7 @@ export class PageStore {
     return page;
   }
 
-  /** Compresses the page, and keeps it. */
+  /** Compresses and stores a page. */
   async keep(key: string, html: string, outcomes: KeptPage['outcomes']): Promise<KeptPage> {
     const brotli = await compress(html, pageBrotli);
     const page = { brotli, outcomes, etag: `"${digest(brotli).slice(0, 27)}"` };
@@ -82,18 +83,17 @@ export class PageStore {
     return page;
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.kept.clear();
   }
 }
 
-/** The page's HTML, for who does not take it compressed. */
+/** Returns the page's HTML, for clients that do not accept brotli. */
 export const htmlOf = async ({ brotli }: KeptPage): Promise<string> => (await decompress(brotli)).toString();
 
 /**
- * Names all inputs. A digest stands in the place of each long text and of what several pages share, as members of one JSON list: no two
- * lists of inputs have one name.
+ * Returns a key of all inputs. Digests replace long texts and texts that pages share, as members of one JSON list, so that different
+ * inputs never have the same key.
  */
 export function pageKey({ plan, brand, reference, view, head, host }: PageInputs): string {
   const data = Object.keys(view.data)
@@ -106,7 +106,7 @@ export function pageKey({ plan, brand, reference, view, head, host }: PageInputs
 
 const digests = new WeakMap<object, string>();
 
-/** Of what does not change as long as it is there. */
+/** Caches the digest of an object that never changes. */
 function digestOf(value: object): string {
   const known = digests.get(value);
   if (known !== undefined) return known;

@@ -4,10 +4,11 @@ import { firstLine } from '../inspection';
 import { escapeHtml } from './escape';
 
 /**
- * The bar above a tester's page: what is shown otherwise than to everybody, until when, what of it cannot be, and the way out. It is part
- * of the page from its first byte, so that nothing moves; it needs no script.
- * @param url path and query of the page, for browsers that do not say where a form was sent from
- * @param plan absent where the page has none: there is no such page
+ * Returns the bar above a tester's page: which versions the tester gets instead of the public ones, until when, which are missing and
+ * why, and a button to leave. It is
+ * part of the page from its first byte, so that nothing moves; it needs no script.
+ * @param url path and query of the page, for browsers that send no `Referer`
+ * @param plan absent if there is no such page
  */
 export function previewBar(preview: Preview, url: string, plan?: Plan): string {
   const notes = (plan === undefined ? [] : notesOn(preview, plan)).map((note) => `<li>${escapeHtml(note)}</li>`);
@@ -24,7 +25,7 @@ export function previewBar(preview: Preview, url: string, plan?: Plan): string {
   ].join('');
 }
 
-/** `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0` */
+/** Returns a text such as `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0`. */
 function whatOf({ versions, follows }: Preview): string {
   const shown = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`);
   return [
@@ -33,7 +34,7 @@ function whatOf({ versions, follows }: Preview): string {
   ].join('. ');
 }
 
-/** What a tester looks for in vain, and why. */
+/** Explains which previewed versions are missing on the page, and why. */
 function notesOn({ versions }: Preview, plan: Plan): string[] {
   return Object.entries(versions).flatMap(([remote, version]) => {
     const what = `${remote} ${version}`;

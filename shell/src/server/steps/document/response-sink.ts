@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import type { PageSink } from './send-page';
 
 /**
- * A response as the page's sink. What is written between two flushes goes out as one piece: a page is many small strings, and each write
- * would cost a turn of the compressor. Slow readers are Node's matter: a page is small, its buffer is bounded by its size.
+ * Wraps a response as the page's sink. Text between two flushes is sent as one piece: a page is many small strings, and each write
+ * would cost a turn of the compressor. Node buffers for slow readers: a page is small, and its size limits the buffer.
  */
 export function responseSink(response: Response): PageSink {
   let pieces: string[] = [];

@@ -14,44 +14,44 @@ import {
 } from './state-script';
 import { jsonLdScript } from './structured-data';
 
-/** Where the page is written to; `gone` once the client has left. */
+/** Output of a page; `gone` is true once the client has left. */
 export interface PageSink {
   write(html: string): void;
-  /** Sends on what was written since the last time; nothing goes out before. */
+  /** Sends what was written since the last flush; nothing is sent before. */
   flush(): void;
   readonly gone: boolean;
 }
 
-/** Why a slot is not there when its place is sent: its deadline has passed, or it is left to the browser. */
+/** Reason why a slot is missing when its place is sent: its deadline has passed, or it is left to the browser. */
 type LateOutcome = 'late' | 'deferred';
 
 export interface PageContent {
   chrome: Chrome;
   brand: Brand;
-  /** Path and query of the page, in canonical form; null where it has none. */
+  /** Canonical path and query of the page; null if it has none. */
   here: string | null;
   arrangement: Arrangement;
   head: string;
-  /** Plain objects, one script each; below the slots, so that they never delay what people see. */
+  /** Plain objects, one script each; after the slots, so that they never delay visible content. */
   jsonLd: readonly unknown[];
-  /** Slots of the layout, each with its HTML to come. */
+  /** Slots of the layout, each with a promise of its HTML. */
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
   /** Resolves at the deadline of the slots. */
   deadline: Promise<void>;
-  /** The page view as JSON, of the data that has arrived by now. */
+  /** Returns the page view as JSON, from the data that has arrived by now. */
   view: () => string;
-  /** Nested slots whose data no other slot brings and that has not arrived by now, each with the end of the wait for it. */
+  /** Returns nested slots whose data has not arrived by now and is needed by no other slot, each with the promise that ends the wait. */
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
-  /** Sources that the page is about. */
+  /** Sources of the page's subject. */
   requires: readonly string[];
-  /** What has arrived by now, by source. */
+  /** Returns the data that has arrived by now, by source. */
   data: () => SourceData;
   plan: BrowserPlan;
   host: HostScript;
   starter: string;
-  /** Counts a slot that is not there when its place is sent. */
+  /** Counts a slot that is missing when its place is sent. */
   countLate: (slot: PlanSlot, outcome: LateOutcome) => void;
-  /** Of a tester's page: told once the page is made. */
+  /** On a tester's page; `inspection` is called when the page is complete. */
   inspector?: { script: HostScript; inspection: () => Inspection };
 }
 
@@ -96,7 +96,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   };
   await Promise.all([
     ...late.map(async ({ slot, html }) => bring(slot, await html)),
-    // The browser renders these: their places stand in another slot, which has been sent.
+    // The browser renders these: their places are in another slot, which has been sent.
     ...awaited.map(({ slot, done }) => done.then(() => bring(slot, { outcome: 'late', html: '' }))),
   ]);
   if (page.inspector !== undefined) sink.write(inspectionScript(page.inspector.inspection()));
@@ -105,15 +105,16 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
 }
 
 /**
- * Whether a slot stands beside what its page is about, and waited for what that does not need: it may wait until nobody looks. Where a page is about
- * no source every slot may be what people came for; what is in the header has its room, and is for every page.
+ * Whether a slot is not part of the page's subject, and waited for data that the subject does not need; it may be inserted while its
+ * place is out of view. On a
+ * page without required sources every slot may be the subject; slots of the header have reserved space, and are on every page.
  */
 function isBeside({ region, needs }: PlanSlot, requires: readonly string[]): boolean {
   if (requires.length === 0 || region === null || region === 'header') return false;
   return needs.length > 0 && !needs.some((name) => requires.includes(name));
 }
 
-/** Waits for a slot until the deadline; what stands before it is sent on while we wait. */
+/** Waits for a slot until the deadline; sends what is before it in the meantime. */
 async function settledNow(
   html: Promise<SlotRender>,
   sink: PageSink,
@@ -125,7 +126,7 @@ async function settledNow(
   return Promise.race([html, deadline]);
 }
 
-/** Where a link leads that skips what is before a slot; ids that begin so are the host's. */
+/** Returns the target of skip links to a slot; ids with this prefix are the host's. */
 export function slotId(slot: string): string {
   return `fc-slot-${slot}`;
 }
@@ -134,7 +135,10 @@ function slotElement(slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcom
   return `<div id="${slotId(slot.slot)}" data-slot="${slot.slot}" ${slotAttributes(slot)} data-outcome="${outcome}"${more}>${html}</div>`;
 }
 
-/** The place of a slot that comes later; a deferred one shows its fallback to those without script. What the page is about keeps what stands below it out of sight until then. */
+/**
+ * Returns the place of a slot that comes later; a deferred one shows its fallback without script. A place of the page's subject hides
+ * everything below it until then.
+ */
 function roomFor(slot: PlanSlot, outcome: LateOutcome, requires: readonly string[]): string {
   return slotElement(
     slot,

@@ -2,7 +2,7 @@ import type { Plan, PlanRemote, SlotProps, SourceData } from '@forecourt/contrac
 import type { Inspection } from '../inspection';
 import { escapeJson } from './escape';
 
-/** What the browser host reads of the plan. */
+/** Part of the plan that the browser host reads. */
 export interface BrowserPlan {
   slots: readonly {
     slot: string;
@@ -11,15 +11,15 @@ export interface BrowserPlan {
     fragment: string;
     hydrate: string;
     needs: readonly string[];
-    /** What the layout gives the fragment, where it gives anything. */
+    /** Props from the layout, if there are any. */
     props?: SlotProps;
-    /** That it stands in another fragment; absent for slots of the layout. */
+    /** Whether the slot is inside another fragment; absent for slots of the layout. */
     nested?: true;
   }[];
   remotes: Readonly<Record<string, PlanRemote>>;
-  /** `X-Forecourt-Plan`: the page goes on with this plan whatever is promoted meanwhile. */
+  /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
-  /** How an intent is answered on this page. */
+  /** How this page answers an intent. */
   intents: 'view' | 'document';
 }
 
@@ -45,7 +45,7 @@ export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): Bro
   return { id: plan.id, slots, remotes: plan.remotes, ...page };
 }
 
-/** State and plan, once, escaped; then the starter, which takes the two right before it. `view` is the page view as JSON. */
+/** Returns state and plan, escaped; then the starter, which reads the two elements right before it. @param input.view the page view as JSON */
 export function stateScripts(input: { view: string; plan: BrowserPlan; host: HostScript; starter: string }): string {
   const { view, plan, host, starter } = input;
   return [
@@ -56,27 +56,27 @@ export function stateScripts(input: { view: string; plan: BrowserPlan; host: Hos
   ].join('');
 }
 
-/** The inspector runs before the host, so that it misses nothing of it. */
+/** Returns the inspector's script element; it runs before the host, so that it observes all of it. */
 export function inspectorScript({ url, integrity }: HostScript): string {
   return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
 
-/** What it reads, once the document is whole. */
+/** Returns the inspector's data, once the document is complete. */
 export function inspectionScript(inspection: Inspection): string {
   return `<script type="application/json" id="fc-inspection">${escapeJson(JSON.stringify(inspection))}</script>`;
 }
 
-/** The same for every slot, so that a policy can name it: what it is about stands before it. */
+/** Script after a late slot. The same for every slot, so that a policy can allow its hash; it finds its slot in the elements before it. */
 export const lateScript = '__fc.late()';
 
-/** A slot that came after its deadline: shown at the end of the page without script, moved to its place with it. */
+/** Returns a slot that missed its deadline: without script it stays at the end of the page, with script it moves to its place. */
 export function lateSlot(input: {
   slot: string;
   outcome: string;
   html: string;
-  /** By source: what the page does not have yet. */
+  /** Data by source, without what the page already has. */
   data: SourceData;
-  /** That the page is about something else: it is put in its place when nobody looks at what that would move. */
+  /** Whether the slot is not part of the page's subject; it is inserted while the content that it would move is out of view. */
   isExtra: boolean;
 }): string {
   const { slot, outcome, html, data, isExtra } = input;
@@ -88,7 +88,8 @@ export function lateSlot(input: {
 }
 
 /**
- * Exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that does not wait to be seen or touched.
+ * Returns exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that hydrates on
+ * load or when idle.
  * @returns their integrity by URL
  */
 export function earlyScripts(plan: BrowserPlan, host: HostScript): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape';
 import { type Head, headHtml } from './head';
 import type { Chrome } from './layout';
 
-/** The status-code page: the brand's own page with one message and one way on. */
+/** Returns the status page: the brand's own page with one message and one link. */
 export function statusPage(
   chrome: Chrome,
   head: Omit<Head, 'title' | 'description' | 'canonical'>,

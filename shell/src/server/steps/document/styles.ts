@@ -10,11 +10,12 @@ export interface Stylesheet {
   integrity: string;
 }
 
-/** Texts of sheets that are kept in memory, in bytes; all others are on disk. */
+/** Size of the sheets that are cached in memory, bytes; all are on disk. */
 const textBytes = 8 * 2 ** 20;
 
 /**
- * One stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
+ * Makes one stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file
+ * once
  * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
  */
 export class Styles {
@@ -29,7 +30,7 @@ export class Styles {
 
   constructor(private readonly options: { base: string; files: RemoteFiles; disk: Disk }) {}
 
-  /** The site's base with the brand's theme alone, for pages without slots. */
+  /** Returns the site's base with the brand's theme alone, for pages without slots. */
   forBrand(brand: Brand): Stylesheet {
     const known = this.byBrand.get(brand);
     if (known !== undefined) return known;
@@ -47,12 +48,12 @@ export class Styles {
     return made;
   }
 
-  /** The CSS of a sheet made before, also before the last start; undefined when there is none of that name. */
+  /** Returns the CSS of a sheet that was made before, also before a restart; undefined if there is none of that name. */
   async byName(name: string): Promise<Buffer | undefined> {
     const known = this.texts.get(urlOf(name));
     if (known !== undefined) return known;
     const kept = await this.options.disk.read(`styles/${name}`);
-    // Its name is of its content: what has another one was changed.
+    // Its name is a digest of its content: a different one means that the file was changed.
     return kept !== null && nameOf(integrityOf(kept)) === name ? kept : undefined;
   }
 
@@ -61,7 +62,7 @@ export class Styles {
     for (const slot of plan.slots) {
       if (slot.failure !== null) continue;
       for (const { path, bytes, integrity } of await this.filesOf(slot).catch(() => {
-        // A file that was there is not to be had: this page goes without, and the next one asks again.
+        // A file cannot be fetched now: this page goes without it, and the next one tries again.
         this.byPlan.delete(plan);
         return [];
       })) {
@@ -74,7 +75,7 @@ export class Styles {
     return sheet;
   }
 
-  /** By the version's own manifest: what is served may have changed since the plan was made. */
+  /** Reads the version's own manifest, because the served version may have changed since the plan was made. */
   private async filesOf({ remote, version, fragment }: PlanSlot) {
     const { files } = this.options;
     const paths = (await files.manifest(remote, version))?.fragments[fragment]?.css ?? [];
@@ -97,7 +98,7 @@ export class Styles {
   }
 }
 
-/** The beginning of the digest, as a file may be called. */
+/** Returns the beginning of the digest, in characters that a file name may have. */
 function nameOf(integrity: string): string {
   const digest = integrity.slice('sha384-'.length).replace(/[^A-Za-z0-9]/g, '');
   return `${digest.slice(0, 20)}.css`;
@@ -105,7 +106,7 @@ function nameOf(integrity: string): string {
 
 const urlOf = (name: string) => `/_shell/styles/${name}`;
 
-/** `url(x.png)` in a remote's sheet is relative to that sheet; in the joined one it must say where. Linear: an address has an end. */
+/** Makes `url(x.png)` absolute: it is relative to the remote's sheet, not to the joined one. Linear, because an address has a maximum length. */
 function withAbsoluteUrls(css: string, remote: string, version: string, path: string): string {
   const base = new URL(remoteUrl(remote, version, path), 'http://shell');
   const address = /url\((['"]?)(?!data:|https?:|\/|#)([^'"()\s]{1,300})\1\)/g;

@@ -1,10 +1,10 @@
 import { moduleKey, type Plan, type RemoteSource, sourceKey } from '@forecourt/contracts';
 import type { ReleaseSet } from '../../registry/releases';
 
-/** Sources of remotes, by what a page calls them. */
+/** Sources of remotes, by their name on a page. */
 export type BroughtSources = Readonly<Record<string, RemoteSource>>;
 
-/** Sources that the plan's remotes bring along in their manifests: each has its own, whatever others call theirs. */
+/** Returns the sources in the manifests of the plan's remotes; each remote has its own names. */
 export function broughtSources(plan: Plan, set: ReleaseSet): BroughtSources {
   const own = Object.entries(plan.remotes).flatMap(([remote, { version }]) => {
     const sources = set.releases.get(moduleKey(remote, version))?.manifest?.sources ?? {};

@@ -1,4 +1,4 @@
-/** Step 3: exactly one version of every remote for this request, and what that makes of the page. */
+/** Step 3: exactly one version of every remote for this request, and the plan of the page with these. */
 import type { Brand, ModuleKey } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { Cookies } from '../../http/cookies';
@@ -13,30 +13,30 @@ export { Planner } from './planner';
 export { visitorCookie, visitorCookieOptions } from './visitor';
 
 export interface PlanStep extends Planned {
-  /** A visitor that has to be handed an id, so that it stays on its side of a canary. */
+  /** Id to issue to a new visitor, so that it stays on its side of a canary. */
   newVisitor: string | null;
-  /** Whether the plan is that of one visitor, and no cache may give it to another. */
+  /** Whether the plan is that of one visitor, so that no cache may share it. */
   isPersonal: boolean;
-  /** Of a tester's page: each remote's version, and what decided on it. */
+  /** On a tester's page: version and origin by remote. */
   origins?: Origins;
 }
 
 type Origins = ReadonlyMap<string, { version: string; from: Origin }>;
 
-/** The page of an address: its type's, unless the type makes one of the address. */
+/** Returns the page of an address: its type's, unless the address has a layout of its own. */
 export function pageToPlan({ name: type, layout }: PageType, address: Address): PageToPlan {
   const made = layout?.(address);
   return made === undefined ? { type, key: type } : { type, key: `${type} ${made.key}`, made };
 }
 
-/** @param began id of the plan that the page began with; it is used again where it is remembered. */
+/** Returns the plan of a request. @param input.began id of the plan that the page started with; it is used again if it is remembered. */
 export function planOf(input: {
   planner: Planner;
   set: ReleaseSet;
   brand: Brand;
   page: PageToPlan;
   cookies: Cookies;
-  /** A tester's, with the versions that it names and the registry knows. */
+  /** A tester's preview, with those of its versions that the registry knows. */
   preview: (Preview & { lent: ReadonlyMap<ModuleKey, Release> }) | null;
   began?: string;
 }): PlanStep {
@@ -55,7 +55,7 @@ export function planOf(input: {
   };
 }
 
-/** Each remote's version on a brand's pages for one visitor, and what decided on it. */
+/** Returns version and origin of each remote on a brand's pages, for one visitor. */
 export function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
   return originsOf(
     snapshot,

@@ -1,18 +1,18 @@
-/** Which layout each type of page has for one request: the registry's, its sticky canary's, or the brand's own. Pure. */
+/** The layout of each page type for one request: the registry's, its sticky canary's, or the brand's own. Pure. */
 import type { Brand, Layout, PlacedLayout, RegistrySnapshot } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import { bucketOf } from './visitor';
 
-/** A layout under its number; 0 is the brand's own. */
+/** A layout with its number; 0 is the brand's own. */
 interface NumberedLayout {
   version: number;
   layout: Layout;
 }
 
-/** Page type → layout: all that a visitor of a brand sees. */
+/** Page type → layout: all that a visitor of a brand gets. */
 export type Layouts = ReadonlyMap<string, NumberedLayout>;
 
-/** The layout of one type of page; empty where nothing stands there on this brand. */
+/** Returns the layout of a page type; an empty one if the brand has none. */
 export function layoutFor(layouts: Layouts, page: string): NumberedLayout {
   return layouts.get(page) ?? { version: 0, layout: noLayout };
 }
@@ -20,20 +20,20 @@ export function layoutFor(layouts: Layouts, page: string): NumberedLayout {
 const noLayout: Layout = { arrangement: 'stacked', slots: [] };
 const untouched: PlacedLayout = { version: 0, layout: null, canary: null };
 
-/** The layouts of a brand for a visitor. Without a visitor id there are no canaries. */
+/** Returns the layouts of a brand for a visitor. Without a visitor id there are no canaries. */
 export function chooseLayouts(snapshot: RegistrySnapshot, brand: Brand, visitor: string | null): Layouts {
   const placed = placedOn(snapshot, brand);
   const pages = new Set([...Object.keys(brand.layouts), ...Object.keys(placed)]);
   return new Map([...pages].map((page) => [page, chosen(own(placed, page) ?? untouched, brand, page, visitor)]));
 }
 
-/** Every layout that some visitor of a brand sees. */
+/** Returns every layout that some visitor of a brand gets. */
 export function layoutsInForce(snapshot: RegistrySnapshot, brand: Brand): Layout[] {
   const canaries = Object.values(placedOn(snapshot, brand)).flatMap(({ canary }) => (canary ? [canary.layout] : []));
   return [...[...chooseLayouts(snapshot, brand, null).values()].map(({ layout }) => layout), ...canaries];
 }
 
-/** Whether a page of the brand is laid out otherwise for a share of its visitors. */
+/** Whether some page of the brand has a layout canary. */
 export function hasLayoutCanary(snapshot: RegistrySnapshot, brand: Brand): boolean {
   return Object.values(placedOn(snapshot, brand)).some(({ canary }) => canary !== null);
 }

@@ -20,18 +20,21 @@ import { planId, type Versions } from './versions';
 export interface PageLayout {
   /** Name of the page type. */
   type: string;
-  /** See `Layouts`. */
+  /** Number of the layout, see `Layouts`. */
   version: number;
-  /** Of the brand's data; 0 for a brand that comes with the site. */
+  /** Version of the brand's data; 0 for a brand that comes with the site. */
   brandVersion: number;
   layout: Layout;
-  /** Only fragments that can be opened over a page will do, see `overlay` of their manifest. */
+  /** Whether only fragments with `overlay` in their manifest may be used. */
   isOverlay?: boolean;
 }
 
 type ReleaseOf = (remote: string, version: string) => Release | undefined;
 
-/** The plan for a page of a brand and one version of each of its remotes. What is not there becomes a slot with a `failure`, never an error. */
+/**
+ * Returns the plan for a page of a brand and one version of each of its remotes. What is missing becomes a slot with a `failure`, never
+ * an error.
+ */
 export function makePlan(brand: Brand, page: PageLayout, versions: Versions, releaseOf: ReleaseOf): Plan {
   const { arrangement, slots: assignments } = page.layout;
   const slots = assignments.map((assignment): PlanSlot => {
@@ -72,7 +75,7 @@ function whyNot(
   return { reason: 'unresolved', message: `${release.key} offers no fragment "${fragment}"` };
 }
 
-/** Plans are remembered for long, and most of what two of them say is the same: that is kept once, for as long as what it is made of. */
+/** Plans are remembered for long, and most of their contents are the same: equal parts are stored once, for as long as their inputs live. */
 function once<A extends object, B extends object, T>(make: (one: A, other: B) => T): (one: A, other: B) => T {
   const made = new WeakMap<A, WeakMap<B, T>>();
   return (one, other) => {
@@ -86,7 +89,7 @@ function once<A extends object, B extends object, T>(make: (one: A, other: B) =>
   };
 }
 
-/** A slot with a fragment that its version offers. */
+/** Returns a slot with a fragment that its version offers. */
 const filled = once(
   ({ slot, remote, fragment, region, hydrate, props }: SlotAssignment, manifest: Manifest): PlanSlot => {
     const offered = manifest.fragments[fragment]!;
@@ -102,7 +105,7 @@ const filled = once(
   },
 );
 
-/** Where a remote's file is served to browsers: by the shell, from its verified copy. */
+/** Returns the URL of a remote's file for browsers; the shell serves it from its verified copy. */
 export function remoteUrl(remote: string, version: string, path: string): string {
   return `/_shell/remotes/${remote}/${version}/${path}`;
 }
@@ -129,7 +132,7 @@ function filesOf(manifest: Manifest): Omit<PlanRemote, 'overlays'> {
   };
 }
 
-/** A remote's overlays, with the stylesheets that none of its slots brings to the page already. */
+/** Returns a remote's overlays, with the stylesheets that none of its slots brings to the page already. */
 function overlaysOf(manifest: Manifest, slots: readonly SlotAssignment[]) {
   const { name: remote, version, fragments, files } = manifest;
   const placed = slots.filter((slot) => slot.remote === remote).flatMap((slot) => fragments[slot.fragment]?.css ?? []);

@@ -7,31 +7,32 @@ import { chooseLayouts, layoutFor } from './layouts';
 import { makePlan, type PageLayout } from './make-plan';
 import { type Choice, chooseVersions, planId, type Versions } from './versions';
 
-/** Which page of a brand is planned. */
+/** The page of a brand to plan. */
 export interface PageToPlan {
   /** Name of the page type. */
   type: string;
-  /** Tells it from the brand's other pages. */
+  /** Distinguishes it from the brand's other pages. */
   key: string;
-  /** Where the address itself says what stands on the page. */
+  /** Layout of an address that names its own contents. */
   made?: Pick<PageLayout, 'layout' | 'isOverlay'>;
 }
 
-/** What one request resolved to. */
+/** The plan of one request. */
 export interface Planned {
   plan: Plan;
-  /** Sources that the plan's remotes bring along. */
+  /** Sources of the plan's remotes. */
   sources: BroughtSources;
 }
 
-/** So many plans are kept at most of the present releases: an address may name the fragment that it wants. */
+/** Maximum of cached plans of the present releases; addresses may name fragments, so their number is not limited otherwise. */
 const madePlans = 500;
-/** So many plans are kept for pages that are open while versions come and go. */
+/** Maximum of plans that are remembered for open pages while versions come and go. */
 const keptPlans = 200;
 
 /**
- * Plans are few, requests are many: one is made for each page type of a brand and choice of versions, and used until the releases
- * change. Plans of former releases are remembered for a while: an open page goes on with the one that it began with.
+ * Caches plans: they are few, requests are many. One is made for each page type of a brand and choice of versions, and used until the
+ * releases
+ * change. Plans of former releases are remembered for a while, because an open page continues with the one that it started with.
  */
 export class Planner {
   private readonly made = new LRUCache<string, Planned>({ max: madePlans });
@@ -56,24 +57,24 @@ export class Planner {
     return planned;
   }
 
-  /** Whether pages were served lately by a plan of this id, on whichever brand. */
+  /** Whether a plan of this id was used lately, on any brand. */
   knows(id: string): boolean {
     return this.ids.has(id);
   }
 
-  /** The plan of one tester's page: made of releases that are no others', and kept nowhere, so that nobody comes by it. */
+  /** Returns the plan of one tester's page: made of preview releases and never cached, so that no other request can get it. */
   resolveApart(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
     const { versions, layout } = choose(set, page, choice);
     return plannedOf(set, { brand: choice.brand, versions, layout });
   }
 
-  /** The plan that a page of this brand began with; undefined when it is not remembered, as after a restart. */
+  /** Returns the plan that a page of this brand started with; undefined if it is not remembered, as after a restart. */
   remember(brand: string, page: PageToPlan, id: string): Planned | undefined {
     return this.remembered.get(keyOf(brand, page.key, id));
   }
 }
 
-/** What stands on the page, in which versions. */
+/** Chooses the page's layout, and the versions for it. */
 function choose(set: ReleaseSet, { type, made }: PageToPlan, choice: Choice) {
   const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
   const versions = chooseVersions(set.snapshot, choice, layouts);

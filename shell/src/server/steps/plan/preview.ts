@@ -1,4 +1,4 @@
-/** A tester's preview: which versions one browser sees instead of what the channels say. */
+/** A tester's preview: the versions that one browser gets instead of those of the channels. */
 import { hostName } from '@forecourt/brands';
 import type { Preview } from '@forecourt/contracts/previews';
 import { readPreview } from '@forecourt/service';
@@ -6,20 +6,20 @@ import type { Cookies } from '../../http/cookies';
 
 export const previewCookie = 'fc_preview';
 
-/** Where a link, or the cookie that it left, is shown. */
+/** Context in which a preview token is read. */
 export interface PreviewReader {
   /** The request's `Host`. */
   host: string | undefined;
-  /** undefined where there are no previews. */
+  /** undefined if there are no previews. */
   secret: string | undefined;
 }
 
-/** null when the text is no link of this site's for this host, or no longer. */
+/** Parses a preview token; null if it was not signed by this site for this host, or has expired. */
 export function previewIn(text: string, { host, secret }: PreviewReader): Preview | null {
   return secret === undefined ? null : readPreview(text, { host: hostName(host), secret });
 }
 
-/** What a browser's cookie shows it; one that is not valid counts as none. */
+/** Returns the preview in a browser's cookie; null if there is none or it is not valid. */
 export function previewOf(cookies: Cookies, reader: PreviewReader): Preview | null {
   const text = cookies[previewCookie];
   return text === undefined ? null : previewIn(text, reader);
@@ -27,7 +27,7 @@ export function previewOf(cookies: Cookies, reader: PreviewReader): Preview | nu
 
 const pair = 'inspect';
 
-/** A page's path and query without `inspect`, which asks for the inspector and is no part of the page's address. */
+/** Removes `inspect`, which opens the inspector and is no part of the page's address, from a path with its query. */
 export function withoutInspect(url: string): { url: string; inspect: boolean } {
   const [path = '', query] = url.split(/\?(.*)/s);
   if (query === undefined) return { url, inspect: false };

@@ -4,13 +4,13 @@ import { own } from '@forecourt/service';
 import { hasLayoutCanary, type Layouts, layoutsInForce } from './layouts';
 import { bucketOf } from './visitor';
 
-/** remote → version, instead of what the channels say. */
+/** remote → version, instead of the channel's. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** remote → version; undefined where no channel names one. */
+/** remote → version; undefined if no channel names one. */
 export type Versions = ReadonlyMap<string, string | undefined>;
 
-/** The version a visitor gets from a channel. Without a visitor id there are no canaries. */
+/** Returns the version that a visitor gets from a channel. Without a visitor id there are no canaries. */
 export function chooseVersion(remote: string, channel: Channel, visitor: string | null): string {
   const { canary } = channel;
   if (canary === null || visitor === null) return channel.version;
@@ -20,7 +20,7 @@ export function chooseVersion(remote: string, channel: Channel, visitor: string 
 /** What decided on a version. */
 export type Origin = 'channel' | 'canary' | 'preview';
 
-/** What decided on each remote's version, for those that have one. */
+/** Returns version and origin of each remote that has a version. */
 export function originsOf(
   snapshot: RegistrySnapshot,
   { brand, overrides }: Pick<Choice, 'brand' | 'overrides'>,
@@ -37,20 +37,20 @@ export function originsOf(
   );
 }
 
-/** Whether what a brand's visitor sees depends on who it is. */
+/** Whether the versions or layouts of a brand differ between visitors. */
 export function hasCanary(snapshot: RegistrySnapshot, brand: Brand): boolean {
   if (hasLayoutCanary(snapshot, brand)) return true;
   const channels = own(snapshot.channels, brand.id) ?? {};
   return remotesOf(layoutsInForce(snapshot, brand)).some((remote) => own(channels, remote)?.canary != null);
 }
 
-/** Every remote that stands on some of these pages, sorted: a visitor has one version of each, whichever page it is. */
+/** Returns every remote of these layouts, sorted: a visitor has one version of each, on all pages. */
 function remotesOf(layouts: readonly Layout[]): string[] {
   const slots = layouts.flatMap((layout) => layout.slots);
   return [...new Set(slots.map((slot) => slot.remote))].sort();
 }
 
-/** Whose versions are asked for. */
+/** For whom versions are chosen. */
 export interface Choice {
   brand: Brand;
   /** null for a visitor without an id. */
@@ -59,8 +59,9 @@ export interface Choice {
 }
 
 /**
- * Exactly one version for every remote of the visitor's layouts; undefined where no channel names one. An override to a version that the registry
- * does not know counts as none: a plan of it could be of nothing but a fallback, and its name would stay in the figures.
+ * Returns exactly one version for every remote of the visitor's layouts; undefined if no channel names one. An override to a version that
+ * the registry
+ * does not know is ignored: its plan would be nothing but fallbacks, and its name would stay in the metrics.
  */
 export function chooseVersions(
   snapshot: RegistrySnapshot,
@@ -79,8 +80,9 @@ export function chooseVersions(
 }
 
 /**
- * `mfe-filters@1.0.0, …` of the versions that there are, then what is not as it came with the site: `layout results@3`, and the data of a
- * published brand, `brand electric@2`.
+ * Returns the id of a plan: `mfe-filters@1.0.0, …` of the chosen versions, then what differs from the site's own data: `layout
+ * results@3`, and
+ * the data of a published brand, `brand electric@2`.
  */
 export function planId(
   brand: Pick<Brand, 'id'>,

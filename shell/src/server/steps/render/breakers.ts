@@ -11,7 +11,7 @@ interface Breaker {
 }
 
 export interface BreakerOptions {
-  /** The first rest; each trial that goes wrong doubles it. */
+  /** First rest, ms; each failed trial doubles it. */
   restMs: number;
   mostRestMs: number;
   now: () => number;
@@ -19,22 +19,23 @@ export interface BreakerOptions {
 }
 
 /**
- * A breaker for every version of a remote: opens when one of its fragments ended a renderer, the first time; lets one page try again
- * after a rest, and closes when that very fragment went well. While it is open the version's slots show their fallback at no cost.
- * A fragment that throws, or renders what may not be sent, costs nobody anything but its slot, and may do so for one address only:
- * that opens nothing.
+ * Breakers for the versions of remotes. One opens when a fragment of its version ends a renderer, the first time; after a rest it lets
+ * one page try
+ * again, and closes when that very fragment has rendered well. While it is open, the version's slots show their fallback at no cost.
+ * A fragment that throws, or renders HTML that may not be sent, costs nothing but its slot, and may do so for one address only:
+ * that opens no breaker.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<ModuleKey, Breaker>();
 
   constructor(private readonly options: BreakerOptions) {}
 
-  /** Whether this page may try the version. In a half-open breaker only the page that opened it half may. */
+  /** Whether this page may try the version. While the breaker is half-open, only the page that made it so may. */
   admit(key: ModuleKey): boolean {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return true;
     if (this.options.now() - breaker.openedAt < breaker.restMs) return false;
-    // A trial that never came back does not keep the breaker half open for ever: the next rest allows another.
+    // A trial without a result does not keep the breaker half-open for ever: the next rest allows another.
     breaker.openedAt = this.options.now();
     this.turn(key, breaker, 'half-open');
     return true;
@@ -51,7 +52,7 @@ export class RemoteBreakers {
     if (breaker.suspects.size === 0) this.forgive(key);
   }
 
-  /** A fragment ended a renderer. */
+  /** Records that a fragment ended a renderer. */
   died(key: ModuleKey, fragment: string): void {
     const { restMs, mostRestMs, now } = this.options;
     const breaker = this.breakers.get(key);
@@ -67,7 +68,7 @@ export class RemoteBreakers {
     this.turn(key, breaker, 'open');
   }
 
-  /** It was the page and not the version. */
+  /** Closes the breaker: the page was at fault, not the version. */
   forgive(key: ModuleKey): void {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return;

@@ -16,28 +16,30 @@ import type { RenderPool, RenderRequest } from './pool';
 import { Samples } from './samples';
 import { nestedIn, type SlotCache, slotKey } from './slot-cache';
 
-/** Failures that cost the page its renderer. */
+/** Failures that end the page's renderer. */
 const deadly: readonly string[] = ['timed-out', 'out-of-memory', 'crashed'];
 
-/** Whose page it is. */
+/** Circumstances of a page. */
 export interface RenderedPage {
-  /** Name of the page's type. */
+  /** Name of the page type. */
   page: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the client has left. */
   gone?: AbortSignal;
-  /** Sees how it is made: a tester's page. */
+  /** Records how a tester's page is made. */
   inspected?: InspectedPage;
-  /** Nothing that was made before may stand in it. */
+  /** Whether no cached HTML may be used. */
   isFresh?: boolean;
-  /** It is one person's own: no other is tried with it. */
+  /** Whether the page is one person's own; it is not used as a sample then. */
   isOwn?: boolean;
-  /** Sources that answer with the visitor's own; what is made of those is not kept. */
+  /** Sources with a visitor's own answers; HTML from those is not cached. */
   ownSources?: ReadonlySet<string>;
 }
 
 /**
- * So long, ms, a slot whose own sources are there waits for those of the site that are nested in it: they were asked for at the same time, of the same
- * upstream, and what is not there when the slot is made is left out. What a remote brings itself, an ad, has its room and is not waited for.
+ * Time, ms, that a slot with all its own data waits for that of the site's slots nested in it: both were requested at the same time from
+ * the same
+ * upstream, and what is missing when the slot is rendered is left out. Sources of remotes, such as ads, have reserved space and are not
+ * waited for.
  */
 const nestedWaitMs = 50;
 
@@ -49,18 +51,18 @@ export interface RendererOptions {
   cache: SlotCache;
   metrics: Metrics;
   log: RareLog;
-  /** Told of each slot that was to be rendered; absent where nobody is told. */
+  /** Counts the outcome of each slot; absent if outcomes are not reported. */
   reports?: Pick<OutcomeReports, 'count'>;
-  /** Told how long the renders of each page took that asked for any, waiting for a renderer included, ms. */
+  /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
-  /** How long a page waits for its renders before what lacks is deferred, ms. */
+  /** Time that a page waits for its renders before missing slots are deferred, ms. */
   patienceMs: number;
 }
 
-/** A slot of the layout on its way. */
+/** A slot of the layout with a promise of its HTML. */
 export interface PageSlot {
   slot: PlanSlot;
-  /** Whether its own data is there, so that only its rendering is waited for. */
+  /** Whether its own data has arrived, so that only its rendering is awaited. */
   hasData: boolean;
   html: Promise<SlotRender>;
 }
@@ -72,7 +74,7 @@ export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
   /**
-   * Makes a version ready: loads it, and tries it with pages on which its remote stood lately.
+   * Loads a version into the renderers, and tries it with recent pages of its remote.
    * Rejects with the module's own error, or with `RendererDeath`.
    */
   load(key: ModuleKey, code: string): Promise<void> {
@@ -86,8 +88,8 @@ export class Renderer {
   }
 
   /**
-   * Renders the given slots of the layout, with what is nested in them, in one message to one renderer; a nested slot that is not
-   * ready is left to the browser. Never rejects: every slot comes back with an outcome.
+   * Renders the given slots of the layout, with those nested in them, in one message to one renderer; a nested slot that is not
+   * ready is left to the browser. Never rejects: every slot gets an outcome.
    */
   async render(
     plan: Plan,
@@ -124,7 +126,7 @@ export class Renderer {
     return renders;
   }
 
-  /** Slots that were made before from the very same, and the keys under which the others may be kept. */
+  /** Returns cached renders of the same inputs, and the cache keys of the other slots. */
   private lookUp({ roots, nested, view }: RenderRequest, ownSources: ReadonlySet<string>) {
     const { breakers, cache } = this.options;
     const kept = new Map<string, SlotRender>();
@@ -132,7 +134,7 @@ export class Renderer {
     for (const root of roots) {
       const inner = nestedIn(root, nested);
       if ([root, ...inner].some(({ needs }) => needs.some((name) => ownSources.has(name)))) continue;
-      // A version on trial has to show that it renders.
+      // A version on trial has to be rendered.
       if (root.broken || [root, ...inner].some(({ key }) => !breakers.isClosed(key))) continue;
       const key = slotKey(root, inner, view);
       const render = cache.get(key);
@@ -173,8 +175,8 @@ export class Renderer {
   }
 
   /**
-   * Every slot of the layout with its HTML to come: those whose sources are there in one batch, each of the others as soon as
-   * its own sources have settled. One that has listings of the site nested in it gives those a moment, too.
+   * Returns every slot of the layout with a promise of its HTML: those with all data in one batch, each of the others as soon as
+   * its own sources have settled. A slot with nested slots of the site waits for those too, for a moment.
    */
   renderAsDataArrives(plan: Plan, calls: readonly SourceCall[], view: () => ViewTexts, page: RenderedPage): PageSlot[] {
     const slots = plan.slots.filter((slot) => slot.region !== null);
@@ -199,7 +201,7 @@ export class Renderer {
     });
   }
 
-  /** Whether nothing stands against a plan's versions: then what was made of them before may be given again. */
+  /** Whether no breaker and no failure affects the plan's versions, so that cached HTML of them may be used. */
   isSound(plan: Plan): boolean {
     const { breakers } = this.options;
     return plan.slots.every(
@@ -207,7 +209,7 @@ export class Renderer {
     );
   }
 
-  /** Counts the slots of a page that was made before. @param outcomes by slot */
+  /** Counts the slots of a stored page. @param outcomes by slot */
   countKept(plan: Plan, outcomes: ReadonlyMap<string, string>): void {
     const { metrics, reports } = this.options;
     for (const { slot, remote, version } of plan.slots) {
@@ -227,7 +229,7 @@ export class Renderer {
     let broken = slot.failure !== null;
     if (slot.failure !== null) this.count(slot.slot, slot.remote, slot.version, slot.failure.reason);
     else {
-      // One decision a page and remote: a half-open breaker admits the page, not just its first slot.
+      // One decision per page and version: a half-open breaker admits the whole page, not just its first slot.
       if (!admitted.has(key)) admitted.set(key, this.options.breakers.admit(key));
       broken = admitted.get(key) === false;
       if (broken) {
@@ -249,13 +251,13 @@ export class Renderer {
     };
   }
 
-  /** What became of each slot, for who decides whether its version may stay. */
+  /** Reports the outcome of each slot to the registry, which decides whether its version stays. */
   private report(brand: string, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
     const { reports } = this.options;
     if (reports === undefined) return;
     for (const { key, ownMs } of rendered) reports.count(brand, key, 'rendered', ownMs);
     for (const { key, reason } of failures) {
-      // No slot is to blame that there was no renderer.
+      // A missing renderer is no slot's fault.
       if (reason !== 'no-renderer') reports.count(brand, key, deadly.includes(reason) ? 'death' : 'fallback');
     }
     for (const { key, broken } of roots) {
@@ -277,7 +279,10 @@ export class Renderer {
     void this.reconsider(failure.key);
   }
 
-  /** A version that survives pages which went well before was ended by one page, not by itself: others go on seeing it. */
+  /**
+   * Closes the breaker of a version that survives pages which rendered well before: one page was at fault, not the version, so others get
+   * it again.
+   */
   private async reconsider(key: ModuleKey): Promise<void> {
     const samples = this.samples.of(key);
     if (samples.length === 0 || !this.pardons.allows(key)) return;
@@ -285,7 +290,7 @@ export class Renderer {
       await this.options.pool.try(samples);
       this.options.breakers.forgive(key);
     } catch {
-      // It ended the spare, too: it stays out until its breaker lets a page try.
+      // It ended the spare too: its breaker stays open until a page may try.
     }
   }
 
@@ -297,7 +302,10 @@ export class Renderer {
 const isNested = ({ region }: PlanSlot) => region === null;
 const settled = (calls: readonly SourceCall[]) => Promise.all(calls.map(({ done }) => done));
 
-/** A version sees what any of its fragments on the page declares, whichever of them are rendered together. */
+/**
+ * Returns the sources of a remote on a page: a version gets the data that any of its fragments there declares, whichever of them are
+ * rendered together.
+ */
 function needsOf(remote: string, plan: Plan): string[] {
   const own = plan.slots.filter((slot) => slot.remote === remote);
   return [...new Set(own.flatMap(({ needs }) => needs))].sort();

@@ -19,7 +19,7 @@ const plan: Plan = {
   slots: [results, slot('premium', ['premium']), slot('ad', ['mfe-ad/ads']), slot('filters', [], { region: 'aside' })],
 };
 
-/** A call that answers when it is told to. */
+/** Returns a call that settles when the test says so. */
 function call(name: string): SourceCall & { answer: () => void } {
   let resolve = () => {};
   const done = new Promise<void>((answered) => {
@@ -33,7 +33,7 @@ function call(name: string): SourceCall & { answer: () => void } {
   return Object.assign(made, { answer });
 }
 
-/** Renders the page with a pool that notes what it is asked for: each root with what is pending within. */
+/** Renders the page with a pool that records its requests: each root with the pending slots in it. */
 function render(calls: readonly SourceCall[]) {
   const asked: Record<string, string[]> = {};
   const pool = {

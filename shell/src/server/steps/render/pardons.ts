@@ -1,10 +1,10 @@
 import type { ModuleKey } from '@forecourt/contracts';
 
-/** So often a version is taken back at once within the window; one that goes on ending renderers stays out. */
+/** Maximum of readmissions within the window; a version that goes on ending renderers stays withdrawn. */
 const most = 3;
 const windowMs = 600_000;
 
-/** Counts how often a version was let in again after it had ended a renderer. */
+/** Limits how often a version is readmitted at once after it has ended a renderer. */
 export class Pardons {
   private readonly given = new Map<ModuleKey, number[]>();
 

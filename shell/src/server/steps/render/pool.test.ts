@@ -30,7 +30,7 @@ function request(...slots: string[]): RenderRequest {
 const code = (body: string, prelude = '') =>
   `${prelude}; const h = require('react').createElement; module.exports = { fragments: { it: { name: 'it', needs: [], hydrate: 'never', Component(props) { ${body} }, Fallback() { return null; } } } };`;
 
-/** A fragment that shows what an expression comes to. */
+/** Returns a fragment that shows the value of an expression. */
 const showing = (expression: string, prelude = '') => code(`return h('p', null, String(${expression}));`, prelude);
 
 const never = new AbortController().signal;
@@ -42,9 +42,9 @@ describe('RenderPool', () => {
   const render = (...slots: string[]) => pool.render(request(...slots), never);
   const outcomes = ({ slots }: RenderResult) => Object.fromEntries(slots.map(({ slot, outcome }) => [slot, outcome]));
   const html = ({ slots }: RenderResult) => slots.map((slot) => slot.html).join('');
-  /** The pool's renderers, to end one from outside. */
+  /** The pool's renderers, so that a test can kill one from outside. */
   const renderers = () => [...(pool as unknown as { renderers: Set<RendererProcess> }).renderers];
-  /** The slot that a renderer says it runs; null between slots. */
+  /** Returns the slot that a renderer reports as running; null between slots. */
   const runningIn = (renderer: RendererProcess) => {
     const { record, dead } = renderer as unknown as { record: number; dead: unknown };
     const { running, slot } = dead === null ? readActivity(record) : { running: false, slot: null };
@@ -114,7 +114,7 @@ describe('RenderPool', () => {
     process.kill(pidOf(busy!), 'SIGKILL');
     const result = await rendering;
     expect([outcomes(result), result.failures]).toEqual([{ slow: 'ok', good: 'ok' }, []]);
-    // Reported later than it happened, where the machine is busy.
+    // On a busy machine the end is reported later than it happened.
     await busy!.ended;
     expect(renderers()).not.toContain(busy);
   });

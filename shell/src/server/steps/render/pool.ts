@@ -15,11 +15,11 @@ import {
 
 export interface PoolOptions extends RendererOptions {
   size: number;
-  /** A renderer is replaced after this many pages, or when its heap is three quarters full. */
+  /** Pages after which a renderer is replaced; it is also replaced when its heap is three quarters full. */
   recyclePages: number;
-  /** How often idle renderers are asked whether they are well, ms. */
+  /** Interval of pings to idle renderers, ms. */
   pingEveryMs: number;
-  /** Those that hold a version which is served no longer are replaced, at most this often, ms. */
+  /** Least interval between replacements of renderers that retain a version which is no longer served, ms. */
   refreshEveryMs: number;
   onEnded(death: RendererDeath): void;
   onStray(stray: Stray): void;
@@ -27,30 +27,31 @@ export interface PoolOptions extends RendererOptions {
 
 const mostPauseMs = 5000;
 const purgePauseMs = 50;
-/** Renderers in a row that ended before they had begun, after which none can be expected to. */
+/** Consecutive renderers that ended before they were ready, after which the pool counts as unable to start any. */
 const mostFailedStarts = 3;
-/** A page loses at most so many renderers for reasons that no slot is to blame for. */
+/** Maximum of renderers that a page may lose through no fault of a slot. */
 const mostUnblamed = 5;
 
-/** What a page asks of a renderer. */
+/** A page's request to a renderer. */
 export type RenderRequest = Omit<RenderJob, 'id'> & { view: ViewTexts };
 
 /**
- * Renderers, one page at a time each, and a warm spare that steps in when one dies. A slot that kills its renderer is left out and
+ * A pool of renderers, each with one page at a time, and a warm spare that takes over when one dies. A slot that kills its renderer is
+ * left out and
  * the rest of its page is rendered again, so `render` always gives every slot an answer.
  */
 export class RenderPool {
   private readonly modules = new Map<ModuleKey, string>();
   private readonly renderers = new Set<RendererProcess>();
   private readonly warm = new Map<RendererProcess, Promise<unknown>>();
-  /** Those for which there is nothing left to wait in `warm`. */
+  /** Renderers whose promise in `warm` has resolved. */
   private readonly hot = new WeakSet<RendererProcess>();
   private readonly idle: RendererProcess[] = [];
   private readonly waiting: ((renderer: RendererProcess) => void)[] = [];
   private spare: RendererProcess | null = null;
   private loading: Promise<unknown> = Promise.resolve();
   private readonly stale = new Set<RendererProcess>();
-  /** Those that are stale do not get another page. */
+  /** While true, stale renderers get no more pages. */
   private isPurging = false;
   private timers: NodeJS.Timeout[] = [];
   private closing = false;
@@ -73,8 +74,9 @@ export class RenderPool {
   }
 
   /**
-   * Loads a module into every renderer. The spare tries it first, until it has answered and has rendered the sample pages, so that one
-   * which loops or crashes never reaches the renderers at work. Rejects with the module's own error, or with `RendererDeath`.
+   * Loads a module into every renderer. The spare tries it first, until it has answered and has rendered the sample pages, so that a
+   * module
+   * that loops or crashes never reaches the working renderers. Rejects with the module's own error, or with `RendererDeath`.
    */
   load(key: ModuleKey, code: string, samples: readonly RenderRequest[] = []): Promise<void> {
     return this.inTurn(async () => {
@@ -88,18 +90,18 @@ export class RenderPool {
         if (this.spare !== null) this.stale.add(this.spare);
         throw error;
       }
-      // The spare, too: the one that tried it may have had to step in meanwhile.
+      // The spare too: the one that tried the module may have taken over for another renderer in the meantime.
       const others = [...this.renderers].filter((renderer) => !renderer.holds.has(key));
       await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
     });
   }
 
-  /** Renders pages in the spare. Rejects with `RendererDeath` when it does not survive them. */
+  /** Renders pages in the spare. Rejects with `RendererDeath` if it does not survive them. */
   try(samples: readonly RenderRequest[]): Promise<void> {
     return this.inTurn(() => this.trySamples(samples));
   }
 
-  /** Resolves when nothing that was loaded runs cold any more. */
+  /** Resolves when all loaded code has been warmed up. */
   async warmUp(): Promise<void> {
     await Promise.all([...this.renderers].map((renderer) => renderer.ping(true)));
   }
@@ -112,7 +114,10 @@ export class RenderPool {
     }
   }
 
-  /** Replaces all that hold what is served no longer, each as soon as a warm spare can take its place. Resolves when none is left. */
+  /**
+   * Replaces all renderers that retain versions no longer served, each as soon as a warm spare can take its place. Resolves when none is
+   * left.
+   */
   async purge(): Promise<void> {
     this.isPurging = true;
     while (this.stale.size > 0 && !this.closing) {
@@ -123,8 +128,8 @@ export class RenderPool {
   }
 
   /**
-   * Renders a page. Never rejects: a slot that fails comes back as its fallback, with a failure that says why. Time spent waiting for a
-   * renderer or a processor is no slot's fault (R75): what has not been rendered when `end` aborts comes back as `deferred`.
+   * Renders a page. Never rejects: a slot that fails gets its fallback, and a failure with the reason. Time spent waiting for a
+   * renderer or a processor is no slot's fault (R75): slots that are not rendered when `end` aborts get the outcome `deferred`.
    */
   async render(request: RenderRequest, end: AbortSignal): Promise<RenderResult> {
     const { view, ...page } = request;
@@ -156,12 +161,12 @@ export class RenderPool {
     }
   }
 
-  /** Whether renderers end before they have begun, again and again: another machine would do better. */
+  /** Whether renderers repeatedly end before they are ready; requests are better sent to another machine then. */
   get cannotStart(): boolean {
     return this.failedStarts > mostFailedStarts;
   }
 
-  /** Pages that wait for a renderer. */
+  /** Number of pages that wait for a renderer. */
   get queued(): number {
     return this.waiting.length;
   }
@@ -174,14 +179,14 @@ export class RenderPool {
     await Promise.all(all.map((renderer) => renderer.ended));
   }
 
-  /** One after the other: what kills the spare is then the only thing that was in it. */
+  /** Runs trials one after the other, so that only one module can have killed the spare. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.loading.then(work);
     this.loading = done.catch(() => {});
     return done;
   }
 
-  /** The spare, or the next one. Rejects when there is none for long. */
+  /** Returns the spare, or waits for the next one. Rejects if there is none for long. */
   private async nextSpare(): Promise<RendererProcess> {
     const end = performance.now() + mostPauseMs * 2;
     while (this.spare === null) {
@@ -198,7 +203,7 @@ export class RenderPool {
       await this.warm.get(spare);
       for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
     })();
-    // Where it has to step in meanwhile, it gets no page before it is done with these: it renders one at a time.
+    // If the spare takes over in the meantime, it gets no page before these are done, because it renders one at a time.
     if (this.warm.has(spare))
       this.warm.set(
         spare,
@@ -214,7 +219,7 @@ export class RenderPool {
     return result;
   }
 
-  /** Takes an idle renderer, or waits for one; null when the wait is aborted first. */
+  /** Takes an idle renderer, or waits for one; null if the wait is aborted first. */
   private take(end: AbortSignal): Promise<RendererProcess | null> {
     if (end.aborted) return Promise.resolve(null);
     const renderer = this.idle.pop();
@@ -273,12 +278,12 @@ export class RenderPool {
     this.renewSpare(renderer.hasBegun || renderer.isClosed);
     if (successor === null) return;
     void this.warm.get(successor)?.then(() => {
-      // One that died before it was warm has brought its own successor.
+      // If it died before it was warm, it has a successor already.
       if (this.renderers.has(successor)) this.admit(successor);
     });
   }
 
-  /** At once; where renderers do not even begin, in growing pauses. */
+  /** Starts a spare at once; after renderers that ended before they were ready, with growing pauses. */
   private renewSpare(hasBegun: boolean): void {
     this.failedStarts = hasBegun ? 0 : this.failedStarts + 1;
     if (hasBegun) this.spare = this.spawn();
@@ -291,7 +296,7 @@ export class RenderPool {
       ).unref();
   }
 
-  /** Replaces one renderer that holds what is served no longer; the spare first, so that it is a fresh one that steps in. */
+  /** Replaces one renderer that retains a version no longer served; the spare first, so that a fresh one takes over. */
   private async refresh(): Promise<void> {
     if (this.spare === null || this.stale.size === 0) return;
     await this.warm.get(this.spare);
@@ -301,8 +306,9 @@ export class RenderPool {
 }
 
 /**
- * Whether the slot that ran has no part in a renderer's end: one that was kept from the processor never has; one that somebody killed has
- * when the same slot ran as a renderer was killed before.
+ * Whether the slot that ran is not to blame for a renderer's end: true if the renderer got no processor time, and, if it was killed from
+ * outside,
+ * the first time with this slot.
  */
 function isInnocent({ how }: RendererDeath, { slot }: SlotJob, killedIn: Set<string>): boolean {
   if (how === 'starved') return true;
@@ -311,7 +317,7 @@ function isInnocent({ how }: RendererDeath, { slot }: SlotJob, killedIn: Set<str
   return true;
 }
 
-/** Waits for work, but no longer than until the signal aborts; null then. Leaves nothing behind that would keep the result alive. */
+/** Waits for work until the signal aborts; null then. Removes its listener, which would otherwise retain the result. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const leave = () => resolve(null);
@@ -320,7 +326,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | nu
   });
 }
 
-/** The slot that ran when the renderer died; undefined when it was none of this page's. */
+/** Returns the slot that ran when the renderer died; undefined if it was none of this page's. */
 function culpritOf(job: RenderJob, death: RendererDeath): SlotJob | undefined {
   return [...job.roots, ...Object.values(job.nested)].find(
     ({ slot, key, broken }) => slot === death.slot && key === death.key && broken !== true,
@@ -328,7 +334,7 @@ function culpritOf(job: RenderJob, death: RendererDeath): SlotJob | undefined {
 }
 
 function withoutSlot(job: RenderJob, culprit: SlotJob): RenderJob {
-  // Another fragment of the version may be as bad: it has had its chance on this page.
+  // All slots of the version: its other fragments may be as bad, and it has had its chance on this page.
   const left = (slot: SlotJob): SlotJob => (slot.key === culprit.key ? { ...slot, broken: true } : slot);
   return {
     ...job,
@@ -337,7 +343,7 @@ function withoutSlot(job: RenderJob, culprit: SlotJob): RenderJob {
   };
 }
 
-/** Every slot that is still to be rendered is left to the browser; those that have failed keep their fallback. */
+/** Defers every slot that is still to be rendered; those that have failed get their fallback. */
 function allDeferred(job: RenderJob, failures: readonly SlotFailure[], message: string): RenderResult {
   const slots = job.roots.map(
     ({ slot, broken, fallback }): SlotRender =>

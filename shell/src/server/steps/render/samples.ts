@@ -7,14 +7,14 @@ interface Sample {
   takenAt: number;
 }
 
-/** A page serves as a sample for this long, ms: what it shows should not be too old. */
+/** Age after which a sample is replaced, ms; its data should not be too old. */
 const renewMs = 60_000;
 
-/** Pages that went well, one of each type for each remote: what a new version of the remote is tried with before visitors meet it. */
+/** Recent pages that rendered well, one of each type for each remote; a new version of the remote is tried with them before visitors get it. */
 export class Samples {
   private readonly samples = new Map<string, Map<string, Sample>>();
 
-  /** Keeps the page as a sample for each remote whose slots of the layout were all as they should be. */
+  /** Stores the page as a sample for each remote of which no slot of the layout failed. */
   keep(page: string, request: RenderRequest, result: RenderResult): void {
     const now = performance.now();
     const failed = new Set(result.failures.map(({ key }) => key));
@@ -28,7 +28,7 @@ export class Samples {
     }
   }
 
-  /** The samples of a version's remote, as if the version stood in them; slots of other remotes are left out. */
+  /** Returns the samples of a version's remote, with this version in their slots; slots of other remotes are left out. */
   of(key: ModuleKey): RenderRequest[] {
     const { remote } = moduleOf(key);
     return [...(this.samples.get(remote)?.values() ?? [])].map(({ request }) => {

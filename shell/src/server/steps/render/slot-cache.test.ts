@@ -82,7 +82,7 @@ describe('a slot of a page that comes again', () => {
     Number(
       new RegExp(`forecourt_slot_cache_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
     );
-  /** Counts its own renders, which a fragment should not: so a page tells whether it was made anew. */
+  /** Counts its own renders, which a fragment should not do; so a page tells whether it was rendered anew. */
   const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
     fakeRemote({
       name: 'mfe-filters',

@@ -1,27 +1,28 @@
-/** HTML of slots, kept by what it was made from. */
+/** HTML of slots, cached by the inputs that it was made from. */
 import type { ViewTexts } from '@forecourt/packed-view';
 import type { SlotJob, SlotRender } from '@forecourt/renderer';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics';
 import { digest, sharedDigest } from '../text-digest';
 
-/** What an entry takes besides its HTML: key, record, its place in the lists. */
+/** Bytes of an entry besides its HTML: key, record, its place in the lists. */
 const entryBytes = 400;
 
 /**
- * A version never changes, and a fragment sees nothing but the texts that it is given: the same texts make the same HTML. What is kept
- * is never out of date, for other texts have another key; it only has to make room.
+ * Caches HTML of slots. A version never changes, and a fragment depends on its input texts alone: the same texts make the same HTML. An
+ * entry
+ * is never out of date, because other texts have another key; it is only evicted for space.
  */
 export class SlotCache {
   private readonly kept: LRUCache<string, SlotRender>;
 
-  /** @param bytes at most in all; with 0 nothing is kept */
+  /** @param bytes size of all entries; 0 caches nothing */
   constructor(
     bytes: number,
     private readonly metrics: Pick<Metrics, 'slotCache' | 'slotCacheEvictions' | 'service'>,
   ) {
     this.kept = new LRUCache({
-      // 0 would mean that there is no limit.
+      // 0 would mean no limit.
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ html }) => 2 * html.length + entryBytes,
       dispose: (_render, _key, reason) => {
@@ -42,13 +43,12 @@ export class SlotCache {
     this.kept.set(key, render);
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.kept.clear();
   }
 }
 
-/** What a slot may open, and what that may open. */
+/** Returns the slots nested in a slot, at any depth. */
 export function nestedIn<S extends { nests: readonly string[] }>(slot: S, nested: Readonly<Record<string, S>>): S[] {
   const found = new Map<string, S>();
   const look = ({ nests }: S) => {
@@ -64,8 +64,8 @@ export function nestedIn<S extends { nests: readonly string[] }>(slot: S, nested
 }
 
 /**
- * Names all that the HTML of a slot is made from: its version and fragment, what stands in it, and the texts that they are given. A digest
- * stands in the place of each text, so that no two lists of them have one name.
+ * Returns a key of all inputs of a slot's HTML: its version and fragment, those nested in it, and the texts that they get. A digest
+ * replaces each text, so that different inputs never have the same key.
  */
 export function slotKey(slot: SlotJob, inner: readonly SlotJob[], view: ViewTexts): string {
   const jobs = [slot, ...inner].map(({ fallback: _sameForAVersion, ...job }) => job);
@@ -76,7 +76,7 @@ export function slotKey(slot: SlotJob, inner: readonly SlotJob[], view: ViewText
 
 const digests = new WeakMap<ViewTexts, readonly string[]>();
 
-/** Of what every slot of the page is given. */
+/** Returns digests of the texts that every slot of the page gets. */
 function forAll(view: ViewTexts): readonly string[] {
   const before = digests.get(view);
   if (before !== undefined) return before;
