@@ -1,6 +1,7 @@
 /**
  * The search's rules, for fragments. The host already bundles them, so a remote that imports them from here adds no
- * bytes, and is consistent with the URL, the chips and the services.
+ * bytes, and
+ * agrees with the URL, the chips and the services.
  */
 export {
   boundIsHidden,

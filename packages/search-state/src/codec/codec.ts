@@ -182,10 +182,9 @@ function pair(name: string, value: string): string {
 }
 
 /**
- * Lists the state as fields of a GET form to `/cars-for-sale/all`, one per value: without scripts, a form sends them
- * along with its own
- * controls. @param except parameters that the form has controls for. A leading empty `makeCode` says that no checked
- * box means no make.
+ * Lists the state as fields of a GET form to `/cars-for-sale/all`, one per value: without scripts, a form sends them along with its own
+ * controls. A leading empty `makeCode` says that no checked box means no make.
+ * @param except parameters that the form has controls for
  */
 export function formFields(state: SearchState, except: readonly StateName[] = []): [name: string, value: string][] {
   const shown = inOrder(state).filter((name) => !except.includes(name));

@@ -92,7 +92,7 @@ function titleOf(state: SearchState, reference: Reference, of: Place | undefined
     .join(' ');
 }
 
-/** Returns the noun for what is for sale: none after a model such as `Camry`, else `Sedans`, `Commercial Vehicles` or `Cars`. */
+/** Returns the noun for what is for sale: after a model its body style, if any (`Camry Sedan`), else `Sedans`, `Commercial Vehicles` or `Cars`. */
 function nounOf(state: SearchState, label: (param: MultiParam) => string | undefined): string | undefined {
   const style = label('vehicleStyleCode');
   if (only(state.modelCode) !== undefined) return style;
