@@ -1,9 +1,7 @@
 /**
  * Measures time and size of parsing and formatting a search's URL, and of the closest that `nuqs` and `qs` can do, in
- * one run:
- * `node packages/search-state/bench-urls.mjs`. Those parse and format parameters by type; they know no path, no
- * reference data and no
- * rules between parameters, so ours does more in its time.
+ * one run: `node packages/search-state/bench-urls.mjs`. Those parse and format parameters by type; they know no path,
+ * no reference data and no rules between parameters, so ours does more in its time.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

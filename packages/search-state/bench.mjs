@@ -1,9 +1,7 @@
 /**
  * Measures the size of this package in a browser, without rxjs: `node packages/search-state/bench.mjs`. The budget is
- * for the part that a
- * page's host uses: codec, reducer, bus, history and the table of facets, which the panel's remote uses as well.
- * `everything` adds texts
- * and rules that only some fragments use.
+ * for the part that a page's host uses: codec, reducer, bus, history and the table of facets, which the panel's remote
+ * uses as well. `everything` adds texts and rules that only some fragments use.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';

@@ -37,8 +37,7 @@ export function useView(): PageView {
 }
 
 /**
- * Returns the host's view and follows it. The status `loading` is rendered as a transition: after the browser has shown
- * the shopper's
+ * Returns the host's view and follows it. The status `loading` is rendered as a transition: after the browser has shown the shopper's
  * action (it ticks a box at once), and in small steps between their next ones. Results are rendered at once.
  */
 function useFollowed(host: FragmentHost, from: PageView): PageView {

@@ -19,9 +19,8 @@ interface Data {
 }
 
 /**
- * A page view in its form for transfer: a facet's options are columns, which repeat no key, and reference data that
- * equals options of a
- * facet is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
+ * A page view in its form for transfer: a facet's options are columns, which repeat no key, and reference data that equals options of
+ * a facet is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
  */
 export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
   data: { listing?: { filters: Readonly<Record<string, OptionColumns>> } };

@@ -30,9 +30,8 @@ export function sortMenu(state: SearchState): MenuOption[] {
 const radii: readonly number[] = [10, 25, 50, 75, 100];
 
 /**
- * Lists a search's radius options in miles, including the current one; 0 is any distance (R9). `words` are the unit and
- * the label of no limit.
- * Without a place there are none.
+ * Lists a search's radius options in miles, including the current one; 0 is any distance (R9). `words`
+ * are the unit and the label of no limit. Without a place there are none.
  */
 export function radiusMenu(state: SearchState, words: readonly [string, string]): MenuOption[] {
   const { searchRadius = defaultRadius } = state;

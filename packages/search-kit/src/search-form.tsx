@@ -8,9 +8,8 @@ export interface SearchFormProps extends Omit<ComponentProps<'form'>, 'action' |
 }
 
 /**
- * A GET form that changes a part of the search and leaves the rest. Without scripts, submitting it leads to the
- * search's
- * canonical URL (R2), on its first page (R21).
+ * A GET form that changes a part of the search and leaves the rest. Without scripts, submitting it
+ * leads to the search's canonical URL (R2), on its first page (R21).
  */
 export function SearchForm({ edits, children, ...rest }: SearchFormProps): ReactNode {
   const own = new Set(edits).add('firstRecord');

@@ -12,8 +12,7 @@ export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureCo
 
 /**
  * Searches at the shopper's location. The browser is asked for it only after a click; its answer is rounded to about a
- * mile, converted to a
- * ZIP code and not stored. Only for browsers with a location API (`knowsPlaces`).
+ * mile, converted to a ZIP code and not stored. Only for browsers with a location API (`knowsPlaces`).
  */
 export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
   const dispatch = useDispatch();

@@ -12,10 +12,8 @@ const maxChips = 40;
 
 /**
  * Lists the first 40 active filters as the shopper sees them, one chip per value, in the order of the table of
- * parameters. The brand's
- * default condition has a chip, too, as has its absence; the brand's only make has none (R7). Location, sort and pages
- * have no chip.
- * Third-row seating has one, as a feature (R25).
+ * parameters. The brand's default condition has a chip, too, as has its absence; the brand's only make has none (R7).
+ * Location, sort and pages have no chip. Third-row seating has one, as a feature (R25).
  */
 export function chips(state: SearchState, rules: SearchRules, reference: Reference): Chip[] {
   // Of the defaults only the condition has a chip.

@@ -65,10 +65,8 @@ export function zipCode(text: string): string | undefined {
 
 /**
  * Returns a path of this site that is safe to redirect and link to, unchanged; undefined for anything else (R13). It
- * refuses other origins
- * in any spelling that a browser would follow: `//host`, `/\host`, control characters, which browsers remove before
- * they parse, and
- * dot segments that resolve to `//host`, as in `/.//host`.
+ * refuses other origins in any spelling that a browser would follow: `//host`, `/\host`, control characters, which
+ * browsers remove before they parse, and dot segments that resolve to `//host`, as in `/.//host`.
  */
 export function samePath(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to refuse

@@ -20,9 +20,8 @@ export type Look =
   'checks' | 'swatches' | 'tiles' | 'bounds' | 'vehicle' | 'price' | 'years' | 'location' | 'purchase' | 'guarantee';
 
 /**
- * Sections of the filter panel, title and look, in the specification's order (section 2, "Filter panel"); without a
- * look it is `checks`.
- * Each brand has its own order. The facets name their section.
+ * Sections of the filter panel, title and look, in the specification's order (section 2, "Filter panel");
+ * without a look it is `checks`. Each brand has its own order. The facets name their section.
  */
 export const sectionTable = {
   'make-model-trim': ['Make, Model & Trim', 'vehicle'],
@@ -67,13 +66,11 @@ const years = { section: 'year', unit: 'year', rule: 'R10' } as const;
 const prices = { section: 'price-payments', unit: 'USD', rule: 'R10' } as const;
 
 /**
- * Every query parameter of the search, one row each, in canonical order: the list of specification section 2, then
- * those that only its
- * section 3 names, then ours (R3). A row with a section is a facet of the panel.
+ * Every query parameter of the search, one row each, in canonical order: the list of specification section 2, then those
+ * that only its section 3 names, then ours (R3). A row with a section is a facet of the panel.
  *
- * Codec, reducer, chips, panel, the search engines' facets and the documentation derive from this one table. To add a
- * facet: its row
- * here, its words in the vocabulary, its column in a migration.
+ * Codec, reducer, chips, panel, the search engines' facets and the documentation derive from this one table.
+ * To add a facet: its row here, its words in the vocabulary, its column in a migration.
  */
 export const paramTable = [
   list('makeCode', {

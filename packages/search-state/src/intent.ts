@@ -8,8 +8,7 @@ export type Intent =
   | { type: 'select'; param: MultiParam; values: readonly string[] }
   /**
    * Sets one or both ends of a range, or a single number; null removes (R10, R40). `live` while a slider is being
-   * dragged:
-   * the search waits until it rests, and the history entry is replaced (R20, R21).
+   * dragged: the search waits until it rests, and the history entry is replaced (R20, R21).
    */
   | { type: 'range'; values: Partial<Record<RangeParam, number | null>>; live?: boolean }
   /** Sets a single-valued text or box; `off` if the box is unchecked (R22), null removes. */

@@ -16,9 +16,8 @@ export type PriceCheck =
   | { ok: false; clear: 'min' | 'max'; message: string };
 
 /**
- * Filters the text of a price box while it is typed: like `priceDigits`, but with the short forms `25k` and `12.5k`,
- * which mean nothing
- * before their last letter is typed.
+ * Filters the text of a price box while it is typed: like `priceDigits`, but with the short forms
+ * `25k` and `12.5k`, which mean nothing before their last letter is typed.
  */
 export function typedPrice(text: string): string {
   const [whole = '', ...cents] = text.split('.');
@@ -29,9 +28,8 @@ export function typedPrice(text: string): string {
 }
 
 /**
- * Filters a typed or pasted price: 1–10 characters of digits and commas, whole dollars, no leading zero (except a lone
- * 0).
- * `$20,000.50` → `20,000`; `25k` → `25000`; empty if nothing usable is left.
+ * Filters a typed or pasted price: 1–10 characters of digits and commas, whole dollars, no leading zero (except
+ * a lone 0). `$20,000.50` → `20,000`; `25k` → `25000`; empty if nothing usable is left.
  */
 export function priceDigits(text: string): string {
   const shortened = thousandsOf(text.replace(/[$,\s]/g, ''));

@@ -1,7 +1,6 @@
 /**
- * Query strings as the codec writes them: as a browser's GET form would send them, except that commas stay commas. So
- * most submissions
- * of a form are canonical already, and no proxy or redirect helper finds a character to re-encode.
+ * Query strings as the codec writes them: as a browser's GET form would send them, except that commas stay commas. So most
+ * submissions of a form are canonical already, and no proxy or redirect helper finds a character to re-encode.
  */
 
 /** Half of a surrogate pair without its other half, which no URL can contain. */

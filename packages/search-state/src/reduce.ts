@@ -9,9 +9,8 @@ import { ownerOf, type Reference } from './reference-index';
 import { recordsPerPage, type SearchRules, type SearchState, values } from './state';
 
 /**
- * Returns the next state. Pure, and always in normal form, so that its URL is canonical. Every intent but `page` and
- * `loadMore` returns
- * to the first record (R21).
+ * Returns the next state. Pure, and always in normal form, so that its URL is canonical. Every intent
+ * but `page` and `loadMore` returns to the first record (R21).
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
   const draft = toDraft(intent.type === 'clear' ? withoutFilters(state) : state);

@@ -5,9 +5,8 @@ export interface ReferenceOption {
 }
 
 /**
- * Reference data as plain JSON: complete on a server, a slice in a browser (all makes, and the models and trims of the
- * page's makes).
- * Codes: make `TOYOTA`; model `CAMRY|TOYOTA`; trim `CAMRY|LE`.
+ * Reference data as plain JSON: complete on a server, a slice in a browser (all makes, and the models and
+ * trims of the page's makes). Codes: make `TOYOTA`; model `CAMRY|TOYOTA`; trim `CAMRY|LE`.
  */
 export interface ReferenceData {
   makes: readonly ReferenceOption[];

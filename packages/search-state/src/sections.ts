@@ -33,9 +33,8 @@ interface SectionOption {
 }
 
 /**
- * Whether a bound's section is hidden: electric mile range and fuel economy if nothing but "Any" can be chosen, fuel
- * economy also if
- * electric is the only chosen fuel (section 4, R26).
+ * Whether a bound's section is hidden: electric mile range and fuel economy if nothing but "Any" can be
+ * chosen, fuel economy also if electric is the only chosen fuel (section 4, R26).
  */
 export function boundIsHidden(param: BoundParam, state: SearchState, options: readonly SectionOption[]): boolean {
   if (param === 'mileage') return false;

@@ -5,8 +5,7 @@ import { splitList } from './query';
 /**
  * The search, as parsed from the URL; nothing else on the page is state (specification section 2, rules R1-R13).
  *
- * The shape is sparse and in normal form: a key is absent if it has its default, a list is never empty, has no
- * duplicates, and its values
+ * The shape is sparse and in normal form: a key is absent if it has its default, a list is never empty, has no duplicates, and its values
  * are in the order of their first appearance. So two equal searches are deeply equal, and have one canonical URL.
  */
 
@@ -49,9 +48,8 @@ export function sortOf(state: SearchState, rules: SearchRules): string {
 }
 
 /**
- * Whether a search has places that sellers pay for (R30): not in another order than relevance, if the brand limits them
- * to that, and not
- * among the cars of one dealer, whom shoppers have found already.
+ * Whether a search has places that sellers pay for (R30): not in another order than relevance, if the brand
+ * limits them to that, and not among the cars of one dealer, whom shoppers have found already.
  * @param relevanceOnly the brand's flag `spotlightsRelevanceOnly`
  */
 export function hasPaidPlaces(state: SearchState, rules: SearchRules, relevanceOnly: boolean): boolean {

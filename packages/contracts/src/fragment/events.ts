@@ -17,9 +17,8 @@ export interface Placed {
 }
 
 /**
- * Events between fragments and host, besides state and data: facts that have happened, never commands. These are the
- * platform's; the
- * owner of another kind of fact adds it by declaration merging.
+ * Events between fragments and host, besides state and data: facts that have happened, never commands. These
+ * are the platform's; the owner of another kind of fact adds it by declaration merging.
  */
 export interface BusEvents {
   /** Half of the item was in view for a second (`useImpression`). The host counts it once for each search, placement and id. */

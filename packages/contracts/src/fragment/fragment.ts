@@ -5,9 +5,8 @@ import type { CloseReason, OverlayName } from './overlay';
 import type { SourceData } from './sources';
 
 /**
- * One settled search as every fragment of a page receives it: the same object on the server, at hydration and after
- * each intent, so
- * that no two fragments ever disagree.
+ * One settled search as every fragment of a page receives it: the same object on the server, at
+ * hydration and after each intent, so that no two fragments ever disagree.
  */
 export interface PageView {
   /** Type of the page, such as `results`. */
@@ -47,9 +46,8 @@ export interface FragmentHost {
   /** Takes over a nested slot's element and fills it; returns the function that undoes it. Absent on the server. */
   mountSlot?(element: HTMLElement, slot: string, props: SlotProps): () => void;
   /**
-   * Shows a `<dialog>` over the page, on the site's only stack of layers: modal, with Escape, back button, focus and
-   * scroll lock. The dialog's
-   * `close` ends it; `onClose` receives the reason. Absent on the server and on hosts that cannot show layers.
+   * Shows a `<dialog>` over the page, on the site's only stack of layers: modal, with Escape, back button, focus and scroll lock. The
+   * dialog's `close` ends it; `onClose` receives the reason. Absent on the server and on hosts that cannot show layers.
    */
   openLayer?(dialog: HTMLDialogElement, layer: { name: string; onClose?(reason: CloseReason): void }): void;
   /** Loads the overlay and opens it. Absent on the server and on hosts that cannot open overlays: then the overlay's own page is opened. */

@@ -2,8 +2,7 @@ import type { OverlayName } from './overlay';
 
 /**
  * Fragments that can be opened over a page, by `<remote>/<fragment>`. The generated types of each remote add its own
- * (`fragment types`); an
- * overlay of a remote in another repository is added by declaration merging.
+ * (`fragment types`); an overlay of a remote in another repository is added by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Overlays {}

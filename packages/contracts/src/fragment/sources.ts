@@ -1,8 +1,6 @@
 /**
- * Types of the sources' data, by source name. The owner of a payload adds it by declaration merging,
- * `declare module '@forecourt/contracts' { interface Sources { … } }`: `packages/site` and `packages/listing` add those
- * of the site, a
- * remote's generated types its own.
+ * Types of the sources' data, by source name. The owner of a payload adds it by declaration merging, `declare module '@forecourt/contracts'
+ * { interface Sources { … } }`: `packages/site` and `packages/listing` add those of the site, a remote's generated types its own.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Sources {}

@@ -48,9 +48,8 @@ export interface PlanSlot {
 /** Versions, files and slots that one request resolved to. HTML, scripts, CSS and hashes are all taken from here. */
 export interface Plan {
   /**
-   * Names the plan, together with the brand: `mfe-filters@1.0.0, …`, sorted, then `layout results@3` if the registry
-   * has changed the
-   * page's layout, and `brand electric@2` if the brand was published. Sent as header `X-Forecourt-Plan`.
+   * Names the plan, together with the brand: `mfe-filters@1.0.0, …`, sorted, then `layout results@3` if the registry has changed
+   * the page's layout, and `brand electric@2` if the brand was published. Sent as header `X-Forecourt-Plan`.
    */
   id: string;
   brand: string;

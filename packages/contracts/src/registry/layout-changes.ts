@@ -9,10 +9,8 @@ import { changedFlagsSchema, percentSchema } from './registry';
 export const setLayoutSchema = z.strictObject({ layout: layoutSchema, percent: percentSchema.optional() });
 
 /**
- * Body of `POST /v1/layouts/{brand}/{page}/place`: adds a slot. With `after` or `before` it is next to that slot, in
- * the same region unless
- * `region` is given; with `instead` it takes the place and name of that slot; without any of them it is the last of its
- * region.
+ * Body of `POST /v1/layouts/{brand}/{page}/place`: adds a slot. With `after` or `before` it is next to that slot, in the same region unless
+ * `region` is given; with `instead` it takes the place and name of that slot; without any of them it is the last of its region.
  */
 export const placeSchema = z
   .strictObject({

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
 
 /**
- * A slot is slow if its fragment's own code runs for longer, ms, without nested slots and waiting. A page with many
- * such slots would be
- * late for everybody, although the watchdog ends none of them.
+ * A slot is slow if its fragment's own code runs for longer, ms, without nested slots and waiting. A page with
+ * many such slots would be late for everybody, although the watchdog ends none of them.
  */
 export const slowSlotMs = 50;
 

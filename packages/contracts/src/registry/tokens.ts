@@ -3,11 +3,9 @@ import * as z from 'zod';
 import { nameSchema } from '../names/names';
 
 /**
- * Permissions of a token: to change one kind of thing; to publish versions that request a visitor's personal data
- * (`personal`, in addition
- * to `publish`); to create previews, which `publish` and `promote` include; to report how versions perform; only to
- * read; or
- * everything, including tokens.
+ * Permissions of a token: to change one kind of thing; to publish versions that request a visitor's personal
+ * data (`personal`, in addition to `publish`); to create previews, which `publish` and `promote` include; to
+ * report how versions perform; only to read; or everything, including tokens.
  */
 export const deeds = [
   'publish',

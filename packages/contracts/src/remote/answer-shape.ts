@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 /**
  * The expected shape of a source's answer, in a part of JSON Schema. Keywords whose check could take longer than linear
- * time in the
- * answer's length are left out: patterns, references, alternatives, unique items.
+ * time in the answer's length are left out: patterns, references, alternatives, unique items.
  */
 export interface AnswerShape {
   title?: string;

@@ -1,7 +1,6 @@
 /**
  * Largest sizes of what a remote brings, in bytes. Builder, gate, registry and shell share them, so that what one
- * accepts the next one
- * accepts, too. `brotli` is the total of one kind, compressed as browsers get it.
+ * accepts the next one accepts, too. `brotli` is the total of one kind, compressed as browsers get it.
  */
 export const limits = {
   /** The manifest, which is read before any file of the version is served. */

@@ -15,8 +15,7 @@ function allowedSources({ paths, personal }: SiteRules, own: OwnPaths): string {
 
 /**
  * Lists what the schema cannot check: named files are listed, nothing takes the place of something else, sources
- * request allowed paths,
- * the sources that fragments need exist, fallbacks may go into a page.
+ * request allowed paths, the sources that fragments need exist, fallbacks may go into a page.
  * @param own paths that remotes may request from the site's further upstreams; null if they are not known
  * @returns the reasons why the manifest is inconsistent, empty if it is consistent
  */

@@ -35,9 +35,8 @@ export const remoteSourceSchema = z.strictObject({
   /** Shape of its answers; without it, any JSON is accepted. */
   schema: answerShapeSchema.optional(),
   /**
-   * Whether it answers with a visitor's personal data: it is called only for visitors with a cookie of that upstream,
-   * and no cache stores
-   * the page. A version with such a source is published with a token that has the permission `personal`.
+   * Whether it answers with a visitor's personal data: it is called only for visitors with a cookie of that upstream, and no cache
+   * stores the page. A version with such a source is published with a token that has the permission `personal`.
    */
   personal: z.boolean().optional(),
 });

@@ -5,12 +5,9 @@ export interface SlotPlace {
 }
 
 /**
- * Checks whether the HTML of a slot stays in its place. A page is joined from the HTML of several teams: an element
- * that is not closed
- * would swallow the HTML after it, and an imitation of the host's attributes would be taken for the host's. So a slot
- * may send what React
- * writes, without what belongs to the document: balanced elements, quoted attributes, `<` for tags alone. One pass,
- * linear in the length.
+ * Checks whether the HTML of a slot stays in its place. A page is joined from the HTML of several teams: an element that is not closed
+ * would swallow the HTML after it, and an imitation of the host's attributes would be taken for the host's. So a slot may send what React
+ * writes, without what belongs to the document: balanced elements, quoted attributes, `<` for tags alone. One pass, linear in the length.
  * @param places of the nested slots that the fragment opened; each is used once
  * @returns why it is refused, with the place in the text; null if it may go into a page
  */
@@ -24,9 +21,8 @@ export function checkFallback(html: string): string | null {
 }
 
 /**
- * `void` elements have no end tag. `text` elements contain no elements: the tokenizer reads on to their end tag.
- * `refused` elements belong to
- * the document, run or load something, or are read until an end tag that may never come.
+ * `void` elements have no end tag. `text` elements contain no elements: the tokenizer reads on to their end tag. `refused`
+ * elements belong to the document, run or load something, or are read until an end tag that may never come.
  */
 type ElementKind = 'void' | 'text' | 'refused';
 
@@ -42,10 +38,8 @@ const elements = new Map(
 );
 
 /**
- * The only names allowed in a drawing, a formula or a `<select>`, at any depth. For a parser most HTML elements end a
- * drawing, wherever in it
- * they are, and some start HTML in it; in a `<select>` it skips some and ends the element at others. In lower case, as
- * parsers compare.
+ * The only names allowed in a drawing, a formula or a `<select>`, at any depth. For a parser most HTML elements end a drawing, wherever in
+ * it they are, and some start HTML in it; in a `<select>` it skips some and ends the element at others. In lower case, as parsers compare.
  */
 const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
   svg: new Set(
@@ -74,9 +68,8 @@ const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
 const wordsOnly: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
 
 /**
- * Elements that may not contain one of their group: a parser closes the open one where another starts, and then repairs
- * the tree, if need
- * be outside of the slot. The end tag of one heading closes any other.
+ * Elements that may not contain one of their group: a parser closes the open one where another starts, and then
+ * repairs the tree, if need be outside of the slot. The end tag of one heading closes any other.
  */
 const notInItself: ReadonlyMap<string, string> = new Map(
   ['a', 'button', 'form', 'nobr', 'noscript', 'h1 h2 h3 h4 h5 h6'].flatMap((group) =>
@@ -85,9 +78,8 @@ const notInItself: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Items, and their lists. A parser closes an open item where another one starts, through any element but a list: also
- * the host's own
- * item, if the slot is in one.
+ * Items, and their lists. A parser closes an open item where another one starts, through any element
+ * but a list: also the host's own item, if the slot is in one.
  */
 const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', new Set(['ul', 'ol', 'menu'])],

@@ -8,9 +8,8 @@ export interface SiteRules {
   /** Paths of the site's upstreams that remotes' own sources may request; of a personal upstream exactly these, nothing below them. */
   paths: OwnPaths;
   /**
-   * Upstreams whose answers belong to one visitor: a source of theirs has to be marked personal, and no other source
-   * may be. Only versions
-   * that were published with a token with the permission `personal` may have such sources.
+   * Upstreams whose answers belong to one visitor: a source of theirs has to be marked personal, and no other source may be.
+   * Only versions that were published with a token with the permission `personal` may have such sources.
    */
   personal: readonly string[];
 }

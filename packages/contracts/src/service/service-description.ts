@@ -1,7 +1,6 @@
 /**
  * How a service describes itself to the shell, and how it answers a form that a browser without scripts sends. The
- * shell serves what a
- * service describes and knows none of its paths, sentences or timeouts.
+ * shell serves what a service describes and knows none of its paths, sentences or timeouts.
  */
 import * as z from 'zod';
 
@@ -63,8 +62,7 @@ export const wayBackSchema = z.object({ label: sentenceSchema, href: z.string().
 export type WayBack = z.infer<typeof wayBackSchema>;
 
 /**
- * Body of a successful answer to a form. `title` is the page's heading; `next` is a path to redirect to instead of
- * showing a page. A
+ * Body of a successful answer to a form. `title` is the page's heading; `next` is a path to redirect to instead of showing a page. A
  * refusal is a problem (`problemSchema`) whose `title` and `detail` are written for people; it may have `back`, too.
  */
 export const formAnswerSchema = z.object({

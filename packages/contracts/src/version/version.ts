@@ -1,8 +1,6 @@
 /**
- * Version of the fragment contract in this tree: the props and hooks of a fragment, the manifest, the shape of
- * `server.js`. Major: a
- * fragment built for the previous version would break. Minor: something was added. Patch: nothing that a fragment can
- * observe.
+ * Version of the fragment contract in this tree: the props and hooks of a fragment, the manifest, the shape of `server.js`. Major: a
+ * fragment built for the previous version would break. Minor: something was added. Patch: nothing that a fragment can observe.
  */
 export const contractVersion = '2.0.0';
 

@@ -4,9 +4,8 @@ import { useEmit } from '../hooks';
 import { seen, watchInView } from './in-view';
 
 /**
- * Emits `impression` after half of an element has been in view for a second without a break; once for each placement
- * and id that it
- * shows. A page in a hidden tab has no impressions.
+ * Emits `impression` after half of an element has been in view for a second without a break; once for
+ * each placement and id that it shows. A page in a hidden tab has no impressions.
  * @param placed undefined while there is nothing to show
  * @param ratio the part that has to be in view, by default half
  * @returns the ref of the element to watch

@@ -12,9 +12,8 @@ export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEl
 }
 
 /**
- * A link that opens an overlay: a plain click shows it over the page; any other click, and a page without scripts,
- * leads to the page that
- * shows the same fragment.
+ * A link that opens an overlay: a plain click shows it over the page; any other click, and a page
+ * without scripts, leads to the page that shows the same fragment.
  */
 export function OverlayLink({ name, props = {}, children, ...rest }: OverlayLinkProps): ReactNode {
   const host = useHost();

@@ -1,9 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * Collects what is written to `console.error` while fragments are rendered. React reports broken hydration, missing
- * keys and invalid
- * markup only there; a test that goes on after such a report may pass for the wrong reason.
+ * Collects what is written to `console.error` while fragments are rendered. React reports broken hydration, missing keys and
+ * invalid markup only there; a test that goes on after such a report may pass for the wrong reason.
  */
 export interface ConsoleWatch {
   /** Starts to listen; further calls do nothing. */

@@ -55,11 +55,9 @@ const watch = createConsoleWatch();
 const onShow = new Set<{ unmount(): void }>();
 
 /**
- * Renders a fragment as the shell does: on the server, then hydrated in the document (unless its policy is `never`), on
- * a host in memory.
- * Whatever React reports on `console.error`, including a recovered hydration error, fails the test: here, at the next
- * `setView`, or at
- * the end of the test.
+ * Renders a fragment as the shell does: on the server, then hydrated in the document (unless its policy is
+ * `never`), on a host in memory. Whatever React reports on `console.error`, including a recovered hydration
+ * error, fails the test: here, at the next `setView`, or at the end of the test.
  */
 export function renderFragment<N extends SourceName>(
   definition: FragmentDefinition<N>,

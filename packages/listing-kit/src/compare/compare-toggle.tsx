@@ -13,9 +13,8 @@ export interface CompareToggleProps {
 }
 
 /**
- * Adds a vehicle to the comparison, or removes it. Once five are compared, only those five have the button (R56).
- * Without scripts it is
- * a checkbox of `form`, or else a link to the comparison page.
+ * Adds a vehicle to the comparison, or removes it. Once five are compared, only those five have the button
+ * (R56). Without scripts it is a checkbox of `form`, or else a link to the comparison page.
  */
 export function CompareToggle({ listing, title, form }: CompareToggleProps): ReactNode {
   const { flags } = useBrand();

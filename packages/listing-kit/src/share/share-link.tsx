@@ -5,11 +5,7 @@ import styles from './share-link.module.css';
 const never = () => () => {};
 type Said = 'copied' | 'selected' | null;
 
-/**
- * Shares a path of this site: by the system's share sheet, the clipboard or email. Without scripts it is a link whose
- * address can be
- * copied.
- */
+/** Shares a path of this site: by the system's share sheet, the clipboard or email. Without scripts it is a link whose address can be copied. */
 export function ShareLink({ path, title }: { path: string; title: string }): ReactNode {
   // The server does not know the origin that the browser uses.
   const origin = useSyncExternalStore(

@@ -199,9 +199,8 @@ export const listingResponseSchema = z.object({
     )
     .optional(),
   /**
-   * Explanations of the relevance order, one per listing, in that order; requested with `explain` (R37). In points;
-   * parts add up to `points`
-   * except for rounding to hundredths.
+   * Explanations of the relevance order, one per listing, in that order; requested with `explain` (R37).
+   * In points; parts add up to `points` except for rounding to hundredths.
    */
   explanations: z
     .array(

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from './contract';
 
 /**
- * Fields of a listing that tiles show, here and in the showcase, and that a page's head gives to search engines. Fields
- * are opt-in: a
- * field that is not named is not sent to the browser, and code that reads it does not compile. The results team owns
- * the list.
+ * Fields of a listing that tiles show, here and in the showcase, and that a page's head gives to search engines. Fields are opt-in: a field
+ * that is not named is not sent to the browser, and code that reads it does not compile. The results team owns the list.
  */
 export const tileListingSchema = listingSchema
   .pick({

@@ -34,9 +34,8 @@ export interface Lease {
 }
 
 /**
- * Returns a lease's monthly payment, before taxes: the depreciation in equal parts, and rent on both values, which
- * lenders calculate with a
- * "money factor" of the rate divided by 2,400. 0 if the payment at signing covers the value. Not rounded.
+ * Returns a lease's monthly payment, before taxes: the depreciation in equal parts, and rent on both values, which lenders calculate
+ * with a "money factor" of the rate divided by 2,400. 0 if the payment at signing covers the value. Not rounded.
  */
 export function leasePayment({ amount, residual, apr, months }: Lease): number {
   if (amount <= 0) return 0;

@@ -99,8 +99,7 @@ interface Snapshot<Data> {
 }
 
 /**
- * Creates the only bus of a page (R20, R21). An intent changes state and URL at once; the data follows. The last intent
- * wins: older loads
+ * Creates the only bus of a page (R20, R21). An intent changes state and URL at once; the data follows. The last intent wins: older loads
  * are aborted, and their outcome is ignored. After every navigation the URL decides, never the browser's saved state.
  * @throws if `owner` has a bus already: two would disagree about the URL
  */

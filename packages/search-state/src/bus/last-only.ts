@@ -9,9 +9,8 @@ export interface Pending<R> {
 export type Outcome<R, Data> = { request: R } & ({ data: Data } | { error: unknown });
 
 /**
- * Loads only the latest request: any older one that waits or is pending is dropped, aborted, and its outcome ignored
- * (R20). null drops it
- * without a new load.
+ * Loads only the latest request: any older one that waits or is pending is dropped, aborted, and its
+ * outcome ignored (R20). null drops it without a new load.
  */
 export function lastOnly<R, Data>(
   load: (request: R, signal: AbortSignal) => Promise<Data>,

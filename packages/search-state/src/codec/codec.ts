@@ -38,11 +38,7 @@ export interface ParsedNotFound {
 
 export type ParseResult = ParsedPage | ParsedNotFound;
 
-/**
- * Parses a URL, or its path and query. Never throws, whatever the input; `parse(canonical)` returns the same state and
- * canonical URL
- * again (R1).
- */
+/** Parses a URL, or its path and query. Never throws, whatever the input; `parse(canonical)` returns the same state and canonical URL again (R1). */
 export function parse(url: string, rules: SearchRules, reference: Reference): ParseResult {
   const { path, query } = splitUrl(url);
   const draft = newDraft();
@@ -147,11 +143,7 @@ export function format(state: SearchState, rules: SearchRules, reference: Refere
   return query === '' ? path : `${path}?${query}`;
 }
 
-/**
- * Returns the search as services receive it: everything in the query, the brand's defaults written out, without
- * campaigns and unknown
- * parameters.
- */
+/** Returns the search as services receive it: everything in the query, the brand's defaults written out, without campaigns and unknown parameters. */
 export function toParams(state: SearchState, rules: SearchRules): string {
   const full = { ...effective(state, rules), sortBy: sortOf(state, rules), numRecords: recordsPerPage(state, rules) };
   return pairs(full, new Set()).join('&');

@@ -2,9 +2,8 @@ import { paramByName, type StateName } from '../params';
 import type { SearchState } from '../state';
 
 /**
- * A search before normalisation: raw texts by parameter. An empty `makeCode` means "no make", so that models are
- * removed; without
- * `makeCode`, models add their makes (R6).
+ * A search before normalisation: raw texts by parameter. An empty `makeCode` means "no make", so that
+ * models are removed; without `makeCode`, models add their makes (R6).
  */
 export interface Draft {
   given: Map<StateName, readonly string[]>;

@@ -19,8 +19,7 @@ type Drop = (param: string, value: string) => void;
 
 /**
  * Returns the one state that a draft stands for: defaults absent, lists without duplicates, dependent values only with
- * those that they
- * depend on (R3-R12). Idempotent: the draft of a normal state normalises to that state.
+ * those that they depend on (R3-R12). Idempotent: the draft of a normal state normalises to that state.
  */
 export function normalise(draft: Draft, rules: SearchRules, reference: Reference, dropped?: Dropped[]): SearchState {
   const state: Mutable = {};

@@ -88,8 +88,7 @@ export function writePath(
 
 /**
  * Yields the segments after the base, each with its parameters. A slug is written only if parsing it returns the same
- * code, so that nothing
- * is lost if two labels share a slug, or a trim has the name of a colour.
+ * code, so that nothing is lost if two labels share a slug, or a trim has the name of a colour.
  */
 function* segmentsOf(
   state: SearchState,

@@ -11,9 +11,8 @@ const spellings = [
 ] as const;
 
 /**
- * Returns a city as the list of places spells it: `St Louis` → `Saint Louis` if only that is known. Unchanged if
- * neither spelling is, or
- * without a list of places (R4).
+ * Returns a city as the list of places spells it: `St Louis` → `Saint Louis` if only that is known.
+ * Unchanged if neither spelling is, or without a list of places (R4).
  */
 export function spelledCity(city: string, state: string, reference: Reference): string {
   const words = slugify(city).split('-');
@@ -26,9 +25,8 @@ export function spelledCity(city: string, state: string, reference: Reference): 
 }
 
 /**
- * Parses a city with its state, or a state, in place of a ZIP: `Atlanta, GA`, as people type it into a form without
- * scripts.
- * Undefined if the place is unknown (R8).
+ * Parses a city with its state, or a state, in place of a ZIP: `Atlanta, GA`, as people type it into a
+ * form without scripts. Undefined if the place is unknown (R8).
  */
 export function placeIn(text: string, reference: Reference): { city?: string; state: string } | undefined {
   const [, name = '', code = ''] = /^(?:(.*?)[\s,]+)?([a-z]{2})$/i.exec(text) ?? [];

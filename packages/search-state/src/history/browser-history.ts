@@ -29,9 +29,8 @@ export interface Anchors {
 /** The only writer of the page's history, the store of positions in it (R74), and the back button's handler for layers over the page. */
 export interface BrowserHistory extends HistoryPort {
   /**
-   * Opens a layer that back closes, without leaving or changing the search. The first layer gets an entry with the same
-   * URL, for back to
-   * remove; a change of the search overwrites that entry, and it disappears with the last layer.
+   * Opens a layer that back closes, without leaving or changing the search. The first layer gets an entry with the same URL, for
+   * back to remove; a change of the search overwrites that entry, and it disappears with the last layer.
    */
   openLayer: Layers['open'];
   /**
@@ -43,9 +42,8 @@ export interface BrowserHistory extends HistoryPort {
   /** Returns the position stored in this entry after back, forward or, with added pages, a reload; null after any other navigation. */
   savedPosition(): Position | null;
   /**
-   * Scrolls to a position once the page is long enough, unless the shopper has scrolled. With an anchor it scrolls to
-   * that, and corrects it
-   * for five seconds while content above changes, until the shopper does anything.
+   * Scrolls to a position once the page is long enough, unless the shopper has scrolled. With an anchor it scrolls to that,
+   * and corrects it for five seconds while content above changes, until the shopper does anything.
    */
   scrollTo(position: Pick<Position, 'y' | 'anchor'>): void;
   /** Handles a navigation that happened before anybody listened: back was pressed, and the URL is not the one the page was rendered for. */

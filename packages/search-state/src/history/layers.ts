@@ -7,11 +7,9 @@ export interface Layer {
 }
 
 /**
- * The back button's handler for layers over the page. All layers share one entry of the history, with the same URL as
- * the entry before
- * it; a search overwrites it, so that no URL is there twice. So back never leaves the page: it closes the topmost layer
- * and, if more
- * layers are open or a search was written since, we go forward again to the entry of before.
+ * The back button's handler for layers over the page. All layers share one entry of the history, with the same URL as the entry
+ * before it; a search overwrites it, so that no URL is there twice. So back never leaves the page: it closes the topmost layer and,
+ * if more layers are open or a search was written since, we go forward again to the entry of before.
  */
 export interface Layers {
   open(onBack: () => void): Layer;

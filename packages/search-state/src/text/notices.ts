@@ -5,10 +5,8 @@ import type { SearchRules, SearchState } from '../state';
 import { labelOf } from './labels';
 
 /**
- * Returns the warning after an expired listing's redirect, in two sentences. It names make and model if the search has
- * one of each, else
- * it says "vehicle" (section 8, R71). The cookie makes sure that it is shown once, see `expired` in the table of
- * parameters.
+ * Returns the warning after an expired listing's redirect, in two sentences. It names make and model if the search has one of each, else it
+ * says "vehicle" (section 8, R71). The cookie makes sure that it is shown once, see `expired` in the table of parameters.
  */
 export function expiredAlert(state: SearchState, rules: SearchRules, reference: Reference): [string, string] {
   const { makeCode, modelCode } = effective(state, rules);

@@ -31,9 +31,8 @@ export function searchFacts(answer: { totalResultCount: number; place?: Place } 
 }
 
 /**
- * Returns title, summary and breadcrumbs of a search. They mention single values only, of which the brand's default
- * condition or make is
- * one; an unknown ZIP is not a place (section 2, R7, R8, R16).
+ * Returns title, summary and breadcrumbs of a search. They mention single values only, of which the brand's
+ * default condition or make is one; an unknown ZIP is not a place (section 2, R7, R8, R16).
  */
 export function pageText(
   state: SearchState,

@@ -3,8 +3,7 @@ import type { AnswerShape } from '@forecourt/contracts';
 import * as z from 'zod';
 
 /**
- * Makes a validator of answers from a JSON Schema. It compiles no code from the schema, which a remote wrote, and stops
- * at the first
+ * Makes a validator of answers from a JSON Schema. It compiles no code from the schema, which a remote wrote, and stops at the first
  * mismatch; with the keywords that are allowed it takes time linear in the answer's length, some 100 ms per MB.
  */
 export function answerCheck({ examples: _notForAnswers, ...shape }: AnswerShape): z.ZodType {

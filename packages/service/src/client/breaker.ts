@@ -15,9 +15,8 @@ export interface BreakerOptions {
   /** Failures in a row after which requests are refused. */
   failures: number;
   /**
-   * Longest time that the breaker stays open, ms; then it lets one request try, and the outcome decides. The first time
-   * is a twentieth of
-   * it, and each failed try doubles it, so that an upstream that was down briefly is called again soon.
+   * Longest time that the breaker stays open, ms; then it lets one request try, and the outcome decides. The first time is a
+   * twentieth of it, and each failed try doubles it, so that an upstream that was down briefly is called again soon.
    */
   restMs: number;
   /** Called when the breaker changes: 1 is open, 0.5 half-open, 0 closed. */
@@ -28,11 +27,9 @@ export interface BreakerOptions {
 export type Breaker = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a circuit breaker that spares a failing upstream for a while. Only faults of the upstream itself count, see
- * `isFailure`: what
- * depends on one request must not refuse everybody else's.
- * @returns a function that runs a request; while the breaker is open, it rejects with a FetchError `breaker-open`
- * instead
+ * Creates a circuit breaker that spares a failing upstream for a while. Only faults of the upstream itself
+ * count, see `isFailure`: what depends on one request must not refuse everybody else's.
+ * @returns a function that runs a request; while the breaker is open, it rejects with a FetchError `breaker-open` instead
  */
 export function createBreaker({ name, failures, restMs, onChange }: BreakerOptions): Breaker {
   const row = new Row(failures);

@@ -56,10 +56,8 @@ export interface Answer {
 const standardMaxBytes = 2_000_000;
 
 /**
- * Sends one request: headers and body within the timeout, no redirect followed, the body read to its end or cancelled.
- * It uses undici's
- * own interface: a page needs so many requests that `fetch`, which is built on it, would take more than half of the
- * time of a cached page.
+ * Sends one request: headers and body within the timeout, no redirect followed, the body read to its end or cancelled. It uses undici's own
+ * interface: a page needs so many requests that `fetch`, which is built on it, would take more than half of the time of a cached page.
  * @throws FetchError, or the reason of the caller's signal
  */
 export async function fetchBytes(asked: Asked): Promise<Answer> {

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an address, by which rate limiters count: a single IPv4 address, or the IPv6 /56 that a
- * subscriber usually
- * gets, with as many addresses as they like.
+ * Returns the network of an address, by which rate limiters count: a single IPv4 address, or the IPv6
+ * /56 that a subscriber usually gets, with as many addresses as they like.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

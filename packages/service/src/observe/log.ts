@@ -13,9 +13,8 @@ const header = 'X-Request-Id';
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Returns a handler that gives every request an id: the caller's, or a new one. The id is sent with the answer and is
- * in the log of a
- * failure, so that the two can be matched.
+ * Returns a handler that gives every request an id: the caller's, or a new one. The id is sent with
+ * the answer and is in the log of a failure, so that the two can be matched.
  */
 export function nameRequests(): RequestHandler {
   return (request, response, next) => {

@@ -3,9 +3,8 @@ import { longestPreviewHours, type Preview, previewSchema } from '@forecourt/con
 import { parseJson } from '../values/json';
 
 /**
- * Signs a preview, so that nobody without the secret can send a visitor to versions of their choice. The one form of a
- * preview, in links
- * and in cookies: `<JSON in base64url>.<HMAC-SHA256 of that>`.
+ * Signs a preview, so that nobody without the secret can send a visitor to versions of their choice. The one
+ * form of a preview, in links and in cookies: `<JSON in base64url>.<HMAC-SHA256 of that>`.
  */
 export function signPreview(preview: Preview, secret: string): string {
   const encoded = Buffer.from(JSON.stringify(preview)).toString('base64url');

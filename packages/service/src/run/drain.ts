@@ -23,10 +23,8 @@ export class Drain {
 }
 
 /**
- * Wraps an inner service's handler, from its start on, and answers the probes of an orchestrator. `/livez`: 200 while
- * the process
- * responds; a process that does not has to be restarted. `/healthz`: the service's own answer until it drains, then
- * 503.
+ * Wraps an inner service's handler, from its start on, and answers the probes of an orchestrator. `/livez`: 200 while the process
+ * responds; a process that does not has to be restarted. `/healthz`: the service's own answer until it drains, then 503.
  */
 export function answerProbes(service: string, drain: Drain, handler: RequestListener): RequestListener {
   return drain.before((request, response) => {

@@ -30,10 +30,8 @@ export const runSchema = z.object({
 
 /**
  * Runs a program that is one service until a stop signal: then it drains, and finishes the pending requests. Further
- * signals change
- * nothing. Other users of the machine cannot read the files that it writes. A start or stop that fails ends the process
- * with code 1 and
- * the reason in the log, even if LOG_LEVEL is invalid.
+ * signals change nothing. Other users of the machine cannot read the files that it writes. A start or stop that fails
+ * ends the process with code 1 and the reason in the log, even if LOG_LEVEL is invalid.
  */
 export function runService(name: string, start: (logger: Logger) => Promise<RunningService>): void {
   process.umask(ownerOnly);

@@ -16,9 +16,8 @@ export interface Opened {
 }
 
 /**
- * Starts a service. It takes the port before it opens anything, so that an accidental second start fails early and
- * harmlessly; until it
- * is open, every request gets the problem `starting`.
+ * Starts a service. It takes the port before it opens anything, so that an accidental second start fails
+ * early and harmlessly; until it is open, every request gets the problem `starting`.
  * @param at.service its name, as in the types of its problems
  * @throws if the port is taken, or what `open` throws
  */

@@ -10,9 +10,8 @@ const quietMs = 60_000;
 const temporary = 'tmp';
 
 /**
- * A folder of files that a service can fetch again, for starts while others are down. Losing it loses nothing, so it
- * never throws: an
- * unreadable file counts as missing, and a failed write or removal is logged, at most once a minute.
+ * A folder of files that a service can fetch again, for starts while others are down. Losing it loses nothing, so it never
+ * throws: an unreadable file counts as missing, and a failed write or removal is logged, at most once a minute.
  */
 export class Disk {
   private saidAt = Number.NEGATIVE_INFINITY;

@@ -8,11 +8,9 @@ import { join } from 'node:path';
 const longestPath = 100;
 
 /**
- * Makes this process the only one of its service on a folder, among those of this machine and of its containers that
- * share the folder:
- * two would overwrite each other's data. The lock is a listening local socket, because the system releases that
- * whenever the process
- * ends, however it ends.
+ * Makes this process the only one of its service on a folder, among those of this machine and of its
+ * containers that share the folder: two would overwrite each other's data. The lock is a listening local
+ * socket, because the system releases that whenever the process ends, however it ends.
  * @param service its name; several services may share a folder
  * @returns a function that releases the lock
  * @throws if another process holds it

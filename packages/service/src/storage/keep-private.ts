@@ -4,9 +4,8 @@ import { chmodSync, statSync } from 'node:fs';
 const leftAlone = ['ENOENT', 'EPERM', 'EACCES', 'EROFS'];
 
 /**
- * Makes a folder or file accessible to its owner only, whoever created it; for files that a service creates, its umask
- * does so (`run.ts`).
- * Missing paths and those of other users are left as they are.
+ * Makes a folder or file accessible to its owner only, whoever created it; for files that a service creates, its
+ * umask does so (`run.ts`). Missing paths and those of other users are left as they are.
  */
 export function keepPrivate(path: string): void {
   try {

@@ -10,9 +10,8 @@ const keptMs = 5_000;
 const bytes = Buffer.alloc(64 * 1024);
 
 /**
- * Tests whether a service can store data, by storing some: a file in its folder, and in whatever other storage it has.
- * A result is valid
- * for five seconds.
+ * Tests whether a service can store data, by storing some: a file in its folder, and in whatever other
+ * storage it has. A result is valid for five seconds.
  */
 export class StorageCheck {
   private last: { at: number; reason: Promise<string | null> } | null = null;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The visitor of the page, as the accounts service identifies them by their cookies: the source `visitor`. Present only
- * for visitors with
- * such a cookie; without it the page is the same for everybody.
+ * The visitor of the page, as the accounts service identifies them by their cookies: the source `visitor`.
+ * Present only for visitors with such a cookie; without it the page is the same for everybody.
  */
 export const visitorSchema = z.discriminatedUnion('signedIn', [
   z.object({
