@@ -27,10 +27,10 @@ export const bestDealTypes: readonly string[] = ['goodprice', 'greatprice'];
 /** Value of an unchecked single-value box, and of a list whose default was unticked (R7, R22). */
 export const off = 'off';
 
-/** Limit on makes, and on models, at once (section 9, R5). */
+/** Most makes, and most models, at once (section 9, R5). */
 export const maxMakes = 5;
 
-/** Limit on the values of any list, of which the first ones count: a page has them in each of its links. */
+/** Most values of a list, of which the first ones count: every link of a page repeats them. */
 export const maxValues = 20;
 
 /** Longest value of a list, characters; no code is as long. */

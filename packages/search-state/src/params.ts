@@ -20,7 +20,7 @@ export type StateName = MultiParam | NumberParam | TextParam;
 
 /** Parameters by whose codes listings are found and counted. */
 export type FacetParam = MultiParam | NameOf<{ kind: 'box'; fact: string }>;
-/** Those of them of which a listing can have several codes. */
+/** Facets of which a listing can have several codes. */
 export type ManyParam = Extract<NameOf<{ many: true }>, FacetParam>;
 type FactOf<R> = R extends { fact: infer Fact } ? Fact : R extends { name: infer Name } ? Name : never;
 /** The facts of a listing that the facets filter by. */

@@ -13,7 +13,7 @@ const sourceSchema = z
 export const adSettingsSchema = z.strictObject({
   /** Whether visitors are asked for consent to ads that use their region and what this browser has shown. Without consent no ad uses either. */
   asksConsent: z.boolean(),
-  /** Google Publisher Tag fills the places, and the site's own ads those where it may not load. The brand's pages then allow its sources. */
+  /** Google Publisher Tag fills the places or, without the required consent, the site's own ads. The pages' policy allows its sources. */
   gpt: z
     .strictObject({
       /** Path of the ad unit. */

@@ -42,7 +42,7 @@ export const slotAssignmentSchema = z.strictObject({
   region: z.enum(regions).nullable(),
   /** Replaces the policy in the fragment's manifest. */
   hydrate: z.enum(hydratePolicies).optional(),
-  /** Props of the fragment. Where a fragment that nests the slot gives the same prop, its value wins. */
+  /** Props of the fragment. If a fragment that nests the slot gives the same prop, its value wins. */
   props: slotPropsSchema.optional(),
 });
 

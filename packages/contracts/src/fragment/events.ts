@@ -6,7 +6,7 @@ export interface Placed {
   placement: string;
   /** Id of the listing, ad or dealer in this place. */
   id: string;
-  /** Id of its seller or advertiser, where there is one. */
+  /** Id of its seller or advertiser, if there is one. */
   owner?: string;
   /** Position among the items of the place, from 0. */
   position?: number;

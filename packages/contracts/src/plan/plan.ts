@@ -3,7 +3,7 @@ import type { SlotProps } from '../fragment/fragment';
 import type { OverlayLook } from '../fragment/overlay';
 import type { HydratePolicy } from '../names/names';
 
-/** What browsers load of one version of a remote. */
+/** The files of one version of a remote that browsers load. */
 export interface PlanRemote {
   version: string;
   /** Global under which the container registers. */
@@ -58,6 +58,6 @@ export interface Plan {
   arrangement: Arrangement;
   /** Slots in document order. */
   slots: readonly PlanSlot[];
-  /** What the browser loads, by remote; remotes that cannot be rendered are left out. */
+  /** The files that browsers load, by remote; remotes that cannot be rendered are left out. */
   remotes: Readonly<Record<string, PlanRemote>>;
 }

@@ -17,7 +17,7 @@ const shown = {
   versions: z
     .record(nameSchema, versionSchema)
     .refine((all) => Object.keys(all).length <= 20, 'at most 20 versions at once'),
-  /** Remotes of which the page picks up each new version that the brand serves. */
+  /** Remotes whose new versions, once the brand serves them, the page picks up by itself. */
   follows: z.array(nameSchema).max(20),
   /** Page that the link leads to. */
   page: pathSchema,

@@ -22,7 +22,7 @@ export const channelEntrySchema = z.strictObject({
   version: versionSchema.nullable(),
   /** `to` is null if the brand serves no version any more. */
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
-  /** Reason of an action that nobody requested. */
+  /** Reason, if the registry took the action by itself. */
   why: z.string().max(500).optional(),
 });
 

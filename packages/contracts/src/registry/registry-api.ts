@@ -19,7 +19,7 @@ export const publishedSchema = z.object({
   revision: z.int(),
   files: z.int(),
   bytes: z.int(),
-  /** What the gate could not check. */
+  /** Checks that the gate could not make. */
   warnings,
 });
 
@@ -38,7 +38,7 @@ export const checkedSchema = z.object({
       remedy: z.string(),
     }),
   ),
-  /** What the gate could not check. */
+  /** Checks that the gate could not make. */
   warnings,
 });
 

@@ -39,7 +39,7 @@ export const addedTokenSchema = z.object({ name: nameSchema, secret: z.string() 
 const tokenViewSchema = tokenScopeSchema.extend({
   name: nameSchema,
   createdAt: z.iso.datetime(),
-  /** Whose token created it. */
+  /** Who created it, as in the audit log. */
   createdBy: z.string(),
 });
 

@@ -12,8 +12,8 @@ export const limits = {
   /** HTML that one fragment renders into one page. */
   slotHtml: 256_000,
   /**
-   * Memory that a version may retain in a renderer over so many more pages with all of its fragments: one-time state is
-   * fine, growth per page is not.
+   * Growth of the memory that a version retains in a renderer over this many pages with all of its fragments: one-time
+   * state is fine, growth per page is not.
    */
   kept: { pages: 200, bytes: 8_000_000 },
   /** All files of one kind together; a remote may set lower limits for itself as `budgets`. */

@@ -11,7 +11,7 @@ export interface Wallet {
   months: (typeof loanMonths)[number];
   /** Per cent a year. */
   apr: number;
-  /** Down payment, and value of the shopper's own car, whole US dollars. */
+  /** Down payment, and value of the traded-in car, whole US dollars. */
   down: number;
   tradeIn: number;
   /** "Show payments on listings". */

@@ -86,7 +86,7 @@ export interface Bus<Data, Event> {
 
 /** Pause after typing or dragging before a search starts, ms (R20). */
 export const debounceMs = 300;
-/** Number of URLs whose results back and forward show at once. */
+/** Number of URLs whose results are cached, for back and forward to show at once. */
 const snapshotLimit = 20;
 const ownerKey = Symbol.for('@forecourt/search-state/bus');
 

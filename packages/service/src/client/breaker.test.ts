@@ -24,7 +24,7 @@ async function upstream(status: number) {
   });
   const ask = (signal?: AbortSignal) =>
     breaker(() => fetchBytes({ url: site.url, timeoutMs, maxBytes: 100, signal })).then(({ status }) => status);
-  /** Sends so many requests, one after the other. @returns each outcome: a status, or the reason of the failure */
+  /** Sends `count` requests, one after the other. @returns each outcome: a status, or the reason of the failure */
   const times = async (count: number) => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < count; time += 1)

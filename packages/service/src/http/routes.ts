@@ -52,8 +52,8 @@ const parsers: Readonly<Record<BodyType, (limit: string | number) => RequestHand
 const deepest = 8;
 
 /**
- * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit (32 kB where none is
- * given), and refused when it is nested in more than 8 levels.
+ * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit (32 kB if none is
+ * given), and refused if it is nested in more than 8 levels.
  * @param tooDeep creates the refusal of such a body; without it, bodies of any depth are accepted
  */
 export function serveRoutes(router: IRouter, routes: readonly Route[], tooDeep?: () => Error): void {

@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 
-/** Errors for a path that is missing, or belongs to another user, whose decision its mode is. */
+/** Error codes for a path that is missing, or belongs to another user, who decides about its mode. */
 const leftAlone = ['ENOENT', 'EPERM', 'EACCES', 'EROFS'];
 
 /**
