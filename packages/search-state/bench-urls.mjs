@@ -1,7 +1,7 @@
 /**
- * Time and size of reading and writing a search's URL, beside the closest that `nuqs` and `qs` do, in one run:
- * `node packages/search-state/bench-urls.mjs`. They parse and write parameters by type; they know no path, no reference data, no rules
- * between parameters, so ours does more for its time.
+ * Measures time and size of parsing and formatting a search's URL, and of the closest that `nuqs` and `qs` can do, in
+ * one run: `node packages/search-state/bench-urls.mjs`. Those parse and format parameters by type; they know no path,
+ * no reference data and no rules between parameters, so ours does more in its time.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function bundle(name, contents) {
   return { name, code, bytes };
 }
 
-/** Microseconds a URL, of the fastest of several turns taken by turns. */
+/** Returns microseconds per URL, from the fastest of several turns; the modules alternate. */
 function measure(modules) {
   const best = Object.fromEntries(modules.map(({ name }) => [name, Number.POSITIVE_INFINITY]));
   for (let turn = 0; turn < 7; turn += 1) {

@@ -1,7 +1,7 @@
 /**
- * Size of this package in a browser, without rxjs: `node packages/search-state/bench.mjs`. The budget is for what the host
- * of a page takes, the codec, reducer, bus, history and the table of facets, which the panel's remote draws from; `everything` adds texts and
- * rules that only some fragments use.
+ * Measures the size of this package in a browser, without rxjs: `node packages/search-state/bench.mjs`. The budget is
+ * for the part that a page's host uses: codec, reducer, bus, history and the table of facets, which the panel's remote
+ * uses as well. `everything` adds texts and rules that only some fragments use.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 export const budgetBytes = 10 * 1024;
 const host = "export { browserHistory, createBus, restorePosition } from './index'";
 
-/** Bytes of the minified bundle of a module's text, and of its brotli form. */
+/** Returns the bytes of a module's minified bundle, plain and as brotli. */
 async function sizeOf(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: `${import.meta.dirname}/src`, loader: 'ts' },
@@ -25,7 +25,7 @@ async function sizeOf(contents) {
   return { minified: bundle.length, brotli: brotli.length };
 }
 
-/** Both sizes in bytes. */
+/** Returns both sizes in bytes. */
 export async function measureSize() {
   return { host: await sizeOf(host), everything: await sizeOf("export * from './index'") };
 }

@@ -6,7 +6,7 @@ import { valuation } from './valuation/brand';
 
 export { weakPairs } from './readable';
 
-/** The brands, one per folder; the first one answers for unknown host names. */
+/** The brands, one per folder; unknown host names get the first one. */
 export const brands: readonly [Brand, ...Brand[]] = [research, maker, certified, valuation];
 
 export const brandIds: readonly string[] = brands.map(({ id }) => id);

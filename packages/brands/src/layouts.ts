@@ -35,7 +35,7 @@ const resultsSlots = {
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
-  // Among the results: see the places in `mfe-search-results/README.md`.
+  // Between the results: see the places in `mfe-search-results/README.md`.
   premium: { slot: 'premium', remote: 'mfe-showcase', fragment: 'premium-spotlight', region: null },
   fourthTier: { slot: 'fourth-tier', remote: 'mfe-showcase', fragment: 'fourth-tier-spotlight', region: null },
   boost: { slot: 'boost', remote: 'mfe-showcase', fragment: 'new-car-boost', region: null },
@@ -86,7 +86,7 @@ const vehicle: Layout = {
   ],
 };
 
-/** Vehicles side by side. */
+/** The page that compares vehicles. */
 const compare: Layout = {
   arrangement: 'stacked',
   slots: [
@@ -123,7 +123,7 @@ const accountPages: Readonly<Record<string, Layout>> = {
 };
 
 /**
- * The layouts of a brand by page type: the common ones, some slots of the results page with another assignment,
+ * Returns the layouts of a brand by page type: the common ones, with changed slots on the results page,
  * `layoutsWith('stacked', { showcase: { …, fragment: 'certified-program' } })`.
  */
 export function layoutsWith(
@@ -139,7 +139,7 @@ export function layoutsWith(
   };
 }
 
-/** The question for ad consent, on pages with ads; on the privacy page the answer can be changed. */
+/** The request for consent to ads, on pages with ads; on the privacy page the answer can be changed. */
 const adConsent: SlotAssignment = { slot: 'ad-consent', remote: 'mfe-ads', fragment: 'ad-consent', region: 'footer' };
 
 /** Returns the layouts of a brand that asks its visitors for ad consent. */

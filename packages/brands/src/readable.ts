@@ -13,7 +13,7 @@ interface WeakPair {
   least: number;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG 2.2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -7,7 +7,7 @@ import { contrast, type Tokens, weakPairs } from './readable';
 const ui = dirname(require.resolve('@forecourt/ui'));
 const css = readFileSync(join(ui, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Custom properties of every rule whose selector list names exactly this selector, later ones over earlier ones. */
+/** Returns the custom properties of every rule with exactly this selector in its list; later rules win. */
 function declared(selector: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -87,7 +87,7 @@ test('themes look different: no two share their primary, their header or their c
 
 test('every token that a stylesheet of ours uses is declared', () => {
   const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-  // What changes with the page and not with the theme is declared where the document is.
+  // Properties that depend on the page, not on the theme, are declared in the document's styles.
   const reset = readFileSync(join(ui, 'document/reset.css'), 'utf8');
   const ofPage = [...reset.matchAll(/(--fc-[\w-]+):/g)].map(([, name]) => name!);
   const known = new Set([...Object.keys(tokensOf(brandIds[0]!)), ...ofPage]);

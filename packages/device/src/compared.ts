@@ -1,9 +1,9 @@
 import { deviceStore } from './device-store';
 
-/** Section 9: fewer than five are compared to add more (R56). */
+/** Section 9: vehicles can be added while fewer than five are compared (R56). */
 export const mostCompared = 5;
 
-/** A vehicle that is compared, as its drawer says it. */
+/** A compared vehicle, with the data that its drawer shows. */
 export interface ComparedVehicle {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface ComparedVehicle {
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const longestTitle = 120;
 
-/** The vehicles that this device compares, in all its tabs. */
+/** The vehicles that this device compares, shared by all its tabs. */
 export const compared = deviceStore<readonly ComparedVehicle[]>('compared', [], (stored) => {
   if (!Array.isArray(stored)) return [];
   const vehicles = stored.flatMap((entry: unknown): ComparedVehicle[] => {
@@ -25,7 +25,7 @@ export const compared = deviceStore<readonly ComparedVehicle[]>('compared', [], 
   return vehicles.filter(({ id }, at) => vehicles.findIndex((one) => one.id === id) === at).slice(0, mostCompared);
 });
 
-/** Adds one, or takes it away where it is there; a sixth is not added. */
+/** Adds a vehicle, or removes it if it is compared already; a sixth is not added. */
 export function toggleCompared(vehicle: ComparedVehicle): void {
   compared.change((vehicles) => {
     if (vehicles.some(({ id }) => id === vehicle.id)) return vehicles.filter(({ id }) => id !== vehicle.id);
@@ -34,6 +34,6 @@ export function toggleCompared(vehicle: ComparedVehicle): void {
   });
 }
 
-/** The page that shows them side by side; its address says which. */
+/** Returns the address of the page that compares vehicles, with their ids. */
 export const compareHref = (ids: readonly string[]): string =>
   ids.length === 0 ? '/cars-for-sale/compare' : `/cars-for-sale/compare?ids=${ids.join(',')}`;

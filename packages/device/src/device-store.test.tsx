@@ -7,7 +7,7 @@ afterEach(() => {
 });
 const car = (id: string) => ({ id, title: `Car ${id}` });
 const ids = () => compared.read().map(({ id }) => id);
-/** As the browser tells the other tabs. */
+/** Changes the storage and notifies this tab, as a browser does after a change in another tab. */
 const otherTab = (stored: unknown) => {
   localStorage.setItem('compared', JSON.stringify(stored));
   dispatchEvent(new StorageEvent('storage', { key: 'compared' }));

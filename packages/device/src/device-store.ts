@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that this device remembers, the same in all its tabs. */
+/** A value that this device remembers, shared by all its tabs. */
 export interface DeviceStore<T> {
   read(): T;
-  /** Changes what is there now, whichever tab wrote it; where nothing can be kept it lasts as long as the page. */
+  /** Changes the current value, whichever tab wrote it; without storage the change lasts as long as the page. */
   change(next: (now: T) => T): void;
   subscribe(onChange: () => void): () => void;
-  /** On the server, and until the page is alive. */
+  /** The value on the server, and in the browser until hydration. */
   readonly empty: T;
 }
 
 /**
+ * Creates a store.
  * @param key in the storage
- * @param parse of what is stored, which anybody may have written: `empty` where it does not fit
+ * @param parse validates the stored value, which anybody may have written: returns `empty` if it is invalid
  */
 export function deviceStore<T>(
   key: string,
@@ -21,7 +22,7 @@ export function deviceStore<T>(
   kind: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): DeviceStore<T> {
   const listeners = new Set<() => void>();
-  /** The text that `value` was read from; a storage that refuses leaves `value` as it is. */
+  /** The text that `value` was parsed from; if the storage is unavailable, `value` stays as it is. */
   let text: string | null = null;
   let value = empty;
 
@@ -42,7 +43,7 @@ export function deviceStore<T>(
       value = next(read());
       text = JSON.stringify(value);
       if (!keep(kind, key, text)) text = textIn(kind, key) ?? null;
-      // Every remote of the page has a copy of the store: to all of them it is as if another tab had written.
+      // Every remote of the page has its own copy of the store: for the copies this is like a change in another tab.
       dispatchEvent(new StorageEvent('storage', { key }));
     },
     subscribe(onChange) {
@@ -60,7 +61,7 @@ export function useDeviceStore<T>({ subscribe, read, empty }: DeviceStore<T>): T
   return useSyncExternalStore(subscribe, read, () => empty);
 }
 
-/** Undefined where the storage is refused, as in private windows. */
+/** Returns the stored text; undefined if storage is unavailable, as in private windows. */
 function textIn(kind: 'localStorage' | 'sessionStorage', key: string): string | null | undefined {
   try {
     return globalThis[kind].getItem(key);

@@ -3,12 +3,12 @@ import { usePageBelow } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import { favouritesPath, useFavourite } from './favourites';
 
-/** The form that keeps a vehicle or lets it go: it is posted without script and leads back to its page; with script nothing moves. */
+/** A form that saves or removes a favourite vehicle: without scripts it is posted and leads back to its page, with scripts the page stays. */
 export function FavouriteForm(props: {
-  /** The vehicle in its place. */
+  /** The vehicle in its place, for measurement. */
   placed: Placed;
   className?: string;
-  /** Its button, which submits. */
+  /** Renders its submit button. */
   children(favourite: { isKept: boolean; failure: string | null }): ReactNode;
 }): ReactNode {
   const { placed, className, children } = props;

@@ -3,23 +3,24 @@ import { useEmit, useListen, useSource } from '@forecourt/fragment-kit';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { sendMine } from './send-mine';
 
-/** Where a vehicle is kept, and let go: the same form with script and without. */
+/** Path that the form that saves or removes a favourite is posted to, with scripts and without. */
 export const favouritesPath = '/account-api/favourites';
 export const favouritesPage = '/account/favourites';
 
-/** What was kept and let go on this page since it came: newer than what the server rendered with. */
+/** Favourites that were saved (true) or removed (false) on this page: newer than the server's data. */
 const changed = new Map<string, boolean>();
 
 export interface Favourite {
   isKept: boolean;
-  /** Why the last press did nothing; null where it did. */
+  /** Why the last press failed; null if it succeeded. */
   failure: string | null;
   toggle(): Promise<void>;
 }
 
 /**
- * Whether a vehicle is among the visitor's favourites, in step with every other heart of the page.
- * @param placed where it stands: what is kept there is measured as that
+ * Returns whether a vehicle is among the visitor's favourites, in step with every other heart of the page, and lets
+ * them change it.
+ * @param placed its place, to which a saved vehicle is attributed in measurement
  */
 export function useFavourite(placed: Placed): Favourite {
   const { id: listingId } = placed;
@@ -36,7 +37,7 @@ export function useFavourite(placed: Placed): Favourite {
       }),
     [listen],
   );
-  // A slot that comes alive late begins with what the server rendered.
+  // A slot that hydrates late has to start from the server's HTML.
   const latest = useSyncExternalStore(
     subscribe,
     () => changed.get(listingId),

@@ -1,4 +1,4 @@
-/** What browsers remember of listings, and how fragments of any remote read it. In browsers only. */
+/** Data about listings that browsers store, for fragments of any remote. In browsers only. */
 export * from './compared';
 export { type DeviceStore, deviceStore, useDeviceStore } from './device-store';
 export { FavouriteForm } from './favourite-form';

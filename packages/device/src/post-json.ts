@@ -1,15 +1,15 @@
-/** Sending what people typed or pressed to the services of the site: one way for every form and button. */
+/** Sends people's input to the services of the site: the same code for every form and button. */
 
 const timeoutMs = 15_000;
 
-/** An answer that says something. */
+/** An answer with readable JSON. */
 export interface Answered {
   status: number;
-  /** Of a success or a problem; what it holds is not known. */
+  /** Body of a success or a problem, not validated. */
   answer: object;
 }
 
-/** Posts fields as JSON. Never throws: null where nothing came that can be read, be it in time or at all. */
+/** Posts fields as JSON. Never throws: returns null if no readable answer came in time. */
 export async function postJson(
   path: string,
   fields: Readonly<Record<string, string | boolean | object>>,
@@ -28,12 +28,12 @@ export async function postJson(
   }
 }
 
-/** The fields of a form by their names; of those that share one the last. */
+/** Returns the fields of a form by name; of several with the same name the last. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** A text of an answer: `message` of a success, `detail` of a problem (`problemSchema` of the contracts). */
+/** Returns a text of an answer: `message` of a success, `detail` of a problem (`problemSchema` of the contracts). */
 export function textOf({ answer }: Answered, field: string): string | undefined {
   const text: unknown = Reflect.get(answer, field);
   return typeof text === 'string' ? text : undefined;

@@ -1,27 +1,27 @@
 import { deviceStore } from './device-store';
 
-/** A vehicle that was looked at on this device. Nothing of it leaves the device but the id, when its present price is asked for. */
+/** A vehicle that was viewed on this device. Only its id leaves the device, to request its current price. */
 export interface Seen {
   id: string;
-  /** When it was last looked at, epoch milliseconds. */
+  /** When it was last viewed, epoch milliseconds. */
   at: number;
 }
 
 export interface SeenHistory {
-  /** Off by choice: nothing is added. */
+  /** Whether the visitor has switched the history off: nothing is added. */
   off: boolean;
   /** The latest first. */
   vehicles: readonly Seen[];
 }
 
-/** So many are remembered, each for 30 days; "lately" is 24 hours (section 9). Milliseconds. */
+/** Most vehicles in the history; each stays for 30 days; "lately" means 24 hours (section 9). Milliseconds. */
 const mostSeen = 500;
 const rememberedMs = 30 * 86_400_000;
 export const latelyMs = 86_400_000;
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The one place where this device remembers what was looked at: "Viewed" on tiles, the recently viewed, the push prompt (R65). */
+/** The only history of viewed vehicles on this device, for "Viewed" on tiles, the recently viewed vehicles and the push prompt (R65). */
 export const seenHistory = deviceStore<SeenHistory>('seen-vehicles', { off: false, vehicles: [] }, (stored) => {
   if (typeof stored !== 'object' || stored === null) return { off: false, vehicles: [] };
   const vehicles: unknown = Reflect.get(stored, 'vehicles');
@@ -36,7 +36,7 @@ export const seenHistory = deviceStore<SeenHistory>('seen-vehicles', { off: fals
   };
 });
 
-/** A vehicle is looked at. */
+/** Adds a viewed vehicle to the history, unless it is off. */
 export function noteSeen(id: string, now: number): void {
   seenHistory.change(({ off, vehicles }) => ({
     off,
@@ -46,14 +46,14 @@ export function noteSeen(id: string, now: number): void {
   }));
 }
 
-/** Those of the last 30 days, or of a shorter time; a clock that went back forgets nothing that it has yet to reach. */
+/** Lists the vehicles viewed within the last 30 days, or a shorter time. After a clock went back, later entries stay. */
 export function seenSince({ vehicles }: SeenHistory, now: number, withinMs = rememberedMs): readonly Seen[] {
   return vehicles.filter(({ at }) => now - at <= withinMs);
 }
 
 export const clearSeen = (): void => seenHistory.change(({ off }) => ({ off, vehicles: [] }));
 
-/** Whether what is looked at is remembered; switched off, what there is goes, too. */
+/** Switches the history on or off; switching it off deletes it. */
 export const rememberSeen = (on: boolean): void =>
   seenHistory.change(({ vehicles }) => ({ off: !on, vehicles: on ? vehicles : [] }));
 

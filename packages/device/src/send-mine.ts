@@ -1,11 +1,11 @@
 import { postJson, textOf } from './post-json';
 
-/** What the accounts service made of something that a visitor keeps. */
+/** Outcome of a visitor's change at the accounts service. */
 export type Kept<T> = { ok: true; answer: T } | { ok: false; message: string };
 
 const broken = 'That did not work, and nothing was changed. Please try again.';
 
-/** Posts fields to a path of the visitor's own. Never throws: whatever is not a clear success is a failure with words for it (R69). */
+/** Posts fields to one of the visitor's own paths. Never throws: everything but a clear success is a failure with a message (R69). */
 export async function sendMine<T extends object>(
   path: string,
   fields: Readonly<Record<string, string | boolean | object>>,

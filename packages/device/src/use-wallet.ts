@@ -2,10 +2,10 @@ import { useListen, useSource } from '@forecourt/fragment-kit';
 import type { Wallet } from '@forecourt/listing';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What was saved on this page since it came; undefined where nothing was. */
+/** The wallet that was saved on this page; undefined if none was. */
 let saved: Wallet | null | undefined;
 
-/** Returns the visitor's wallet, in step with whatever is saved on this page; null where they have none. */
+/** Returns the visitor's wallet, updated with every change on this page; null if they have none. */
 export function useWallet(): Wallet | null {
   const listen = useListen();
   const kept = useSource('memory')?.wallet ?? null;
@@ -17,7 +17,7 @@ export function useWallet(): Wallet | null {
       }),
     [listen],
   );
-  // A slot that comes alive late begins with what the server rendered.
+  // A slot that hydrates late has to start from the server's HTML.
   const latest = useSyncExternalStore(
     subscribe,
     () => saved,

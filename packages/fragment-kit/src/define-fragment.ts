@@ -10,34 +10,34 @@ import type {
 import type { Intent, SearchState } from '@forecourt/search-state';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a fragment is a pure function of. */
+/** Inputs of a fragment, which is a pure function of them. */
 export interface FragmentProps<N extends SourceName = SourceName> {
   state: SearchState;
-  /** The needed sources; one that is optional may be absent. */
+  /** Data of the needed sources; an optional source may be absent. */
   data: Pick<SourceData, N>;
   brand: BrandView;
   dispatch(intent: Intent): void;
-  /** What the enclosing fragment handed to this slot; empty for a slot of the layout. */
+  /** Props from the enclosing fragment; empty for a slot of the layout. */
   slot: SlotProps;
 }
 
 export interface FragmentDefinition<N extends SourceName = SourceName> {
-  /** Unique within the remote; the key under which the remote exposes it. */
+  /** Unique within the remote, and the key under which the remote exposes it. */
   name: string;
-  /** Sources that must be there before it renders. */
+  /** Sources whose data it waits for before it renders. */
   needs: readonly N[];
   hydrate: HydratePolicy;
   /** Nested slots that it may render with `<Slot>`. */
   slots?: readonly KnownSlot[];
-  /** That it can be opened over any page (`OverlayLink`), and how it stands there. Its Component renders an `<Overlay>`. */
+  /** Placement and size over any page, if it can be opened as an overlay (`OverlayLink`). Its Component renders an `<Overlay>`. */
   overlay?: OverlayLook;
-  /** Renders synchronously: no I/O, no suspending. No `style` attributes either, the page's security policy refuses them. */
+  /** Renders synchronously: no I/O, no suspending. No `style` attributes either, because the page's security policy refuses them. */
   Component: ComponentType<FragmentProps<N>>;
-  /** Static; shown when the fragment fails. Keeps the space that the fragment would take. */
+  /** Static; shown if the fragment fails. It reserves the space of the fragment. */
   Fallback: () => ReactNode;
 }
 
-/** Checks and freezes a definition. @throws when `name` is not lower-case words joined by hyphens. */
+/** Validates and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
 export function defineFragment<const N extends SourceName>(definition: FragmentDefinition<N>): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
     throw new Error(

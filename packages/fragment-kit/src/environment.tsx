@@ -2,7 +2,7 @@ import { type FragmentHost, overlayProps, type PageView, type SlotProps } from '
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import type { FragmentDefinition } from './define-fragment';
 
-/** What a fragment's tree stands on. */
+/** Environment of a fragment's tree. */
 interface Environment {
   host: FragmentHost;
   /** Sources that the fragment declared. */
@@ -11,23 +11,23 @@ interface Environment {
 
 const outside = 'A fragment hook was called outside a fragment: render through renderFragment or the shell.';
 const EnvironmentContext = createContext<Environment | null>(null);
-/** Apart from the rest, which never changes: who only dispatches is not rendered again. */
+/** Separate from the environment, which never changes, so that a component that only dispatches does not render again. */
 const ViewContext = createContext<PageView | null>(null);
 
-/** @throws outside a fragment */
+/** Returns the environment of the fragment that is rendering. @throws outside a fragment */
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);
   if (environment === null) throw new Error(outside);
   return environment;
 }
 
-/** The host of the fragment that is rendering. */
+/** Returns the host of the fragment that is rendering. @throws outside a fragment */
 export function useHost(): FragmentHost {
   return useEnvironment().host;
 }
 
 /**
- * The settled search; re-renders the caller after each change.
+ * Returns the settled search and re-renders the caller after each change.
  * @throws outside a fragment
  */
 export function useView(): PageView {
@@ -37,27 +37,27 @@ export function useView(): PageView {
 }
 
 /**
- * The view of the host, followed. That a search is under way waits until the browser has shown what the shopper did (a box is ticked by the
- * browser, at once) and is rendered in small steps between what they do next; what was found is shown at once.
+ * Returns the host's view and follows it. The status `loading` is rendered as a transition: after the browser has shown the shopper's
+ * action (it ticks a box at once), and in small steps between their next ones. Results are rendered at once.
  */
 function useFollowed(host: FragmentHost, from: PageView): PageView {
   const [view, setView] = useState(from);
   useEffect(() => {
     const show = () => setView(host.view);
     const follow = () => (host.view.status === 'loading' ? startTransition(show) : show());
-    // What has changed since the HTML that is taken over was made waits for all parts of it.
+    // Changes since the server's HTML was rendered wait until all parts of it are hydrated.
     startTransition(show);
     return host.subscribe(follow);
   }, [host]);
   return view;
 }
 
-/** One fragment on its host: what both the server's render and the browser's root mount. */
+/** One fragment on its host: rendered by the server, and mounted by the browser's root. */
 export function FragmentRoot(props: {
   fragment: FragmentDefinition;
   host: FragmentHost;
   slot?: SlotProps;
-  /** The view that the HTML was made of that is taken over; the present one where there is none. */
+  /** The view that the HTML to hydrate was rendered with; by default the current one. */
   from?: PageView;
 }): ReactNode {
   const { fragment, host, slot = noProps, from = host.view } = props;
@@ -77,7 +77,7 @@ const noProps: SlotProps = {};
 function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: SlotProps }): ReactNode {
   const host = useHost();
   const view = useView();
-  // The page of an overlay says in its address what the overlay is about.
+  // The page of an overlay has the overlay's props in its URL.
   const props = useMemo(() => (Object.keys(slot).length === 0 ? overlayProps(view) : slot), [slot, view]);
   return (
     <fragment.Component state={view.state} data={view.data} brand={view.brand} dispatch={host.dispatch} slot={props} />

@@ -1,5 +1,5 @@
 /**
- * Attributes of an element that shows the search. While another search is under way the host marks it with `aria-busy`, from the first
- * click on, before the page is alive too; how that looks is the fragment's matter. React is not to wonder at the mark.
+ * Attributes of an element that shows the search. While another search is pending, the host sets `aria-busy` on it, from the first
+ * click on, even before hydration; the fragment styles it. React must not report the attribute as a mismatch.
  */
 export const followsSearch = { 'data-follows': 'search', suppressHydrationWarning: true } as const;

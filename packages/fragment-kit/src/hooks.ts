@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';
 
 /**
- * Data of a source; undefined when an optional one is not there.
- * @throws when the fragment does not declare the source under `needs`: it might be missing at random
+ * Returns the data of a source; undefined if an optional source has none.
+ * @throws if the fragment does not list the source in `needs`, because its data might then be missing at random
  */
 export function useSource<N extends SourceName>(name: N): Sources[N] | undefined {
   const { needs } = useEnvironment();
@@ -25,25 +25,25 @@ export function useBrand(): BrandView {
   return useView().brand;
 }
 
-/** Asks for a change of the search. The last intent wins (R20). */
+/** Returns the function that requests a change of the search. The last intent wins (R20). */
 export function useDispatch(): (intent: Intent) => void {
   return useHost().dispatch;
 }
 
-/** Returns the function that tells other fragments what has happened. */
+/** Returns the function that emits an event to other fragments. */
 export function useEmit(): (event: BusEvent) => void {
   return useHost().emit;
 }
 
 /**
- * Returns the function that listens for an event from now on, and itself returns the unsubscribe: for a store outside React
- * (`useSyncExternalStore`). A component that only reacts takes `useBusEvent`.
+ * Returns the function that subscribes to an event and returns the unsubscribe function: for a store outside React
+ * (`useSyncExternalStore`). A component that only reacts uses `useBusEvent`.
  */
 export function useListen(): FragmentHost['on'] {
   return useHost().on;
 }
 
-/** Listens for what other fragments tell; the latest listener is called. */
+/** Subscribes to an event of other fragments; calls the latest listener. */
 export function useBusEvent<T extends BusEventName>(type: T, listener: (detail: BusEvents[T]) => void): void {
   const host = useHost();
   const latest = useRef(listener);

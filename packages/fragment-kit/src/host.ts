@@ -1,3 +1,3 @@
-/** What hosts put fragments on a page with: the browser's host, the renderer, the gate. A remote cannot import it. */
+/** Functions with which hosts render fragments: the browser's host, the renderer, the gate. Remotes cannot import them. */
 export { FragmentRoot, useHost } from './environment';
 export { idPrefix } from './id-prefix';

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@forecourt/contracts';
 
-/** React ids stay apart between the roots of one page, and equal on both sides of one root. */
+/** Returns a prefix of React ids that differs between the roots of one page and is the same on server and browser. */
 export function idPrefix(slot: string, props: SlotProps = {}): string {
   const suffix = Object.values(props)
     .map(String)

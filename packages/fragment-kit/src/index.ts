@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" preserve="true" />
-// What refers to types of styles has to stand first.
+// The reference to the types of stylesheets has to come first.
 
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { useView } from './environment';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click is the plain one that a page may handle itself; all others open tabs, windows or downloads. */
+/** Whether a click is a plain one that a page may handle itself; all others open tabs, windows or downloads. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

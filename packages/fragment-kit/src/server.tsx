@@ -4,7 +4,7 @@ import type { FragmentDefinition } from './define-fragment';
 import { FragmentRoot } from './environment';
 import { idPrefix } from './id-prefix';
 
-/** A slot that a fragment opened while it rendered; `marker` stands where its HTML belongs. */
+/** A slot that a fragment opened while it rendered; its HTML replaces `marker`. */
 export interface NestedSlot {
   slot: string;
   props: SlotProps;
@@ -19,8 +19,8 @@ export interface ServerRender {
 const nothing = () => {};
 
 /**
- * One fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlot`.
- * @throws what the fragment throws; a fragment that suspends throws as well.
+ * Renders one fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlot`.
+ * @throws what the fragment throws; a fragment that suspends throws as well
  */
 export function renderOnServer(input: {
   fragment: FragmentDefinition;

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useHost } from './environment';
 
 /**
- * A place inside a fragment for another team's fragment. The server writes its HTML between the tags; React keeps those
- * very nodes through hydration and re-ordering; the host gives them a root of their own.
- * Give it a `key` in lists, and reserve its size by `className`.
+ * A place inside a fragment for another team's fragment. The server writes its HTML between the tags; React retains those very nodes
+ * through hydration and re-ordering; the host gives them a root of their own. Give it a `key` in lists, and reserve its size by
+ * `className`.
  */
 export function Slot(props: { name: KnownSlot; props?: SlotProps; className?: string }): ReactNode {
   const host = useHost();

@@ -2,7 +2,7 @@ import { useView } from '@forecourt/fragment-kit';
 import { Alert } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** Says that a source's answer is a few moments old, where its upstream does not answer now (R75). */
+/** Says that a source's data is a few moments old, if its upstream does not answer now (R75). */
 export function StaleNote({ source }: { source: string }): ReactNode {
   const { stale = [] } = useView();
   if (!stale.includes(source)) return null;

@@ -7,19 +7,19 @@ import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehic
 import type { Wallet } from './payment/wallet';
 import type { Memory } from './payment/wallet-schema';
 
-/** What the sources of vehicles deliver, and what is told of those that a visitor keeps. */
+/** Data of the sources about vehicles, and events about the vehicles and wallet that a visitor saves. */
 declare module '@forecourt/contracts' {
   interface Sources {
     listing: ResultsAnswer;
     supplemental: Sellers;
     alike: Similar;
-    /** Links to the years and trims of the model that a search is about. */
+    /** Links to the years and trims of the search's model. */
     'year-links': CrawlLinks;
     'trim-links': CrawlLinks;
     'new-trim-links': CrawlLinks;
     vehicle: Vehicle;
     similar: Similar;
-    /** The vehicle in the search that it was found in, between the one before it and the one after. */
+    /** The vehicle in the search that it was found in, between its neighbours. */
     besides: Besides;
     sellers: Sellers;
     market: Market;
@@ -32,23 +32,23 @@ declare module '@forecourt/contracts' {
     standard: Spotlights;
     highlights: Spotlights;
     boost: Spotlights;
-    /** What an overlay is about: the listing that its props name. */
+    /** The listing that an overlay's props name. */
     subject: Vehicle;
     /** The trims of the model that an overlay's props name. */
     trims: Trims;
-    /** What its props' model had as trims in a year, with what they are like. */
+    /** The trims of that model in one year, with their properties. */
     'model-trims': ModelTrims;
     compared: Compared;
-    /** What the dealer says whose content an overlay's props name. */
+    /** The text of the dealer that an overlay's props name. */
     difference: DealerDifference;
-    /** What the site keeps of who asks; absent for those of whom nothing is kept. */
+    /** Data stored for the visitor; absent if there is none. */
     memory: Memory;
   }
 
   interface BusEvents {
-    /** A vehicle was kept, or let go; `count` is of all that are kept. */
+    /** A vehicle was saved, or removed; `count` is the number of saved vehicles. */
     'favourite-changed': { listingId: string; isKept: boolean; count: number };
-    /** `message`: what the server said of it. */
+    /** `message`: the server's message about the change. */
     'wallet-changed': { wallet: Wallet | null; message: string };
   }
 }

@@ -6,7 +6,7 @@ const option = fc.record({ code: fc.constantFrom('a', 'b', 'c|d'), label: fc.str
 const options = fc.array(option, { maxLength: 3 });
 const facets = fc.dictionary(fc.constantFrom('fuel', 'color', 'makeCode'), options);
 
-/** Views whose facets hold all, some or none of the reference data. */
+/** Views whose facets contain all, some or none of the reference data. */
 const views = fc
   .record({ facets, makes: options, others: facets, same: fc.boolean(), listing: fc.boolean() })
   .map(({ facets, makes, others, same, listing }) => {

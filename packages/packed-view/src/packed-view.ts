@@ -1,26 +1,26 @@
 import type { PageView } from '@forecourt/contracts';
 import type { ReferenceData, ReferenceOption } from '@forecourt/search-state';
 
-/** One option of a facet, as the search's answer has it; it may have more fields than these. */
+/** One option of a facet in the search's answer, which may have more fields than these. */
 interface FacetOption {
   value: string;
   label: string;
   count: number;
 }
 
-/** The answer of the search, as far as it is packed: facets by parameter. Its other fields travel as they are. */
+/** The packed part of the search's answer: facets by parameter. Its other fields are sent unchanged. */
 interface Answer {
   filters: Readonly<Record<string, readonly FacetOption[]>>;
 }
 
-/** A page's data: the search's answer is the source `listing`. */
+/** Data of a page: the search's answer is the source `listing`. */
 interface Data {
   listing?: Answer;
 }
 
 /**
- * A page view as it travels: a facet's options are columns, which repeat no key, and reference data that the facets hold word for word
- * is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
+ * A page view in its form for transfer: a facet's options are columns, which repeat no key, and reference data that equals options of
+ * a facet is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
  */
 export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
   data: { listing?: { filters: Readonly<Record<string, OptionColumns>> } };
@@ -28,9 +28,9 @@ export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
 }
 
 type PackedReference = Omit<ReferenceData, 'makes'> & {
-  /** Absent when the facet `makeCode` holds them. */
+  /** Absent if it equals the facet `makeCode`. */
   makes?: ReferenceData['makes'];
-  /** Names of the facets that the answer holds. */
+  /** Names of the facets of the reference data that equal those of the answer. */
   held?: readonly string[];
 };
 
@@ -44,7 +44,7 @@ interface OptionColumns {
 
 const makesFacet = 'makeCode';
 
-/** Packs a page view for the wire; `unpackView` undoes it without loss. */
+/** Packs a page view for transfer; `unpackView` restores it without loss. */
 export function packView(view: PageView): PackedView {
   const { listing, ...others }: Data = view.data;
   return {
@@ -56,7 +56,7 @@ export function packView(view: PageView): PackedView {
 
 const packedReferences = new WeakMap<ReferenceData, WeakMap<Answer, PackedReference>>();
 
-/** Packs each pair of reference data and answer once: neither changes. */
+/** Packs each pair of reference data and answer once, since neither changes. */
 function packReference(reference: ReferenceData, listing: Answer): PackedReference {
   const known = packedReferences.get(reference) ?? new WeakMap<Answer, PackedReference>();
   packedReferences.set(reference, known);
@@ -78,7 +78,7 @@ function packReference(reference: ReferenceData, listing: Answer): PackedReferen
 type PackedListing = NonNullable<PackedView['data']['listing']>;
 const packedListings = new WeakMap<Answer, PackedListing>();
 
-/** Packs an answer once: it never changes. */
+/** Packs an answer once, since it never changes. */
 function packListing(listing: Answer): PackedListing {
   const before = packedListings.get(listing);
   if (before !== undefined) return before;
@@ -87,7 +87,7 @@ function packListing(listing: Answer): PackedListing {
   return packed;
 }
 
-/** Returns the page view that was packed. */
+/** Restores the page view that was packed. */
 export function unpackView(packed: PackedView): PageView {
   const { makes, held = [], facets, ...rest } = packed.reference;
   const { listing, ...others } = packed.data;
@@ -127,7 +127,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T)
 
 const compared = new WeakMap<readonly FacetOption[], { options: readonly ReferenceOption[]; same: boolean }>();
 
-/** Compares two lists once: neither changes. */
+/** Compares two lists once, since neither changes. */
 function sameOptions(filter: readonly FacetOption[] | undefined, options: readonly ReferenceOption[]): boolean {
   if (filter === undefined) return false;
   const before = compared.get(filter);

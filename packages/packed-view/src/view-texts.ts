@@ -1,24 +1,24 @@
-/** A page view as texts, one a source: serialised once, and each reader is given those that it declares. */
+/** A page view as texts, one per source: serialised once, and each reader gets the sources that it declares. */
 import { type PageView, sourceName } from '@forecourt/contracts';
 import { packView } from './packed-view';
 
-/** JSON that many pages share, as an object of its own: what is made of it can be remembered beside it. */
+/** JSON that many pages share, as an object, so that caches can use it as a key. */
 export interface SharedText {
   readonly text: string;
 }
 
 export interface ViewTexts {
-  /** Everything but reference data and the sources', as JSON. */
+  /** Everything but the reference data and the sources' data, as JSON. */
   own: string;
-  /** Reference data as JSON, without what the listings' facets hold. */
+  /** Reference data as JSON, without what the listings' facets contain. */
   packed: SharedText;
-  /** All of it, for a reader who is not given the listings. */
+  /** All reference data, for a reader that does not get the listings. */
   reference: SharedText;
-  /** By source, of those that have arrived. */
+  /** Data by source, of the sources that have answered. */
   data: Readonly<Record<string, SharedText>>;
 }
 
-/** The source whose facets hold reference data word for word, see `packView`. */
+/** The source whose facets contain reference data word for word, see `packView`. */
 const holder = 'listing';
 
 export function textsOf(view: PageView): ViewTexts {
@@ -34,7 +34,7 @@ export function textsOf(view: PageView): ViewTexts {
 
 const texts = new WeakMap<object, SharedText>();
 
-/** JSON of an answer or of reference data; neither changes, so it is made once. */
+/** Returns the JSON of an answer or of reference data; neither changes, so it is made once. */
 function textOf(answer: unknown): SharedText {
   if (typeof answer !== 'object' || answer === null) return { text: JSON.stringify(answer) };
   const before = texts.get(answer);
@@ -45,8 +45,8 @@ function textOf(answer: unknown): SharedText {
 }
 
 /**
- * JSON of a packed view, to be read by `unpackView`.
- * @param sources of one remote: the view is with their data only, and by the names that the remote gave them
+ * Returns the JSON of a packed view, which `unpackView` reads.
+ * @param sources of one remote: the view then has only their data, by the names that the remote gave them
  */
 export function joinTexts({ own, packed, reference, data }: ViewTexts, sources?: ReadonlySet<string>): string {
   const given = Object.entries(data).filter(([name]) => sources?.has(name) ?? true);

@@ -1,5 +1,6 @@
 /**
- * Fragment code that must not compile: the contract of a fragment is its types, and the compiler is its test. An expected error that does not occur fails the type check. Nothing imports this file.
+ * Fragment code that must not compile: the contract of a fragment is its types, and the compiler is its test. An
+ * expected error that does not occur fails the type check. No file imports this one.
  */
 import {
   defineFragment,

@@ -15,12 +15,12 @@ import {
 } from '@forecourt/search-state';
 import { useMemo } from 'react';
 
-/** Returns the present search, parsed from the URL. */
+/** Returns the current search, parsed from the URL. */
 export function useSearch(): SearchState {
   return useView().state;
 }
 
-/** Returns whether the displayed data belongs to the present state (`ready`), to an older one (`loading`), or could not be loaded (`failed`). */
+/** Returns whether the displayed data belongs to the current state (`ready`), to an older one (`loading`), or could not be loaded (`failed`). */
 export function useSearchStatus(): 'ready' | 'loading' | 'failed' {
   return useView().status;
 }
@@ -30,7 +30,7 @@ export function useReference(): ReferenceData {
   return useView().reference;
 }
 
-/** Returns a function from an intent to its canonical URL, for links that work with and without script. */
+/** Returns a function from an intent to its canonical URL, for links that work with scripts and without. */
 export function useHref(): (intent: Intent) => string {
   const { state, brand, reference } = useView();
   return (intent) => hrefFor(state, intent, brand, createReference(reference));

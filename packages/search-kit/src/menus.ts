@@ -20,7 +20,7 @@ const sortLabels: Readonly<Record<SortOption, string>> = {
   yearASC: 'Year: Oldest',
 };
 
-/** Returns a search's sort options: distance only if there is a place to measure from, or if it is already chosen. */
+/** Lists a search's sort options: distance only if there is a place to measure from, or if it is already chosen. */
 export function sortMenu(state: SearchState): MenuOption[] {
   return Object.entries(sortLabels)
     .filter(([value]) => value !== 'distanceASC' || hasLocation(state) || state.sortBy === value)
@@ -30,8 +30,8 @@ export function sortMenu(state: SearchState): MenuOption[] {
 const radii: readonly number[] = [10, 25, 50, 75, 100];
 
 /**
- * Returns a search's radius options in miles, including the present one; 0 is any distance (R9). `words` label a mile and no limit.
- * Without a place there are none.
+ * Lists a search's radius options in miles, including the current one; 0 is any distance (R9). `words`
+ * are the unit and the label of no limit. Without a place there are none.
  */
 export function radiusMenu(state: SearchState, words: readonly [string, string]): MenuOption[] {
   const { searchRadius = defaultRadius } = state;

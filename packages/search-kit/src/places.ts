@@ -10,8 +10,8 @@ export function isZip(text: string): boolean {
 }
 
 /**
- * Whether a ZIP exists (section 5: the location editor looks it up). Only a definite no counts: if the look-up fails or takes
- * too long, the search continues, because it handles unknown ZIPs (R8).
+ * Whether a ZIP exists (section 5: the location editor looks it up). Only a definite "no" counts: if the look-up
+ * fails or takes too long, the search continues, because it handles unknown ZIPs (R8).
  */
 export async function isKnownZip(zip: string): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { parseParams, type SearchState } from '@forecourt/search-state';
 import { createReference, SearchForm } from './index';
 import { fixtureBrand, fixtureReference, renderFragment } from './testing';
 
-/** Edits what its slot names, and shows a box for the price where the slot gives one. */
+/** Edits the parameters that its slot names, and has a box for the price if the slot gives one. */
 const searchForm = defineFragment({
   name: 'form',
   needs: [],
@@ -24,7 +24,7 @@ function formOf(state: SearchState, edits = '', controls: { maxPrice?: number } 
   return container.querySelector('form')!;
 }
 
-/** Where the form leads without script: read by the codec that the server uses. */
+/** Returns the search that the form leads to without scripts, parsed by the server's codec. */
 function sent(form: HTMLFormElement): SearchState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseParams(new URLSearchParams(fields), fixtureBrand(), createReference(fixtureReference)).state;

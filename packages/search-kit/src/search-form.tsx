@@ -8,8 +8,8 @@ export interface SearchFormProps extends Omit<ComponentProps<'form'>, 'action' |
 }
 
 /**
- * A GET form that changes a part of the search and keeps the rest. Without script, submitting it leads to the search's
- * canonical URL (R2), on its first page (R21).
+ * A GET form that changes a part of the search and leaves the rest. Without scripts, submitting it
+ * leads to the search's canonical URL (R2), on its first page (R21).
  */
 export function SearchForm({ edits, children, ...rest }: SearchFormProps): ReactNode {
   const own = new Set(edits).add('firstRecord');
@@ -28,7 +28,7 @@ export function SearchForm({ edits, children, ...rest }: SearchFormProps): React
   );
 }
 
-/** A ref that disables browser validation: with script the fields show their own messages. */
+/** A ref that disables the browser's validation: with scripts the fields show their own messages. */
 export function validateByScript(form: HTMLFormElement | null): void {
   form?.setAttribute('novalidate', '');
 }

@@ -1,6 +1,6 @@
 /**
- * The search's rules, for fragments. The host already bundles them, so a remote that imports them from here adds no
- * bytes, and is consistent with the URL, the chips and the services.
+ * The search's rules, for fragments. The host already bundles them, so a remote that imports them from
+ * here adds no bytes, and agrees with the URL, the chips and the services.
  */
 export {
   boundIsHidden,

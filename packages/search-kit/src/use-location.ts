@@ -13,9 +13,9 @@ export interface LocationControl {
   zip: Draft['input'] & Pick<ComponentProps<'input'>, PlaceAttributes> & { error: string | undefined };
   /** Attributes of the radius select; its options are `radiusMenu`. Disabled as long as there is no place, not even a typed one (R9). */
   radius: SettledSelect & { name: 'searchRadius'; disabled: boolean };
-  /** A place is being looked up. */
+  /** Whether a place is being looked up. */
   checking: boolean;
-  /** For a form around both: commits the field; an invalid place gets the focus. */
+  /** Submit handler for a form around both: commits the field; an invalid place gets the focus. */
   submit(event: FormEvent): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useLocation(): LocationControl {
   const [waiting, setWaiting] = useState<{ searchRadius: number; of: SearchState }>();
   const last = useRef<{ text: string; found: Promise<boolean> }>(undefined);
   const [isAlive, setAlive] = useState(false);
-  // Without script, place and radius are sent together.
+  // Without scripts, place and radius are sent together.
   useEffect(() => setAlive(true), []);
   const committed = state.zip ?? [state.city, state.state].filter(Boolean).join(', ');
   const ownRadius = waiting?.of === state ? { searchRadius: waiting.searchRadius } : {};
@@ -66,7 +66,7 @@ export function useLocation(): LocationControl {
       name: 'zip',
       autoComplete: 'postal-code',
       maxLength: 60,
-      // Without script names are not looked up: a city needs its state.
+      // Without scripts names are not looked up: a city needs its state.
       pattern: '[0-9]{5}|.+[, ]+[A-Za-z]{2}',
       title: 'A ZIP Code, or a city and its state',
       error: refused || isUnknown ? zipError : undefined,

@@ -11,8 +11,8 @@ const patienceMs = 10_000;
 export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureContext;
 
 /**
- * Searches at the shopper's location. The browser is asked only after a click; its answer is rounded to about a mile, converted to a ZIP
- * code and not stored. Browsers without the API (`knowsPlaces`) are not asked.
+ * Searches at the shopper's location. The browser is asked for it only after a click; its answer is rounded to about a
+ * mile, converted to a ZIP code and not stored. Only for browsers with a location API (`knowsPlaces`).
  */
 export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderFragment } from './testing';
 import { usePlaceSearch } from './use-place-search';
 
-/** A button for each ZIP; shows what came of the last one. */
+/** Has a button for each ZIP and shows the outcome of the last search. */
 function Search() {
   const { checking, search, forget } = usePlaceSearch();
   const [found, setFound] = useState('');

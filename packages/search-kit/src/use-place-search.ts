@@ -8,9 +8,9 @@ import { locate } from './places';
  * older place has no effect (R20).
  */
 export function usePlaceSearch(): {
-  /** A place is being looked up. */
+  /** Whether a place is being looked up. */
   checking: boolean;
-  /** Searches a place; an empty text clears it. Returns false if there is no such place, and then does not search. */
+  /** Searches around a place; an empty text clears it. Returns false, without a search, if there is no such place. */
   search(text: string, radius?: { searchRadius?: number }): Promise<boolean>;
   /** Cancels the look-up in progress, because the text has changed. */
   forget(): void;

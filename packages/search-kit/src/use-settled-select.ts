@@ -11,8 +11,8 @@ export type SettledSelect = Pick<
 const arrowsOpenLists = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * For a select that searches when a value is chosen. Moving through values with the arrow keys is not a choice: then Enter or leaving
- * the select is, so that keyboard users do not start a search for each value.
+ * Attributes for a select that searches when a value is chosen. Moving through values with the arrow keys is not a choice,
+ * but Enter or leaving the select is, so that keyboard users do not start a search for each value.
  */
 export function useSettledSelect(value: string, onChoose: (value: string) => void): SettledSelect {
   const [passing, setPassing] = useState<string | null>(null);

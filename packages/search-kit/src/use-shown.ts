@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * The value of a control: the chosen value at once, and the search's value as soon as the search has followed. Rendering a search is slow;
- * a checkbox that waited for it would seem not to react.
+ * Returns the value of a control: the chosen value at once, and the search's value as soon as the search has
+ * followed. Rendering a search is slow; a checkbox that waited for it would seem not to react.
  * @param said the search's value
  * @returns the value to show, and a function to call with a chosen value and its intent
  */

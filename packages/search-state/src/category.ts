@@ -5,7 +5,7 @@ import type { Category } from './intent';
 import type { Experience } from './params';
 import type { SearchState } from './state';
 
-/** The category tab that is active: the first that the search fits, else All Results (R29). */
+/** Returns the active category tab: the first that the search fits, else All Results (R29). */
 export function activeCategory(state: SearchState): Category {
   if (state.experience === 'best-deals' || state.experience === 'buy-online') return state.experience;
   if (only(state.sellerType) === 'p') return 'by-owner';
@@ -13,14 +13,14 @@ export function activeCategory(state: SearchState): Category {
   return 'all';
 }
 
-/** Leaves every category, with what each of them set, and enters this one; All Results is to have left them all (R29). */
+/** Leaves every category, with the parameters that it set, and enters this one; All Results means to leave them all (R29). */
 export function enterCategory(draft: Draft, category: Category): void {
   enterExperience(draft, category === 'best-deals' || category === 'buy-online' ? category : null);
   enterSingle(draft, 'sellerType', 'p', category === 'by-owner');
   enterSingle(draft, 'listingType', 'CERTIFIED', category === 'certified');
 }
 
-/** Replaces the experience, with what belongs to it: leaving best deals takes both deal ratings along (R29). */
+/** Replaces the experience and its parameters: leaving best deals removes both deal ratings (R29). */
 export function enterExperience(draft: Draft, experience: Experience | null): void {
   const { given } = draft;
   if (isBestDeals(draft)) {

@@ -7,15 +7,16 @@ import type { Reference } from './reference-index';
 import { boxValue, type SearchRules, type SearchState, values } from './state';
 import { inWords, labelOf, priceText, thousands, yearText } from './text/labels';
 
-/** No more than these: each is a link that says all the others, and nobody reads on. */
+/** Limit on chips: each is a link that repeats all the other filters, and shoppers would not read more. */
 const maxChips = 40;
 
 /**
- * The first 40 of the active filters as the shopper sees them, one chip a value, in the order of the table of parameters: what the brand applies by
- * itself is one, too, but its only make is none, and so is to have taken that off (R7). Location, sort and pages have no chip. Third-row seating has one, a feature (R25).
+ * Lists the first 40 active filters as the shopper sees them, one chip per value, in the order of the table of
+ * parameters. The brand's default condition has a chip, too, as has its absence; the brand's only make has none (R7).
+ * Location, sort and pages have no chip. Third-row seating has one, as a feature (R25).
  */
 export function chips(state: SearchState, rules: SearchRules, reference: Reference): Chip[] {
-  // Of the defaults only the condition has one.
+  // Of the defaults only the condition has a chip.
   const shown: SearchState = { ...state, listingType: effective(state, rules).listingType };
   const isOff = values(state, 'listingType').includes(off);
   const all = stateParams.flatMap((row): Chip[] => {
@@ -37,7 +38,7 @@ function chip(key: string, label: string): Chip {
   return { key, label, remove: { type: 'removeChip', key } };
 }
 
-/** Best deals are one chip as long as both deal ratings are chosen (R29). */
+/** Without the deal ratings of best deals, which the experience's one chip stands for as long as both are chosen (R29). */
 function shownValues(state: SearchState, param: MultiParam): readonly string[] {
   const all = values(state, param);
   const best =
@@ -45,7 +46,7 @@ function shownValues(state: SearchState, param: MultiParam): readonly string[] {
   return best ? all.filter((value) => !bestDealTypes.includes(value)) : all;
 }
 
-/** A single value in words, a range at its lower end; undefined without it, and for what has no chip. */
+/** Returns a single value in words, a range at its lower end; undefined if it is absent, or has no chip. */
 function singleLabel(
   row: Exclude<StateParam, { kind: 'list' }>,
   state: SearchState,

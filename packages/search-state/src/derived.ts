@@ -2,27 +2,27 @@ import type { Intent } from './intent';
 
 /** One active filter as the shopper sees it. */
 export interface Chip {
-  /** Names the chip in `removeChip`; stable while the filter is on. */
+  /** Key of the chip in `removeChip`; stable while the filter is on. */
   key: string;
   label: string;
-  /** What removes it. */
+  /** The intent that removes it. */
   remove: Intent;
-  /** The brand applies it by itself: nobody chose it, and clearing leads back to it (R7). */
+  /** Present if the brand applies it by default: nobody chose it, and clearing restores it (R7). */
   standard?: true;
 }
 
-/** Specification section 3; `level` is one of section 2's breadcrumb levels. */
+/** One crumb (specification section 3); `key` is one of section 2's breadcrumb levels. */
 export interface Breadcrumb {
   key: string;
   label: string;
   href: string;
 }
 
-/** What the page says of a search in words (section 2, R16). */
+/** The page's words about a search (section 2, R16). */
 export interface PageText {
-  /** Heading and document title without the brand: `Used Toyota Camry for Sale in Chicago, IL`. */
+  /** Heading, and document title without the brand: `Used Toyota Camry for Sale in Chicago, IL`. */
   title: string;
-  /** The document's title without the brand: names the page, too, from the second one on. */
+  /** The document's title without the brand; from the second page on it includes the page number. */
   documentTitle: string;
   /** One sentence for the meta description. */
   summary: string;

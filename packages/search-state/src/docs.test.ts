@@ -6,7 +6,7 @@ import { params } from './params';
 test('PARAMETERS.md holds the table of parameters as it is', () => {
   const file = readFileSync(path.join(__dirname, '..', 'PARAMETERS.md'), 'utf8');
   const [, written] = /<!-- table -->\n([\s\S]*)<!-- \/table -->/.exec(file) ?? [];
-  // When this fails, run `node packages/search-state/write-docs.mjs`.
+  // If this fails, run `node packages/search-state/write-docs.mjs`.
   expect(written).toBe(parametersTable());
 });
 

@@ -2,7 +2,7 @@ import { expectation } from './codec/normalise';
 import { pathParams } from './codec/path';
 import { type Param, params } from './params';
 
-/** The table of parameters as Markdown, in canonical order; `PARAMETERS.md` is this. */
+/** Returns the table of parameters as Markdown, in canonical order: the content of `PARAMETERS.md`. */
 export function parametersTable(): string {
   const head = ['parameter', 'kind', 'takes', 'left out when', 'rules'];
   const rows = params.map((row) => [code(row.name), kindOf(row), takes(row), leftOut(row), row.rule ?? ''].map(cell));
@@ -28,7 +28,7 @@ function kindOf(row: Param): string {
   return kinds[row.kind] + path;
 }
 
-/** What a parameter takes, in a few words. */
+/** Describes the values of a parameter in a few words. */
 export function takes(row: Param): string {
   const notes: (string | false | undefined)[] = [
     row.kind === 'list' && row.expects === undefined ? 'codes' : expectation(row),

@@ -14,14 +14,14 @@ import {
 } from './codes';
 import { box, campaign, legacy, list, number, range, text } from './param-row';
 
-/** How a section of the filter panel is drawn: in the general look of its one facet, or as a section of its own kind. */
+/** Look of a section of the filter panel: one for any section with a single facet, or one of the section's own. */
 export type Look =
-  /** Boxes of a facet's codes, `swatches` with their colour, `tiles` with a drawing; a menu of steps. */
+  /** Of any section: boxes for a facet's codes (`checks`), with colours (`swatches`) or drawings (`tiles`); a menu of steps (`bounds`). */
   'checks' | 'swatches' | 'tiles' | 'bounds' | 'vehicle' | 'price' | 'years' | 'location' | 'purchase' | 'guarantee';
 
 /**
- * Sections of the filter panel, title and look, in the specification's order (section 2, "Filter panel"); `checks` where no look is
- * given. A brand shows them in an order of its own. Which facets a section has is said by them.
+ * Sections of the filter panel, title and look, in the specification's order (section 2, "Filter panel");
+ * without a look it is `checks`. Each brand has its own order. The facets name their section.
  */
 export const sectionTable = {
   'make-model-trim': ['Make, Model & Trim', 'vehicle'],
@@ -66,11 +66,11 @@ const years = { section: 'year', unit: 'year', rule: 'R10' } as const;
 const prices = { section: 'price-payments', unit: 'USD', rule: 'R10' } as const;
 
 /**
- * Every query parameter that the search knows, a row each, in canonical order: the list of specification section 2, then what only
- * its section 3 names, then ours (R3). A row with a section is a facet of the panel.
+ * Every query parameter of the search, one row each, in canonical order: the list of specification section 2, then those
+ * that only its section 3 names, then ours (R3). A row with a section is a facet of the panel.
  *
- * Codec, reducer, chips, panel, the search engines' facets and the documentation derive from this one table. To add a facet: its row
- * here, its words in the vocabulary, its column in a migration.
+ * Codec, reducer, chips, panel, the search engines' facets and the documentation derive from this one table.
+ * To add a facet: its row here, its words in the vocabulary, its column in a migration.
  */
 export const paramTable = [
   list('makeCode', {

@@ -1,45 +1,45 @@
-/** The kinds of rows of the table of parameters (`facets.ts`), and what each of them may say. */
+/** Kinds of rows of the table of parameters (`facets.ts`), and their fields. */
 
 interface Row {
-  /** Rules that say how it is read. */
+  /** Rules for its parsing. */
   rule?: string;
-  /** What a usable value is, where its kind does not say it: ends the sentence "must be …". */
+  /** Its usable values, if the kind does not imply them: ends the sentence "must be …". */
   expects?: string;
 }
 
-/** What a filter says beside how it is read. */
+/** Fields of all filters. */
 interface FilterRow extends Row {
-  /** The section of the panel that it is in. */
+  /** Its section of the panel. */
   section?: string;
-  /** What its chip says, `{}` being the value in words; the words alone where absent. */
+  /** Text of its chip, with `{}` for the value in words; by default the value alone. */
   phrase?: string;
-  /** Its place among the path's qualifiers, in the order in which they claim the segment (R4). */
+  /** Its rank among the path's qualifiers, in the order in which they claim the segment (R4). */
   path?: number;
 }
 
-/** What a filter by the codes of a listing says. */
+/** Fields of a filter by codes of a listing. */
 interface CodesRow extends FilterRow {
-  /** The listing's fact that it filters by, where that is not called as the parameter is. */
+  /** The listing's fact that it filters by; default: the parameter's name. */
   fact?: string;
   /** A listing can have several of the codes. */
   many?: true;
 }
 
-/** A multi facet: comma-joined codes, de-duplicated in first-seen order. */
+/** A multi facet: comma-joined codes, without duplicates, in the order of their first appearance. */
 export interface ListRow extends CodesRow {
   kind: 'list';
   name: string;
   /** Further names whose values merge into this list. */
   aliases?: readonly string[];
-  /** Normal form of one trimmed, non-empty value; undefined drops it. */
+  /** Returns the normal form of one trimmed, non-empty value; undefined drops it. */
   clean?: (value: string) => string | undefined;
-  /** How deep it stands among the vehicle's parameters: its own counts ignore its choice, and all that is deeper (R23). */
+  /** Its depth among the vehicle's parameters: its counts ignore its own values, and those of all deeper parameters (R23). */
   level?: number;
-  /** Slugs in the path, by code, where they are not those of the labels. */
+  /** Slugs in the path by code, if they are not those of the labels. */
   slugs?: Readonly<Record<string, string>>;
 }
 
-/** A whole number; the last usable value of several wins. An end of a range is one, and so is a bound. */
+/** A whole number, such as an end of a range or a bound; the last usable value of several wins. */
 export interface NumberRow extends FilterRow {
   kind: 'number';
   name: string;
@@ -47,10 +47,10 @@ export interface NumberRow extends FilterRow {
   max: number;
   /** Values outside min..max are moved inside, not dropped. */
   clamp?: boolean;
-  /** Left out of state and URL. Page size is the brand's, so it stands in no table. */
+  /** Left out of state and URL. The page size's default is the brand's, so it is not in this table. */
   default?: number;
   unit?: string;
-  /** A bound that is chosen from steps: the listing's fact is this at most, or at least. */
+  /** Whether the steps are upper or lower bounds of the listing's fact. */
   bound?: 'most' | 'least';
   steps?: readonly number[];
 }
@@ -59,35 +59,35 @@ export interface NumberRow extends FilterRow {
 export interface TextRow extends FilterRow {
   kind: 'text';
   name: string;
-  /** The only values there are. */
+  /** The only valid values. */
   oneOf?: readonly string[];
   clean?: (value: string) => string | undefined;
 }
 
-/** A box of a single value, or a menu; `off` once it is unchecked (R22). */
+/** A box with a single value, or a menu; `off` after it was unchecked (R22). */
 export interface BoxRow extends CodesRow {
   kind: 'box';
   name: string;
-  /** What people read, by value; where there is no vocabulary of it. */
+  /** Labels by value, if there is no vocabulary for it. */
   options?: Readonly<Record<string, string>>;
-  /** The options are the only values there are. */
+  /** The options are the only valid values. */
   closed?: true;
 }
 
-/** `10000-20000`, read as two numbers where neither is given on its own; never written. Its ends are one filter. */
+/** `10000-20000`, parsed to two numbers unless either is given separately; never written. Its ends are one filter. */
 export interface RangeRow extends Row {
   kind: 'range';
   name: string;
   ends: readonly [string, string];
 }
 
-/** Carried on in the URL, never read as part of the search; some leave a cookie. */
+/** Carried along in the URL, never part of the search; some set a cookie. */
 export interface CampaignRow extends Row {
   kind: 'campaign';
   name: string;
-  /** Life of the cookie of this name, in seconds. */
+  /** Lifetime of the cookie of this name, in seconds. */
   cookieSeconds?: number;
-  /** Said once: leaves the URL at once, and lives on as the cookie until it is shown. */
+  /** Read once: it is removed from the URL at once, and stays in the cookie until it is shown. */
   once?: boolean;
   clean?: (value: string) => string | undefined;
 }

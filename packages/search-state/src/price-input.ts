@@ -8,16 +8,16 @@ export const priceMessages = {
   zero: 'Max price must be greater than 0.',
 } as const;
 
-/** What becomes of two price boxes when one of them is committed (R40). */
+/** Outcome of committing one of two price boxes (R40). */
 export type PriceCheck =
-  /** Searched with these, null for an empty box; `shown` is what the boxes then read. */
+  /** Prices to search by, null for an empty box; `shown` is the new text of the boxes. */
   | { ok: true; minPrice: number | null; maxPrice: number | null; shown: { min: string; max: string } }
-  /** The box is emptied, the message stays, nothing is searched. */
+  /** The box is cleared, the message stays, and no search starts. */
   | { ok: false; clear: 'min' | 'max'; message: string };
 
 /**
- * What a price box takes while one types in it: as `priceDigits`, and how people shorten a price, `25k` and `12.5k`, which means
- * nothing before its last letter is typed.
+ * Filters the text of a price box while it is typed: like `priceDigits`, but with the short forms
+ * `25k` and `12.5k`, which mean nothing before their last letter is typed.
  */
 export function typedPrice(text: string): string {
   const [whole = '', ...cents] = text.split('.');
@@ -28,8 +28,8 @@ export function typedPrice(text: string): string {
 }
 
 /**
- * What a price box takes of a typed or pasted text: 1–10 characters of digits and commas, whole dollars, no leading zero
- * (a lone 0 may stand). `$20,000.50` → `20,000`; `25k` → `25000`; empty when nothing usable is left.
+ * Filters a typed or pasted price: 1–10 characters of digits and commas, whole dollars, no leading zero (except
+ * a lone 0). `$20,000.50` → `20,000`; `25k` → `25000`; empty if nothing usable is left.
  */
 export function priceDigits(text: string): string {
   const shortened = thousandsOf(text.replace(/[$,\s]/g, ''));
@@ -45,7 +45,7 @@ function takeDigits(text: string): string {
   return digits.replace(/^[0,]+/, '').slice(0, maxDigits) || (digits.includes('0') ? '0' : '');
 }
 
-/** Checks the boxes as they were typed, in the rule's order: equal, then max below min, then max not above 0 (R40). */
+/** Checks both price boxes, in the rule's order: equal, then max below min, then max not above 0 (R40). */
 export function checkPriceInput(boxes: { min: string; max: string }, edited: 'min' | 'max'): PriceCheck {
   const min = readPrice(boxes.min);
   const max = readPrice(boxes.max);
@@ -61,7 +61,7 @@ export function checkPriceInput(boxes: { min: string; max: string }, edited: 'mi
   };
 }
 
-/** `20000` → `$20,000`; empty without a price. */
+/** Formats a price, `20000` → `$20,000`; empty without a price. */
 export function showPrice(price: number | null | undefined): string {
   return price === null || price === undefined ? '' : dollars(price);
 }

@@ -8,7 +8,7 @@ import { allRules, fixture, plainRules } from './testing/fixture';
 import { expectSame } from './testing/same';
 
 const brand = fc.constantFrom(...allRules);
-/** More of them, `PROPERTY_RUNS=10000`, when the reducer is worked on. */
+/** Raise it with `PROPERTY_RUNS=10000` for work on the reducer. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
 const someState = fc.oneof(
   normalState.map((state) => ({ state, rules: plainRules })),
@@ -43,7 +43,7 @@ test('R29 removing a chip removes that chip and adds none; without chips nothing
   fc.assert(
     fc.property(someState, ({ state, rules }) => {
       const before = chips(state, rules, fixture);
-      // The brand's own condition comes back when nothing else is said, and who takes it off is told so (R7).
+      // Without other conditions the brand's own is back, and a shopper who removes it gets a chip that says so (R7).
       const ownKey = `listingType:${rules.defaultListingType}`;
       const told = [ownKey, `listingType:${off}`];
       const keys = new Set(before.map(({ key }) => key));

@@ -9,8 +9,8 @@ import { ownerOf, type Reference } from './reference-index';
 import { recordsPerPage, type SearchRules, type SearchState, values } from './state';
 
 /**
- * The next state. Pure, and always in normal form, so that the URL it leads to is canonical. Everything but `page` and
- * `loadMore` goes back to the first record (R21).
+ * Returns the next state. Pure, and always in normal form, so that its URL is canonical. Every intent
+ * but `page` and `loadMore` returns to the first record (R21).
  */
 export function reduce(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): SearchState {
   const draft = toDraft(intent.type === 'clear' ? withoutFilters(state) : state);
@@ -19,18 +19,18 @@ export function reduce(state: SearchState, intent: Intent, rules: SearchRules, r
   return withoutStrayPackages(state, normalise(draft, rules, reference));
 }
 
-/** Whether an intent makes a history entry of its own, replaces the present one, or leaves the history alone (R21). */
+/** Returns whether an intent adds a history entry, replaces the current one, or leaves the history alone (R21). */
 export function historyMode(intent: Intent): HistoryMode {
   if (intent.type === 'loadMore') return 'none';
   return isLive(intent) ? 'replace' : 'push';
 }
 
-/** Whether a value is still moving under the shopper's hand, so that the search waits until it rests (R20). */
+/** Whether a value is still changing under the shopper's hand, so that the search waits until it rests (R20). */
 export function isLive(intent: Intent): boolean {
   return (intent.type === 'range' || intent.type === 'keyword') && intent.live === true;
 }
 
-/** Canonical URL that an intent leads to: what a link of it points at, with script and without. */
+/** Returns the canonical URL that an intent leads to, for its links with scripts and without. */
 export function hrefFor(state: SearchState, intent: Intent, rules: SearchRules, reference: Reference): string {
   return format(reduce(state, intent, rules, reference), rules, reference);
 }
@@ -47,7 +47,8 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
     }
     case 'select':
       if (intent.param === 'maximumSeating') {
-        // The seats section shows third-row seating as one of its own, so choosing anew drops it unless it is chosen (R25).
+        // The seats section shows third-row seating as one of its options, so a new choice drops it unless it is part
+        // of the choice (R25).
         const features = values(state, 'featureCode').filter((code) => code !== thirdRow);
         draft.given.set('featureCode', features);
       }
@@ -89,13 +90,13 @@ function apply(draft: Draft, intent: Intent, state: SearchState, rules: SearchRu
   }
 }
 
-/** What clearing keeps: location, sort, page size and what the URL carries beside the search. */
+/** Returns what clearing leaves: location, sort, page size and the URL's parameters that are not part of the search. */
 function withoutFilters(state: SearchState): SearchState {
   const { zip, city, state: region, searchRadius, sortBy, numRecords, extra } = state;
   return { zip, city, state: region, searchRadius, sortBy, numRecords, extra };
 }
 
-/** Where a box really writes to, in normal form: third-row seating is a feature, cabs 5 and 6 are codes (R25). */
+/** Returns the parameter and value that a box stands for, in normal form: third-row seating is a feature, cabs 5 and 6 are codes (R25). */
 function target(param: MultiParam, value: string): [MultiParam, string] {
   if (param === 'maximumSeating' && value === thirdRow) return ['featureCode', value];
   const row = paramByName.get(param);
@@ -103,16 +104,16 @@ function target(param: MultiParam, value: string): [MultiParam, string] {
 }
 
 function setValues(draft: Draft, param: MultiParam, next: readonly string[]): void {
-  // Nothing chosen is all conditions, not the brand's default (R7).
+  // No condition chosen means all conditions, not the brand's default (R7).
   draft.given.set(param, param === 'listingType' && next.length === 0 ? [off] : next);
-  // Best deals without a deal rating are none; the codec would bring both back (R29).
+  // Without a deal rating there are no best deals; the codec would restore both ratings (R29).
   if (param === 'dealType' && next.length === 0 && isBestDeals(draft)) enterExperience(draft, null);
   if (param !== 'modelCode' && param !== 'seriesCode') return;
-  // A chosen model brings its make along (R6).
+  // A chosen model adds its make (R6).
   draft.given.set('makeCode', [...(draft.given.get('makeCode') ?? []), ...next.map(ownerOf)]);
 }
 
-/** No package says whose it is, so packages go with any make or model that goes (R6). */
+/** A package does not name its make, so packages are removed with any make or model that is removed (R6). */
 function withoutStrayPackages(before: SearchState, next: SearchState): SearchState {
   const lost = (['makeCode', 'modelCode'] as const).some((param) =>
     values(before, param).some((code) => !values(next, param).includes(code)),
@@ -137,24 +138,25 @@ function setLocation(draft: Draft, intent: Extract<Intent, { type: 'location' }>
     setText(draft, 'zip', zip);
     setText(draft, 'city', zip ? null : city);
     setText(draft, 'state', zip ? null : state);
-    // There is nothing left to be near to (R9).
+    // Without a place a radius has no meaning (R9).
     if (!zip && !city) draft.given.delete('searchRadius');
   }
   if (searchRadius !== undefined) setText(draft, 'searchRadius', searchRadius);
 }
 
-/** By its key: the name of a single value, `keyword`, or a value of a list, `makeCode:TOYOTA`. */
+/** Removes a chip by its key: the name of a single value, `keyword`, or a value of a list, `makeCode:TOYOTA`. */
 function removeChip(draft: Draft, key: string, state: SearchState, rules: SearchRules): void {
   const [name = ''] = key.split(':', 1);
   const value = key.slice(name.length + 1);
   const row = paramByName.get(name);
   if (row?.name === 'experience') enterExperience(draft, null);
-  // To leave the category is to return to All Results, with the brand's own condition; so is to take back that there is none (R7, R29).
+  // Leaving the category returns to All Results with the brand's own condition; so does removing the chip All
+  // Conditions (R7, R29).
   else if (row?.name === 'listingType' && (value === off || activeCategory(state) === 'certified'))
     draft.given.delete('listingType');
   else if (row?.kind === 'list') apply(draft, { type: 'toggle', param: row.name, value, on: false }, state, rules);
   else if (row?.kind === 'number') {
-    // A chip that stands for both ends of a range goes by the name of the first.
+    // The chip of a whole range has the name of its lower end.
     const [first, last] = rangeEnds.find(([end]) => end === row.name) ?? [row.name];
     draft.given.delete(first);
     if (last) draft.given.delete(last);

@@ -4,32 +4,32 @@ import { type ReferenceData, type ReferenceOption, slugify } from './reference';
 export interface OptionIndex {
   readonly byCode: ReadonlyMap<string, ReferenceOption>;
   readonly bySlug: ReadonlyMap<string, ReferenceOption>;
-  /** Slugs by code, only where the slug leads back to the code: of two labels with one slug, the second has none. */
+  /** Slugs by code, if the slug leads back to the code: of two labels with one slug, the second has none. */
   readonly slugs: ReadonlyMap<string, string>;
 }
 
 /**
- * Look-ups over reference data. What is not known is undefined, never a guess (R4); a list that is not here is undefined
- * too, for a browser holds a slice.
+ * Look-ups over reference data. Unknown codes and slugs are undefined, never a guess (R4); so is a
+ * list that is missing because a browser has only a slice.
  */
 export interface Reference {
   readonly data: ReferenceData;
   readonly makes: OptionIndex;
-  /** Of a make; codes are compound, `CAMRY|TOYOTA`. */
+  /** Returns the models of a make; codes are compound, `CAMRY|TOYOTA`. */
   models(makeCode: string): OptionIndex | undefined;
-  /** Of the model with this compound code. */
+  /** Returns the trims of the model with this compound code. */
   trims(modelCode: string): OptionIndex | undefined;
-  /** A closed vocabulary, by parameter name. */
+  /** Returns a closed vocabulary, by parameter name. */
   facet(param: string): OptionIndex | undefined;
-  /** Whether `chicago-il` is a place; where no list of places is at hand, any is taken as known. */
+  /** Whether a slug such as `chicago-il` is a place; without a list of places, every slug counts as one. */
   hasPlace(slug: string): boolean;
 }
 
 const references = new WeakMap<ReferenceData, Reference>();
-/** Apart from the references, because merged ones share most of their lists. */
+/** Cached separately from the references, because merged references share most of their lists. */
 const indexes = new WeakMap<readonly ReferenceOption[], OptionIndex>();
 
-/** Index over `data`, built list by list on first use and kept as long as `data` is. */
+/** Returns the look-ups over `data`, indexed list by list on first use and cached as long as `data` exists. */
 export function createReference(data: ReferenceData): Reference {
   let reference = references.get(data);
   if (reference === undefined) {
@@ -50,7 +50,7 @@ export function createReference(data: ReferenceData): Reference {
   return reference;
 }
 
-/** Keys come from outside, so `__proto__` may be one. */
+/** Own entries only: keys come from outside, so `__proto__` may be one. */
 function listOf(lists: Readonly<Record<string, readonly ReferenceOption[]>>, key: string): OptionIndex | undefined {
   return Object.hasOwn(lists, key) && lists[key] ? indexOf(lists[key]) : undefined;
 }
@@ -75,26 +75,26 @@ function indexOf(options: readonly ReferenceOption[]): OptionIndex {
   return index;
 }
 
-/** Make of a compound model or series code: `CAMRY|TOYOTA` → `TOYOTA`; empty when the code names none (R6). */
+/** Returns the make of a compound model or series code: `CAMRY|TOYOTA` → `TOYOTA`; empty if the code has none (R6). */
 export function ownerOf(compound: string): string {
   const bar = compound.lastIndexOf('|');
   return bar === -1 ? '' : compound.slice(bar + 1);
 }
 
-/** What stands before the owner: `CAMRY|TOYOTA` → `CAMRY`; of a trim, its model's plain code: `CAMRY|LE` → `CAMRY`. */
+/** Returns a compound code without its last part: `CAMRY|TOYOTA` → `CAMRY`; of a trim, its model's plain code: `CAMRY|LE` → `CAMRY`. */
 export function plainCode(compound: string): string {
   const bar = compound.lastIndexOf('|');
   return bar === -1 ? compound : compound.slice(0, bar);
 }
 
-/** The model with this compound code. */
+/** Returns the model with this compound code. */
 export function modelOf(reference: Reference, code: string): ReferenceOption | undefined {
   return reference.models(ownerOf(code))?.byCode.get(code);
 }
 
 /**
- * Both in one, for a browser whose slice grows with each search. Lists of `b` replace those of `a` with the same key;
- * places are known where both know them.
+ * Merges two slices, for a browser whose slice grows with each search. Lists of `b` replace those of
+ * `a` with the same key; there is a list of places only if both slices have one.
  */
 export function mergeReference(a: ReferenceData, b: ReferenceData): ReferenceData {
   const places = a.places && b.places && [...new Set([...a.places, ...b.places])];

@@ -1,12 +1,12 @@
-/** One code of the reference data with the label that people read. Its slug in a path is `slugify(label)`. */
+/** One code of the reference data with its label. Its slug in a path is `slugify(label)`. */
 export interface ReferenceOption {
   code: string;
   label: string;
 }
 
 /**
- * Reference data as plain JSON: complete on a server, a slice in a browser (all makes, the models and trims of the makes
- * that the page has to do with). Codes: make `TOYOTA`; model `CAMRY|TOYOTA`; trim `CAMRY|LE`.
+ * Reference data as plain JSON: complete on a server, a slice in a browser (all makes, and the models and
+ * trims of the page's makes). Codes: make `TOYOTA`; model `CAMRY|TOYOTA`; trim `CAMRY|LE`.
  */
 export interface ReferenceData {
   makes: readonly ReferenceOption[];
@@ -16,11 +16,11 @@ export interface ReferenceData {
   trims: Readonly<Record<string, readonly ReferenceOption[]>>;
   /** The closed vocabularies by parameter name: `vehicleStyleCode`, `extColorSimple`, `fuelTypeGroup`, `driveGroup`, `featureCode`, … */
   facets: Readonly<Record<string, readonly ReferenceOption[]>>;
-  /** Slugs of every known place, `chicago-il`. Absent in a browser: there a place that the server accepted is taken as known. */
+  /** Slugs of every known place, `chicago-il`. Absent in a browser, where a place that the server accepted counts as known. */
   places?: readonly string[];
 }
 
-/** ASCII words joined by hyphens: `Land Rover` → `land-rover`, `F-150` → `f-150`, `Citroën` → `citroen`, `4WD/AWD` → `4wd-awd`. */
+/** Returns ASCII words joined by hyphens: `Land Rover` → `land-rover`, `F-150` → `f-150`, `Citroën` → `citroen`, `4WD/AWD` → `4wd-awd`. */
 export function slugify(label: string): string {
   return label
     .normalize('NFKD')

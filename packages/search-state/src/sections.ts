@@ -11,7 +11,7 @@ export interface Section {
   facets: readonly StateParam[];
 }
 
-/** Sections in the specification's order (section 2); a brand shows them in an order of its own. */
+/** Names of the sections in the specification's order (section 2); each brand has its own order. */
 export const sectionNames = Object.keys(sectionTable) as readonly SectionName[];
 
 const sections: ReadonlyMap<string, Section> = new Map(
@@ -21,20 +21,20 @@ const sections: ReadonlyMap<string, Section> = new Map(
   }),
 );
 
-/** The section of this name; undefined when there is none. */
+/** Returns the section with this name; undefined if there is none. */
 export function sectionOf(name: string): Section | undefined {
   return sections.get(name);
 }
 
-/** As much of a facet's option as the rules of the filter sections need. An empty value is "Any". */
+/** The part of a facet's option that the rules of the filter sections need. An empty value is "Any". */
 interface SectionOption {
   value: string;
   disabled?: boolean;
 }
 
 /**
- * Whether a bound's section stays hidden: electric mile range and fuel economy when nothing but "Any" can be chosen, fuel economy also
- * when electric is the only fuel chosen (section 4, R26).
+ * Whether a bound's section is hidden: electric mile range and fuel economy if nothing but "Any" can be
+ * chosen, fuel economy also if electric is the only chosen fuel (section 4, R26).
  */
 export function boundIsHidden(param: BoundParam, state: SearchState, options: readonly SectionOption[]): boolean {
   if (param === 'mileage') return false;

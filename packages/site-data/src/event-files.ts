@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { parseJson } from '@forecourt/service';
 import { type MeasuredEvent, measuredEventSchema } from '@forecourt/site';
 
-/** Returns the folder of measured events inside the data folder: a file for each day (UTC) on which they came, one event a line. */
+/** Returns the folder of measured events inside the data folder: a file for each day (UTC) of arrival, one event a line. */
 export function eventsFolder(dataFolder: string): string {
   return join(dataFolder, 'events');
 }
@@ -15,7 +15,7 @@ export function eventFile(folder: string, day: string): string {
   return join(folder, `${day}.jsonl`);
 }
 
-/** Lists the days that have a file, in their order; none where there is no such folder. */
+/** Lists the days that have a file, in order; none if there is no such folder. */
 export async function eventDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -24,7 +24,7 @@ export async function eventDays(folder: string): Promise<string[]> {
   return names.flatMap((name) => /^(\d{4}-\d{2}-\d{2})\.jsonl$/.exec(name)?.[1] ?? []).sort();
 }
 
-/** Reads the lines of a file: each is an event, or `null` where it is none, such as the last line of a file whose writer lost power. */
+/** Reads the lines of a file: each as an event, or as `null` if it is not one, such as a last line that a power failure cut off. */
 export async function* readEvents(folder: string, day: string, start = 0): AsyncGenerator<MeasuredEvent | null> {
   const lines = createInterface({ input: createReadStream(eventFile(folder, day), { start }), crlfDelay: Infinity });
   for await (const line of lines) {

@@ -11,10 +11,10 @@ const referenceSchema = z.object({
   places: z.array(z.string()).optional(),
 });
 
-/** Ten times what a catalogue with all places of the country takes. */
+/** Ten times the size of a catalogue with all places of the country. */
 const maxBytes = 8_000_000;
 
-/** Follows the codes, labels and slugs of the whole site, from the marketplace; has the last known ones while it is down. */
+/** Fetches the codes, labels and slugs of the whole site from the marketplace, regularly; while it is down, the last known ones stay in use. */
 export class ReferenceStore {
   private loaded: { data: ReferenceData; reference: Reference } | null = null;
   private readonly lastKnown: LastKnown<ReferenceData>;
@@ -29,7 +29,7 @@ export class ReferenceStore {
     });
   }
 
-  /** null until the marketplace has answered once, ever. */
+  /** The reference data; null before the marketplace's first answer, of this run or an earlier one. */
   get current(): { data: ReferenceData; reference: Reference } | null {
     return this.loaded;
   }

@@ -1,6 +1,6 @@
 import { type StateParam, stateParams, takes } from '@forecourt/search-state';
 
-/** The parameters of a search, from the table of search-state, as OpenAPI documents describe them (`describeApi` of packages/service). */
+/** Parameters of a search for OpenAPI documents (`describeApi` of packages/service), from the table of search-state. */
 export const searchParameters = stateParams.map((row) => ({
   ...{ name: row.name, in: 'query' as const, description: sentence(row) },
   ...(row.kind === 'number' && { type: 'integer' as const }),

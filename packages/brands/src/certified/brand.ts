@@ -4,7 +4,10 @@ import { orderSections } from '../sections';
 import { mark } from './mark';
 import { theme } from './theme';
 
-/** The manufacturer-certified programme. Where its configuration would say 25 listings a page, it has 30 like the others (section 9, R11). */
+/**
+ * The manufacturer-certified programme. Its configuration in the specification has 25 listings per page, but it shows
+ * 30 like the others (section 9, R11).
+ */
 export const certified: Brand = {
   id: 'certified',
   name: 'Proven Choice Certified',
@@ -15,7 +18,7 @@ export const certified: Brand = {
   pageSize: 30,
   signInPath: '/account/sign-in',
   homeHref: '/cars-for-sale',
-  /** Dealers only, and a showcase of its own. */
+  /** Dealers only, and its own showcase. */
   flags: {
     saveSearchOff: false,
     subscribeSearchAlerts: false,

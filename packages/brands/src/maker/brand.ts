@@ -5,7 +5,7 @@ import { orderSections } from '../sections';
 import { mark } from './mark';
 import { theme } from './theme';
 
-/** One car-maker's brand: shows no other make. */
+/** A car-maker's own brand: it shows no other make. */
 export const maker: Brand = {
   id: 'maker',
   name: 'Hanlane Direct',

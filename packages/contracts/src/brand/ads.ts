@@ -1,4 +1,4 @@
-/** How a brand shows ads, besides its flags: whether visitors are asked, and who fills the places. */
+/** How a brand shows ads, besides its flags: whether it asks for consent, and which ad server fills the places. */
 import * as z from 'zod';
 
 /** An https origin, or `https://*.host`. */
@@ -11,9 +11,9 @@ const sourceSchema = z
   );
 
 export const adSettingsSchema = z.strictObject({
-  /** Visitors are asked whether ads may use their region and what this browser has shown. Until they agree, none does. */
+  /** Whether visitors are asked for consent to ads that use their region and what this browser has shown. Without consent no ad uses either. */
   asksConsent: z.boolean(),
-  /** Google Publisher Tag fills the places, and the site's own ads where it may not be asked. Opens the brand's pages to its sources. */
+  /** Google Publisher Tag fills the places or, without the required consent, the site's own ads. The pages' policy allows its sources. */
   gpt: z
     .strictObject({
       /** Path of the ad unit. */
@@ -21,7 +21,7 @@ export const adSettingsSchema = z.strictObject({
         .string()
         .max(200)
         .regex(/^\/\d{1,20}(,\d{1,20})?(\/[A-Za-z0-9_.-]{1,100}){1,5}$/, 'an ad unit such as /1234567/marketplace'),
-      /** Further sources that its ads may have frames and pictures from. */
+      /** Further sources from which its ads may load frames and pictures. */
       sources: z.array(sourceSchema).max(40).readonly(),
     })
     .optional(),

@@ -1,4 +1,4 @@
-/** A brand as data that need not come from a folder: what the registry takes, keeps, and tells shells. */
+/** A brand as data, so that it need not be a folder of this repository: the registry accepts and stores it and sends it to shells. */
 import { sortOptions } from '@forecourt/search-state';
 import * as z from 'zod';
 import { nameSchema } from '../names/names';
@@ -10,7 +10,7 @@ import { markSchema } from './mark';
 import { themeSchema } from './theme';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
-/** A path of the site's own, with a query perhaps. */
+/** A path of this site, with an optional query. */
 const pathSchema = z
   .string()
   .max(500)
@@ -47,14 +47,14 @@ const data = {
   mark: markSchema,
 };
 
-/** What a brand has to say, all of it. */
+/** Everything that defines a brand. */
 export const brandSchema = z.strictObject({
   ...data,
   flags: z.record(z.enum(flagNames), z.boolean()),
   theme: themeSchema,
 });
 
-/** A brand that was taken once: flags and colours may have come and gone since. */
+/** A brand as the registry stored it; flags and colours may have been added or removed since. */
 export const keptBrandSchema = z.strictObject({
   ...data,
   flags: z.record(z.string(), z.boolean()),
@@ -62,7 +62,7 @@ export const keptBrandSchema = z.strictObject({
 });
 export type KeptBrand = z.infer<typeof keptBrandSchema>;
 
-/** A kept brand as this program knows brands. @param pattern says what the kept one does not say yet */
+/** Returns a stored brand with the flags and colours that this program knows. @param pattern supplies those that the stored brand lacks */
 export function completeBrand(kept: KeptBrand, pattern: Brand): Brand {
   const flagOf = (flag: Flag) => (Object.hasOwn(kept.flags, flag) ? kept.flags[flag] : pattern.flags[flag]);
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, flagOf(flag)])) as Brand['flags'];

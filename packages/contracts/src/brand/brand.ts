@@ -4,38 +4,38 @@ import { type Flag, type FragmentFlag, fragmentFlagNames } from './flags';
 import type { Layout } from './layout';
 import type { Theme } from './theme';
 
-/** The part of a brand that fragments see; serialised into the page, so it holds no secrets and little bulk. */
+/** The part of a brand that fragments receive. It is serialised into the page: no secrets, and as little as possible. */
 export interface BrandView extends SearchRules {
-  /** The name of the brand's folder in `packages/brands`: of its channels in the registry and of its theme (`data-theme`), too. */
+  /** Name of the brand's folder in `packages/brands`, of its channels in the registry and of its theme (`data-theme`). */
   id: string;
-  /** Display name, an invention of ours. */
+  /** Display name, invented for this site. */
   name: string;
   tagline: string;
-  /** Path of the page where accounts are made and entered (section 2). */
+  /** Path of the page for signing up and signing in (section 2). */
   signInPath: string;
   flags: Readonly<Record<FragmentFlag, boolean>>;
-  /** How it shows ads; the site's own, without asking, unless it says. */
+  /** How the brand shows ads; absent: the site's own, without asking for consent. */
   ads?: AdSettings | undefined;
-  /** Filter sections in their order (section 2, "Filter panel"). */
+  /** Names of the filter panel's sections in their order (section 2, "Filter panel"). */
   sections: readonly string[];
 }
 
 /** A variant of the site, as data. */
 export interface Brand extends BrandView {
-  /** Every flag, also those that no fragment reads. */
+  /** Every flag, including those that no fragment reads. */
   flags: Readonly<Record<Flag, boolean>>;
   /** Host names, without a port. */
   hosts: readonly string[];
-  /** By the name of a page type; a page type without one has no slots on this brand. */
+  /** Layouts by page type; a page type without a layout has no slots on this brand. */
   layouts: Readonly<Record<string, Layout>>;
   /** Links of the site's header and footer. */
   nav: readonly { label: string; href: string }[];
   theme: Theme;
-  /** An SVG picture, see `markSchema`. */
+  /** An SVG picture that fits `markSchema`. */
   mark: string;
 }
 
-/** The brand as fragments see it. */
+/** Returns the brand as fragments receive it. */
 export function brandView(brand: Brand): BrandView {
   const {
     id,

@@ -1,4 +1,4 @@
-/** Feature flags that fragments may read (specification section 1), and what each gates: these stand in every page. */
+/** Feature flags that fragments may read (specification section 1), and what each gates. Every page contains them. */
 export const fragmentFlags = {
   saveSearchOff: 'the end of saving searches: on, they cannot be saved',
   subscribeSearchAlerts: 'the mail field of a saved search',
@@ -28,7 +28,7 @@ export const fragmentFlags = {
   jumpLink: "the link from the heading to the model's reference section",
 } as const;
 
-/** Flags that nothing reads yet, and what each will gate. Its first reader moves a flag to those above. */
+/** Flags that no code reads yet, and what each will gate. Whoever adds the first reader of a flag moves it to the table above. */
 export const waitingFlags = {} as const;
 
 export type FragmentFlag = keyof typeof fragmentFlags;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { hydratePolicies, nameSchema } from '../names/names';
 
-/** Where a layout puts a slot, in document order. */
+/** Regions of a page that a layout puts slots in, in document order. */
 export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 /**
- * How the regions between hero and footer stand beside each other. The aside is a side bar from 900 px, in `wide-` ones from 1200 px; below
- * that, as in `stacked`, what stands in it is above the rest.
+ * How the regions between hero and footer are arranged. The aside is a side bar from 900 px, in the `wide-`
+ * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest.
  */
 export const arrangements = [
   'sidebar-start',
@@ -19,14 +19,14 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Bounds of a layout, so that what a page is planned from stays small. Characters of JSON. */
+/** Bounds of a layout, so that the data of a page plan stays small; the last two count characters of JSON. */
 const mostSlots = 60;
 const mostProps = 4096;
 const mostLayout = 40_000;
 
 const fits = (most: number) => (value: unknown) => JSON.stringify(value).length <= most;
 
-/** What a layout hands to the fragment of a slot: plain values by name. */
+/** What a layout passes to the fragment of a slot: plain values by name. */
 export const slotPropsSchema = z
   .record(
     z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,63}$/, 'a name of letters, digits, - and _'),
@@ -34,19 +34,19 @@ export const slotPropsSchema = z
   )
   .refine(fits(mostProps), `props are at most ${mostProps} characters of JSON`);
 
-/** Which fragment fills a slot. A slot with a region belongs to the layout; one without is nested in another fragment. */
+/** The fragment that fills a slot. A slot with a region belongs to the layout; one without is nested in another fragment. */
 export const slotAssignmentSchema = z.strictObject({
   slot: nameSchema,
   remote: nameSchema,
   fragment: nameSchema,
   region: z.enum(regions).nullable(),
-  /** Instead of the policy in the fragment's manifest. */
+  /** Replaces the policy in the fragment's manifest. */
   hydrate: z.enum(hydratePolicies).optional(),
-  /** What the fragment is given; a fragment that nests the slot has the last word on what it gives itself. */
+  /** Props of the fragment. If a fragment that nests the slot gives the same prop, its value wins. */
   props: slotPropsSchema.optional(),
 });
 
-/** What stands where on one type of page. */
+/** Arrangement and slots of one type of page. */
 export const layoutSchema = z
   .strictObject({
     arrangement: z.enum(arrangements),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Elements that draw, and nothing that loads, links, runs or styles. */
+/** Elements that draw; none that loads, links, runs or styles anything. */
 const elements = ['svg', 'title', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'text'];
 const attributes = [
   ...[
@@ -27,7 +27,7 @@ const attributes = [
 ];
 const token = /<(\/?)([a-z]+)((?:\s+[a-zA-Z0-9-]+="[^"<>&]*")*)\s*(\/?)>|[^<>&]+/y;
 
-/** Whether a text is an SVG picture of plain shapes and nothing else, each element closed. */
+/** Whether a text is an SVG picture of plain shapes only, with every element closed. */
 function isPlainSvg(svg: string): boolean {
   const open: string[] = [];
   token.lastIndex = 0;
@@ -58,7 +58,7 @@ export const markSchema = z
   .startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">')
   .refine(isPlainSvg, 'an SVG picture of plain shapes: no styles, scripts, links or images');
 
-/** A mark of one letter, for a brand that has none yet. @param light `#rrggbb` on which `letter` is read */
+/** Returns a mark of one letter, for a brand that has no mark yet. @param light background, `#rrggbb` @param letter colour of the letter */
 export function letterMark(name: string, light: string, letter: string): string {
   const initial =
     name

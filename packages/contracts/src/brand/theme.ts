@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What every theme says, each for light and for dark: `--fc-color-<name>`, and `on-x` what stands on `x`. */
+/** Colours that every theme defines, each for light and for dark mode, as `--fc-color-<name>`; `on-x` is the colour of content on `x`. */
 const colorNames = [
   ...['bg', 'surface', 'sunken', 'raised', 'text', 'muted', 'border', 'control'],
   ...['primary', 'primary-strong', 'on-primary', 'primary-soft', 'on-primary-soft'],
@@ -8,7 +8,7 @@ const colorNames = [
   ...['hero', 'hero-end', 'on-hero', 'on-hero-muted', 'footer', 'on-footer'],
 ] as const;
 
-/** What a theme may say besides: type and corners; else they are the tokens' of `packages/ui`. */
+/** Optional properties of a theme, for type and corners; the tokens of `packages/ui` are the defaults. */
 const shapeNames = [
   ...['font-body', 'font-display', 'display-weight', 'display-tracking', 'display-case'],
   ...['radius-sm', 'radius-md', 'radius-lg', 'radius-control', 'radius-chip'],
@@ -18,12 +18,12 @@ const shapeNames = [
 type Color = `--fc-color-${(typeof colorNames)[number]}`;
 type Shape = `--fc-${(typeof shapeNames)[number]}`;
 
-/** A brand's custom properties by name, as they stand under `[data-theme]`. A colour that is left out is an error of types. */
+/** A brand's custom properties by name, set under `[data-theme]`. Leaving out a colour is a type error. */
 export type Theme = Readonly<Record<Color, string> & Partial<Record<Shape, string>>>;
 
 const colorSchema = z.string().regex(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/, 'light-dark(#rrggbb, #rrggbb)');
 
-/** One plain value: nothing in it can end a declaration, fetch a file or swallow what follows. */
+/** One plain value: nothing in it can end a declaration, fetch a file or swallow the text after it. */
 const shapeSchema = z
   .string()
   .max(300)
@@ -35,7 +35,7 @@ export const themeSchema: z.ZodType<Theme> = z.strictObject({
   ...Object.fromEntries(shapeNames.map((name) => [`--fc-${name}`, shapeSchema.optional()])),
 }) as unknown as z.ZodType<Theme>;
 
-/** The stylesheet of a theme. */
+/** Returns the stylesheet of a theme. */
 export function themeCss(brand: string, theme: Theme): string {
   const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
   return `[data-theme="${brand}"]{${declarations.join(';')}}`;

@@ -1,39 +1,39 @@
 import type { CloseReason } from './overlay';
 
-/** Something in its place, as advertisers' measurement counts it: what stood where, whose it is, and whether it was paid for (R53). */
+/** An item in its place, as advertisers' measurement counts it: what was where, who owns it, and whether it was paid for (R53). */
 export interface Placed {
-  /** The place by its name: lower-case words joined by hyphens, `organic`, `premium`, `grid-7`, `footer`. */
+  /** Name of the place, lower-case words joined by hyphens: `organic`, `premium`, `grid-7`, `footer`. */
   placement: string;
-  /** What stands there: the id of a listing, of an ad, or of a dealer. */
+  /** Id of the listing, ad or dealer in this place. */
   id: string;
-  /** The id of who sells or advertises it, where there is one. */
+  /** Id of its seller or advertiser, if there is one. */
   owner?: string;
-  /** 0-based, among what stands beside it. */
+  /** Position among the items of the place, from 0. */
   position?: number;
-  /** Of the results, from 1; the one that the address names where nobody says. */
+  /** Page of the results, from 1; when absent, the page in the URL. */
   page?: number;
-  /** Whether it was paid for; it was not where nobody says. */
+  /** Whether it was paid for; when absent, it was not. */
   sponsored?: boolean;
 }
 
 /**
- * What fragments and host tell each other besides state and data: facts that have happened, never commands. These are the platform's;
- * whoever owns another kind of fact adds it by declaration merging.
+ * Events between fragments and host, besides state and data: facts that have happened, never commands. These
+ * are the platform's; the owner of another kind of fact adds it by declaration merging.
  */
 export interface BusEvents {
-  /** Half of it was in view for a second (`useImpression`). The host counts it once for each search, placement and id. */
+  /** Half of the item was in view for a second (`useImpression`). The host counts it once for each search, placement and id. */
   impression: Placed;
-  /** It was followed, here or to another tab (`useClick`). */
+  /** The item's link was followed, in this tab or a new one (`useClick`). */
   click: Placed & { newTab?: boolean };
-  /** A shopper does not want to see it any more. */
+  /** A shopper asked to hide the item. */
   hide: Placed;
-  /** A row of several was moved on; `to` is the place, from 0, of the first one that is in view now. */
+  /** A carousel was moved; `to` is the position, from 0, of the first item in view now. */
   'carousel-moved': Placed & { to: number };
-  /** The search was narrowed or widened; told by the host for every intent. `by` is the intent's parameter, or its type. */
+  /** The search was narrowed or widened; the host emits it for every intent. `by` is the intent's parameter, or its type. */
   filter: { by: string };
-  /** It was kept: a listing, or a search under the placement `search`. */
+  /** An item was saved: a listing, or a search under the placement `search`. */
   save: Placed;
-  /** A shopper got in touch with the seller, and the site took it. */
+  /** A shopper contacted the seller, and the site accepted the message. */
   lead: Placed & { kind: 'message' | 'offer' | 'call' };
   'overlay-opened': { name: string };
   'overlay-closed': { name: string; reason: CloseReason };

@@ -5,58 +5,58 @@ import type { CloseReason, OverlayName } from './overlay';
 import type { SourceData } from './sources';
 
 /**
- * One settled search as every fragment of a page sees it: the same object on the server, at hydration and after each
- * intent, so that no two fragments ever disagree.
+ * One settled search as every fragment of a page receives it: the same object on the server, at
+ * hydration and after each intent, so that no two fragments ever disagree.
  */
 export interface PageView {
-  /** The type of the page, `results`. */
+  /** Type of the page, such as `results`. */
   page: string;
-  /** What the address says besides the search, `{ id }` of a vehicle's page; empty where it says nothing. */
+  /** Parameters of the URL besides the search, such as `{ id }` of a vehicle's page; may be empty. */
   params: Readonly<Record<string, string>>;
   state: SearchState;
   /** Canonical path and query of `state`. */
   url: string;
   data: SourceData;
-  /** Sources whose data is the last known one, for their upstream does not answer now; absent where there are none. */
+  /** Sources whose data is their last known answer, because their upstream does not respond now; absent if there are none. */
   stale?: readonly string[];
   brand: BrandView;
   reference: ReferenceData;
-  /** The day on which the server rendered, `2026-11-22` (UTC): the one clock of fragments, so that server and browser agree (R33). */
+  /** Day on which the server rendered, `2026-11-22` (UTC): the only clock of fragments, so that server and browser agree (R33). */
   today: string;
-  /** `loading` while the search for a newer state is under way, `failed` when the latest one failed. */
+  /** `loading` while a search for a newer state is pending, `failed` if the latest one failed. */
   status: 'ready' | 'loading' | 'failed';
-  /** Whether what is loading, or has failed, is one more page of what is shown. */
+  /** Whether the data that is loading, or that failed to load, is one more page to append. */
   appending?: boolean;
 }
 
-/** What the host lends a fragment: plain functions, so that any build of a remote works with any build of the host. */
+/** What the host provides to a fragment: plain functions, so that any build of a remote works with any build of the host. */
 export interface FragmentHost {
   readonly view: PageView;
-  /** What the server rendered with: hydration starts from it, whatever has happened since. `view` where absent. */
+  /** The view that the server rendered with. Hydration starts from it, even if `view` has changed since. When absent, it is `view`. */
   readonly initialView?: PageView;
-  /** Calls back after each change of `view`; returns the unsubscribe. */
+  /** Calls back after each change of `view`; returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void;
   dispatch(intent: Intent): void;
   emit(event: BusEvent): void;
-  /** Calls back for each event of a type; returns the unsubscribe. */
+  /** Calls back for each event of a type; returns the unsubscribe function. */
   on<T extends BusEvent['type']>(
     type: T,
     listener: (detail: Extract<BusEvent, { type: T }>['detail']) => void,
   ): () => void;
-  /** The browser host takes over a nested slot's element and fills it; returns the undo. Absent on the server. */
+  /** Takes over a nested slot's element and fills it; returns the function that undoes it. Absent on the server. */
   mountSlot?(element: HTMLElement, slot: string, props: SlotProps): () => void;
   /**
-   * Lays a `<dialog>` over the page, on the one stack of the site: modal, with Escape, back button, focus and scroll lock. Ends with the
-   * dialog's `close`; `onClose` says why. Absent on the server and on hosts that cannot.
+   * Shows a `<dialog>` over the page, on the site's only stack of layers: modal, with Escape, back button, focus and scroll lock. The
+   * dialog's `close` ends it; `onClose` receives the reason. Absent on the server and on hosts that cannot show layers.
    */
   openLayer?(dialog: HTMLDialogElement, layer: { name: string; onClose?(reason: CloseReason): void }): void;
-  /** Loads the overlay and opens it. Absent on the server and on hosts that cannot: then its page is opened. */
+  /** Loads the overlay and opens it. Absent on the server and on hosts that cannot open overlays: then the overlay's own page is opened. */
   openOverlay?(name: OverlayName, props: SlotProps): void;
-  /** Of a fragment that stands over the page; absent on a page. */
+  /** Closes the fragment if it is an overlay; absent on a page. */
   readonly overlay?: { close(reason: CloseReason): void };
-  /** The server notes a nested slot and returns the marker that its HTML will replace. Absent in the browser. */
+  /** Registers a nested slot and returns the marker that the slot's HTML will replace. Absent in the browser. */
   nestSlot?(slot: string, props: SlotProps): string;
 }
 
-/** Plain JSON that a fragment hands to a slot nested in it. */
+/** Plain JSON that a fragment passes to a slot nested in it. */
 export type SlotProps = Readonly<Record<string, string | number | boolean | null>>;

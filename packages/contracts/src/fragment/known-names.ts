@@ -1,18 +1,18 @@
 import type { OverlayName } from './overlay';
 
 /**
- * Fragments that can be opened over a page, by `<remote>/<fragment>`. The generated types of each remote add its own (`fragment types`); an
- * overlay of a remote in another repository is added by declaration merging.
+ * Fragments that can be opened over a page, by `<remote>/<fragment>`. The generated types of each remote add its own
+ * (`fragment types`); an overlay of a remote in another repository is added by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Overlays {}
 
-/** The name of an overlay that exists, so that a misspelt one does not compile. */
+/** Name of an overlay that exists, so that a misspelt name does not compile. */
 export type KnownOverlay = keyof Overlays & OverlayName;
 
 /** Slots that fragments nest, by name: the `slots` of their definitions. The generated types of each remote add its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Slots {}
 
-/** The name of a slot that a fragment of the program nests. */
+/** Name of a slot that a fragment of the program nests. */
 export type KnownSlot = keyof Slots & string;

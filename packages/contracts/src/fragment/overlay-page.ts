@@ -1,15 +1,15 @@
 import type { PageView, SlotProps } from './fragment';
 import type { OverlayName } from './overlay';
 
-/** Folder of the pages that show one overlay each, for browsers without script. */
+/** Folder of the pages that show one overlay each, for browsers without scripts. */
 export const overlayBasePath = '/cars-for-sale/overlay';
 
 /** Type of those pages. Their `params` have `from` and `props`, see `pageBelow` and `overlayProps`. */
 export const overlayPage = 'overlay';
 
 /**
- * Returns the address of the page that shows the same fragment as an overlay, see `readOverlayQuery`.
- * @param from path and query of the page that it stands over
+ * Returns the address of the page that shows an overlay's fragment, see `readOverlayQuery`.
+ * @param from path and query of the page under the overlay
  */
 export function overlayHref(name: OverlayName, from: string, props: SlotProps = {}): string {
   const query = new URLSearchParams({ from });
@@ -17,7 +17,7 @@ export function overlayHref(name: OverlayName, from: string, props: SlotProps = 
   return `${overlayBasePath}/${name}?${query}`;
 }
 
-/** Returns path and query of the page that an overlay stands over, or would on its own page. */
+/** Returns path and query of the page under an overlay; on the overlay's own page, of the page that it was opened from. */
 export function pageBelow({ page, params, url }: Pick<PageView, 'page' | 'params' | 'url'>): string {
   return page === overlayPage ? (params.from ?? url) : url;
 }

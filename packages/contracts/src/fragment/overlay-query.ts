@@ -18,7 +18,7 @@ const querySchema = z.object({
     .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
-/** What `overlayHref` wrote in its query; null where it does not read so. */
+/** Parses a query that `overlayHref` wrote; null if it is not one. */
 export function readOverlayQuery(query: unknown): { from: string; props: SlotProps } | null {
   return querySchema.safeParse(query).data ?? null;
 }

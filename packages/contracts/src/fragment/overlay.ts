@@ -1,27 +1,27 @@
-/** Why something that stood over the page was closed. */
+/** Why an overlay or dialog was closed. */
 export const closeReasons = [
-  /** Escape, or what a system has instead of it: Android's back gesture. */
+  /** Escape, or the system's equivalent, such as Android's back gesture. */
   'escape-key',
-  /** The cross, or a button that cancels. */
+  /** The cross, or a cancel button. */
   'close-press',
-  /** A press beside it. */
+  /** A press outside of it. */
   'backdrop-press',
   /** The browser's back button. */
   'back-navigation',
-  /** The dialog that it stood on was closed. */
+  /** The dialog under it was closed. */
   'replaced',
   /** Its task was completed. */
   'done',
-  /** The page changed so that there is no place for it: a screen that grew. */
+  /** The page changed and has no place for it now, for example when a screen grew. */
   'no-place',
-  /** It could not be loaded or failed; its page is opened instead. */
+  /** It could not be loaded, or failed; its page is opened instead. */
   'failed',
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** How an overlay stands over the page: in the middle, docked to an edge, or small in the corner. */
+/** Where an overlay is on the screen: in the middle, docked to an edge, or small in the corner. */
 export const overlayPlacements = ['modal', 'drawer-start', 'drawer-end', 'popover'] as const;
-/** How wide it is at most; `full` has the whole screen. */
+/** Maximum width; `full` takes the whole screen. */
 export const overlaySizes = ['sm', 'md', 'lg', 'full'] as const;
 
 export interface OverlayLook {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Lower-case words joined by hyphens; safe as a folder, a path segment and an attribute. */
+/** Lower-case words joined by hyphens; safe as a folder, a path segment and an attribute value. */
 export const nameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(64);
 
-/** A full semver version, `1.2.3` or `1.2.3-beta.1`; no build metadata, so that one version has one spelling. */
+/** A full semver version, `1.2.3` or `1.2.3-beta.1`; without build metadata, so that one version has one spelling. */
 export const versionSchema = z
   .string()
   .max(64)
@@ -15,12 +15,12 @@ export const versionSchema = z
     'a semver version such as 1.2.3',
   );
 
-/** The version that a session of `fragment dev` shows: `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`. */
+/** Returns the version that a session of `fragment dev` shows: `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`. */
 export function devVersion(version: string, number: number): string {
   return `${version}${version.includes('-') ? '.' : '-'}dev.${number}`;
 }
 
-/** Whether a version is one that a session of `fragment dev` made. */
+/** Whether a version was made by a session of `fragment dev`. */
 export function isDevVersion(version: string): boolean {
   return /[-.]dev\.\d+$/.test(version);
 }
@@ -28,12 +28,12 @@ export function isDevVersion(version: string): boolean {
 /** Subresource-integrity value, sha384 in base64. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>');
 
-/** A relative path inside a version's folder: no leading slash, no empty, dot or dot-dot segment. */
+/** Relative path inside a version's folder: no leading slash; no empty, dot or dot-dot segment. */
 export const filePathSchema = z
   .string()
   .max(200)
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9._@-]+(\/[A-Za-z0-9._@-]+)*$/, 'a relative path without dot segments');
 
-/** When a fragment's React root hydrates: at once, when idle, when near the viewport, on first touch, or never. */
+/** When a fragment's React root hydrates: at once, when idle, when near the viewport, on first interaction, or never. */
 export const hydratePolicies = ['load', 'idle', 'visible', 'scroll', 'interaction', 'never'] as const;
 export type HydratePolicy = (typeof hydratePolicies)[number];

@@ -1,9 +1,9 @@
-/** Previews: links by which one browser sees versions that others do not. The registry signs them, shells read them. */
+/** Previews: links with which one browser is served other versions than everybody else. The registry signs them, shells read them. */
 import { samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
 
-/** A tester who needs longer asks for another link: what was lent for a test does not lie about for a year. */
+/** Longest validity of a link, hours. A tester who needs longer requests another link, so that no test link works for a year. */
 export const longestPreviewHours = 24;
 
 /** Path and query of a page of the site. */
@@ -13,20 +13,20 @@ const pathSchema = z
   .refine((path) => samePath(path) !== undefined, 'a path of the site, such as /cars-for-sale/all');
 
 const shown = {
-  /** remote → version, instead of what the channels say. */
+  /** remote → version, in place of the channels' versions. */
   versions: z
     .record(nameSchema, versionSchema)
     .refine((all) => Object.keys(all).length <= 20, 'at most 20 versions at once'),
-  /** Remotes of which the page shows each new version that the brand serves, by itself. */
+  /** Remotes whose new versions, once the brand serves them, the page picks up by itself. */
   follows: z.array(nameSchema).max(20),
-  /** The page that the link leads to. */
+  /** Page that the link leads to. */
   page: pathSchema,
 };
 
-/** What a link says, and the cookie that it leaves. */
+/** Content of a link, and of the cookie that it sets. */
 export const previewSchema = z.strictObject({
   ...shown,
-  /** The brand's host names, without port: the link is worth nothing on others. */
+  /** The brand's host names, without port; the link is invalid on others. */
   hosts: z.array(z.string().min(1).max(253)).min(1).max(40),
   /** Epoch seconds. */
   expires: z.int(),
@@ -44,7 +44,7 @@ export const previewRequestSchema = z
   })
   .refine(({ versions, follows }) => Object.keys(versions).length + follows.length > 0, 'name a version');
 
-/** Answer to it. */
+/** Answer to `POST /v1/previews`. */
 export const previewLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
 export type Preview = z.infer<typeof previewSchema>;

@@ -5,28 +5,28 @@ import { channelSchema } from './registry';
 import { tokenScopeSchema } from './tokens';
 
 const written = {
-  /** The revision that this change made. */
+  /** Revision that this change created. */
   revision: z.int().min(1),
   at: z.iso.datetime(),
-  /** Name of the token, or the address that the request came from. */
+  /** Name of the token, or the address that sent the request. */
   who: z.string(),
 };
 
-/** What was done to a remote, and what each brand served of it before and after. */
+/** A change of a remote, and what each brand served of it before and after. */
 export const channelEntrySchema = z.strictObject({
   ...written,
-  /** `take-off`: a version failed and there was none to go back to; `stays`: likewise, and it is better than nothing. */
+  /** `take-off`: a version failed and there was no earlier one to restore; `stays`: the same, but it is better than nothing and stays live. */
   action: z.enum(['publish', 'promote', 'canary', 'stop-canary', 'rollback', 'take-off', 'stays']),
   remote: nameSchema,
-  /** The version that was published, promoted or made a canary; null where the action names none. */
+  /** The version that was published, promoted or made a canary; null if the action names none. */
   version: versionSchema.nullable(),
-  /** `to` is null where a brand serves none any more. */
+  /** `to` is null if the brand serves no version any more. */
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
-  /** Why, where nobody has chosen it. */
+  /** Reason, if the registry took the action by itself. */
   why: z.string().max(500).optional(),
 });
 
-/** What was done to the layout of a type of page. */
+/** A change of the layout of a type of page. */
 const layoutEntrySchema = z.strictObject({
   ...written,
   action: z.enum(['place', 'unplace', 'set-layout', 'stop-layout-canary', 'rollback-layout']),
@@ -34,26 +34,26 @@ const layoutEntrySchema = z.strictObject({
   changes: z.array(layoutChangeSchema),
 });
 
-/** What was done to the flags of brands. */
+/** A change of brands' flags. */
 const flagsEntrySchema = z.strictObject({
   ...written,
   action: z.enum(['set-flags', 'rollback-flags']),
   changes: z.array(flagsChangeSchema),
 });
 
-/** What was done to a brand; `begin-brand` is one that came with the site and served nothing yet. */
+/** A change of a brand; `begin-brand` is for one that came with the site and served nothing yet. */
 const brandEntrySchema = z.strictObject({
   ...written,
   action: z.enum(['set-brand', 'rollback-brand', 'remove-brand', 'begin-brand']),
   brand: nameSchema,
-  /** Of the brand's data, before and after; 0 where there is none. */
+  /** Versions of the brand's data before and after; 0 for no data in the registry. */
   from: z.int().min(0),
   to: z.int().min(0),
-  /** `mfe-ads@1.0.0`, …: what its channels began with. */
+  /** Versions that its channels started with: `mfe-ads@1.0.0`, …. */
   serves: z.array(z.string()),
 });
 
-/** A token that was made or revoked, and what it may do. */
+/** A token that was created or revoked, and its scope. */
 const tokenEntrySchema = z.strictObject({
   ...written,
   action: z.enum(['add-token', 'revoke-token']),
@@ -61,17 +61,17 @@ const tokenEntrySchema = z.strictObject({
   scope: tokenScopeSchema,
 });
 
-/** A link by which versions can be seen that a brand does not serve. */
+/** A preview link that was issued for versions that a brand does not serve. */
 const previewEntrySchema = z.strictObject({
   ...written,
   action: z.literal('preview'),
   brand: nameSchema,
-  /** remote → version, those that the brand does not serve. */
+  /** remote → version, for the versions that the brand does not serve. */
   unserved: z.record(nameSchema, versionSchema),
   expiresAt: z.iso.datetime(),
 });
 
-/** One line of the audit log: who did what, when, and what each brand had before and after. */
+/** One entry of the audit log: who did what, when, and what each brand had before and after. */
 export const auditEntrySchema = z.discriminatedUnion('action', [
   channelEntrySchema,
   layoutEntrySchema,

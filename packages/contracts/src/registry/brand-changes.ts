@@ -1,9 +1,9 @@
-/** What the registry takes and answers about brands. */
+/** Requests and answers of the registry about brands. */
 import * as z from 'zod';
 import { brandSchema, keptBrandSchema } from '../brand/brand-data';
 import { nameSchema } from '../names/names';
 
-/** Body of `PUT /v1/brands/{brand}`. A new brand's channels begin with what the brand `from` serves; the first brand, when left out. */
+/** Body of `PUT /v1/brands/{brand}`. A new brand's channels start with the versions of the brand `from`, by default of the first brand. */
 export const setBrandSchema = z.strictObject({ brand: brandSchema, from: nameSchema.optional() });
 
 /** Answer to every change of a brand. */
@@ -11,13 +11,13 @@ export const brandChangedSchema = z.object({
   revision: z.int(),
   brand: nameSchema,
   version: z.int(),
-  /** `mfe-ads@1.0.0`, …: what its channels began with; empty for one that was there. */
+  /** Versions that its channels started with, `mfe-ads@1.0.0`, …; empty for an existing brand. */
   serves: z.array(z.string()),
 });
 
 /** `GET /v1/brands/{brand}` */
 export const brandViewSchema = z.object({
-  /** 0 for one that comes with the site. */
+  /** 0 for a brand that comes with the site. */
   version: z.int(),
   brand: keptBrandSchema,
 });

@@ -1,24 +1,24 @@
-/** What the registry takes and answers about layouts and flags; the `fragment` command and the registry read it alike. */
+/** Requests and answers of the registry about layouts and flags; the `fragment` command and the registry share them. */
 import * as z from 'zod';
 import { flagNames } from '../brand/flags';
 import { layoutSchema, regions, slotAssignmentSchema, slotPropsSchema } from '../brand/layout';
 import { hydratePolicies, nameSchema } from '../names/names';
 import { changedFlagsSchema, percentSchema } from './registry';
 
-/** Body of `PUT /v1/layouts/{brand}/{page}`. With `percent` the layout is for a share of the visitors. */
+/** Body of `PUT /v1/layouts/{brand}/{page}`. With `percent` the layout is a canary for that share of the visitors. */
 export const setLayoutSchema = z.strictObject({ layout: layoutSchema, percent: percentSchema.optional() });
 
 /**
- * Body of `POST /v1/layouts/{brand}/{page}/place`: one more slot. It stands after or before another one, in that one's region unless
- * `region` says so; `instead` of another one it takes its place and its name; else it is the last one of its region.
+ * Body of `POST /v1/layouts/{brand}/{page}/place`: adds a slot. With `after` or `before` it is next to that slot, in the same region unless
+ * `region` is given; with `instead` it takes the place and name of that slot; without any of them it is the last of its region.
  */
 export const placeSchema = z
   .strictObject({
     remote: nameSchema,
     fragment: nameSchema,
-    /** The fragment's name when left out. */
+    /** Default: the fragment's name. */
     slot: nameSchema.optional(),
-    /** null for a slot that is nested in another fragment. */
+    /** null if the slot is nested in another fragment. */
     region: z.enum(regions).nullable().optional(),
     after: nameSchema.optional(),
     before: nameSchema.optional(),
@@ -38,13 +38,13 @@ export const unplaceSchema = z.union([
   z.strictObject({ remote: nameSchema, fragment: nameSchema, percent: percentSchema.optional() }),
 ]);
 
-/** A layout by its version, without what stands in it. */
+/** A layout's versions, without its slots. */
 const layoutVersionSchema = z.strictObject({
   version: z.int().min(0),
   canary: z.strictObject({ version: z.int().min(1), percent: percentSchema }).nullable(),
 });
 
-/** What a change did to one brand's page: the versions before and after, and what stands otherwise, a line each. */
+/** A change of one brand's page: the versions before and after, and the differences in sentences. */
 export const layoutChangeSchema = z.strictObject({
   brand: nameSchema,
   from: layoutVersionSchema,
@@ -60,7 +60,7 @@ export const layoutChangedSchema = z.object({
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
 });
 
-/** The layout in force on one type of page of a brand, changed or the brand's own. */
+/** The layout in force on one type of page of a brand: the registry's, or the brand's own. */
 export const layoutInForceSchema = z.object({
   version: z.int(),
   arrangement: layoutSchema.shape.arrangement,
@@ -75,18 +75,18 @@ export const layoutsSchema = z.object({ layouts: z.record(nameSchema, z.record(n
 export const layoutViewSchema = layoutInForceSchema.extend({
   brand: nameSchema,
   page: nameSchema,
-  /** Versions that a rollback goes back to, the latest last. */
+  /** Versions that a rollback can restore, the latest last. */
   earlier: z.array(z.int()),
 });
 
-/** Body of `PATCH /v1/flags/{brand}`: flags to be on or off; null for what the brand itself says. Others stay. */
+/** Body of `PATCH /v1/flags/{brand}`: flags to turn on or off; null restores the brand's own value. Other flags are unchanged. */
 export const setFlagsSchema = z.strictObject({
   values: z
     .partialRecord(z.enum(flagNames), z.boolean().nullable())
     .refine((values) => Object.keys(values).length > 0, 'at least one flag'),
 });
 
-/** What a change did to one brand's flags. */
+/** A change of one brand's flags. */
 export const flagsChangeSchema = z.strictObject({
   brand: nameSchema,
   from: changedFlagsSchema,
@@ -104,9 +104,9 @@ export const flagsChangedSchema = z.object({
 export const flagsViewSchema = z.object({
   brand: nameSchema,
   version: z.int(),
-  /** Every flag as it is in force. */
+  /** Every flag with the value in force. */
   flags: z.record(z.enum(flagNames), z.boolean()),
-  /** Those that are not as the brand itself says. */
+  /** Flags whose value differs from the brand's own. */
   changed: z.array(z.string()),
   earlier: z.array(z.int()),
 });

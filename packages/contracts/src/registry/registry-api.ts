@@ -1,4 +1,4 @@
-/** Answers of the registry's interface besides the snapshot. The `fragment` command reads them. */
+/** Answers of the registry's interface, besides the snapshot. The `fragment` command reads them. */
 import * as z from 'zod';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
 import { auditEntrySchema, channelEntrySchema } from './audit-entry';
@@ -14,31 +14,31 @@ const warnings = z.array(z.string()).readonly().default([]);
 export const publishedSchema = z.object({
   remote: nameSchema,
   version: versionSchema,
-  /** Integrity of the manifest, as the snapshot names it. */
+  /** Integrity of the manifest, as in the snapshot. */
   manifest: integritySchema,
   revision: z.int(),
   files: z.int(),
   bytes: z.int(),
-  /** What the gate could not find out. */
+  /** Checks that the gate could not make. */
   warnings,
 });
 
-/** `GET /v1/brands`: the brands that have channels, or may have some. */
+/** `GET /v1/brands`: the brands that have channels, or may have them. */
 export const brandsSchema = z.object({ brands: z.array(nameSchema) });
 
-/** `POST /v1/remotes/{remote}/{version}/check`: why the gate would refuse the version; nothing where it would not. */
+/** Answer of `POST /v1/remotes/{remote}/{version}/check`: why the gate would refuse the version; empty if it would accept it. */
 export const checkedSchema = z.object({
   findings: z.array(
     z.object({
-      /** A row of `docs/gate.md`. */
+      /** Row of `docs/gate.md`. */
       rule: z.string(),
-      /** Where, and what is wrong there. */
+      /** What is wrong, and where. */
       what: z.string(),
       /** What to do. */
       remedy: z.string(),
     }),
   ),
-  /** What it could not find out. */
+  /** Checks that the gate could not make. */
   warnings,
 });
 
@@ -47,11 +47,11 @@ export const remotesSchema = z.object({
   remotes: z.array(
     z.object({
       remote: nameSchema,
-      /** How many are published. */
+      /** Number of published versions. */
       versions: z.int(),
-      /** The highest release by semver; where there is none, the highest version. */
+      /** The highest release by semver or, without any release, the highest version. */
       latest: versionSchema,
-      /** brand → what it serves. */
+      /** brand → the versions that it serves. */
       channels: z.record(nameSchema, channelSchema),
     }),
   ),
@@ -68,26 +68,26 @@ export const remoteSchema = z.object({
       /** Brands that serve it to everyone, or to all but the canary's share. */
       stable: z.array(nameSchema),
       canary: z.array(z.object({ brand: nameSchema, percent: z.number() })),
-      /** What it offers. */
+      /** Fragments that it has. */
       fragments: z.array(nameSchema).optional(),
-      /** Whether it may ask for what is a visitor's own. */
+      /** Whether its sources may request a visitor's personal data. */
       personal: z.boolean().optional(),
     }),
   ),
 });
 
-/** Promote, stop a canary, roll back. */
+/** Answer to a promotion, a stopped canary or a rollback. */
 export const changedSchema = z.object({
   revision: z.int(),
   changes: channelEntrySchema.shape.changes,
-  /** Brands that stay as they are, with the reason. */
+  /** Brands that were not changed, with the reason. */
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
 });
 
-/** Body of a rollback; without `to`, back by one. */
+/** Body of a rollback; without `to`, it restores the previous version. */
 export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
 
-/** `GET /v1/audit`, the newest first. */
+/** Answer of `GET /v1/audit`, the newest entry first. */
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
 
 export type Checked = z.infer<typeof checkedSchema>;

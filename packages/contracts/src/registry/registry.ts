@@ -3,41 +3,41 @@ import { keptBrandSchema } from '../brand/brand-data';
 import { layoutSchema } from '../brand/layout';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
 
-/** A share of the visitors, in per cent. */
+/** A share of the visitors, per cent. */
 export const percentSchema = z.number().gt(0).lte(100);
 
-/** Which versions of one remote one brand serves. */
+/** The versions of one remote that one brand serves. */
 export const channelSchema = z.strictObject({
   version: versionSchema,
-  /** A second version for a share of the visitors; which ones is decided by a hash of visitor and remote, so it is sticky. */
+  /** A second version for a share of the visitors, chosen by a hash of visitor and remote, so that each visitor stays with one version. */
   canary: z.strictObject({ version: versionSchema, percent: percentSchema }).nullable(),
 });
 
-/** The layout of one type of page on one brand, where the registry has ever changed it. */
+/** The layout of one type of page on one brand, if the registry has ever changed it. */
 export const placedLayoutSchema = z.strictObject({
-  /** Grows with every change and names one layout for ever; 0 is the brand's own. */
+  /** Grows with every change and always names the same layout; 0 is the brand's own. */
   version: z.int().min(0),
-  /** null for version 0: the brand's own. */
+  /** null for version 0, the brand's own. */
   layout: layoutSchema.nullable(),
-  /** A second layout for a share of the visitors, sticky as a channel's canary. */
+  /** A second layout for a share of the visitors; each visitor stays with one, as with a channel's canary. */
   canary: z.strictObject({ version: z.int().min(1), layout: layoutSchema, percent: percentSchema }).nullable(),
 });
 
-/** What was changed of one brand's flags. */
+/** Changes of one brand's flags. */
 export const changedFlagsSchema = z.strictObject({
   /** Grows with every change; 0 is the brand's own. */
   version: z.int().min(0),
-  /** Flags that are not as the brand itself says. Names of any kind: registry and shells need not know the same flags. */
+  /** Flags whose value differs from the brand's own. Any name is valid, because registry and shells need not know the same flags. */
   values: z.record(z.string().max(64), z.boolean()),
 });
 
-/** Everything the shell needs to know of the registry, in one document; changes as a whole, has an ETag. */
+/** Everything that the shell needs from the registry, in one document; it changes as a whole and has an ETag. */
 export const registrySnapshotSchema = z.strictObject({
-  /** Grows by one with every change; a stream event names it. */
+  /** Grows by one with every change; the events of the stream name it. */
   revision: z.int().min(0),
   /** brand → remote → channel. */
   channels: z.record(nameSchema, z.record(nameSchema, channelSchema)),
-  /** remote → version → integrity of its `manifest.json`, and the absolute base URL of its files where it is not the registry's own. */
+  /** remote → version → integrity of its `manifest.json`, and the absolute base URL of its files unless the registry serves them. */
   versions: z.record(
     nameSchema,
     z.record(
@@ -45,25 +45,25 @@ export const registrySnapshotSchema = z.strictObject({
       z.strictObject({
         manifest: integritySchema,
         base: z.url().optional(),
-        /** Whoever published it may bring sources that ask for what is a visitor's own; of any other version they are not asked. */
+        /** Present if its publisher was allowed to bring sources of a visitor's personal data; no other version's personal sources are called. */
         personal: z.literal(true).optional(),
       }),
     ),
   ),
-  /** brand → page type → layout, where it was ever changed. */
+  /** brand → page type → layout, if it was ever changed. */
   layouts: z.record(nameSchema, z.record(nameSchema, placedLayoutSchema)).default({}),
-  /** brand → flags that were ever changed. */
+  /** brand → flags, if they were ever changed. */
   flags: z.record(nameSchema, changedFlagsSchema).default({}),
-  /** Brands besides those that come with the site, by their id; null for one that was removed. */
+  /** Brands by id, besides those that come with the site; null for one that was removed. */
   brands: z
     .record(nameSchema, z.strictObject({ version: z.int().min(1), brand: keptBrandSchema.nullable() }))
     .default({}),
 });
 
-/** Body of a publish: the files of one version, base64 by path; `manifest.json` among them. */
+/** Body of a publication: the files of one version, base64 by path, including `manifest.json`. */
 export const publishSchema = z.strictObject({ files: z.record(z.string().max(200), z.base64()) });
 
-/** Body of a promote. With `percent` the version becomes the canary, without it the stable one. */
+/** Body of a promotion. With `percent` the version becomes the canary, without it the stable version. */
 export const promoteSchema = z.strictObject({ version: versionSchema, percent: percentSchema.optional() });
 
 export type PlacedLayout = z.infer<typeof placedLayoutSchema>;

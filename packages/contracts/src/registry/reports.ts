@@ -1,29 +1,29 @@
-/** How versions do, as shells tell the registry: what went back, and why, is decided there. */
+/** Reports of shells to the registry about how versions perform. The registry decides from them what to roll back, and why. */
 import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
 
 /**
- * A slot is slow in which its fragment's own code runs for longer, in ms, without what is nested in it and what it waits for: so
- * long that a page of such slots is late for everybody, though the watchdog ends none of them.
+ * A slot is slow if its fragment's own code runs for longer, ms, without nested slots and waiting. A page with
+ * many such slots would be late for everybody, although the watchdog ends none of them.
  */
 export const slowSlotMs = 50;
 
 const count = z.int().min(0).max(10_000_000);
 
-/** What one version did on one brand since the shell last told. */
+/** Outcomes of one version on one brand since the shell's last report. */
 const outcomesSchema = z.strictObject({
   brand: nameSchema,
   remote: nameSchema,
   version: versionSchema,
-  /** Slots that were to be rendered. */
+  /** Slots that were due to be rendered. */
   renders: count,
   /** Those of them that showed their fallback. */
   fallbacks: count,
-  /** Those of them in which its own code ran for longer than `slowSlotMs`; absent where a shell cannot tell. */
+  /** Those of them whose own code ran for longer than `slowSlotMs`; absent if the shell cannot measure it. */
   slow: count.optional(),
-  /** Renderers that it ended. */
+  /** Renderer processes that it ended. */
   deaths: count,
-  /** Whether it cannot be loaded, so that another one is served in its place. */
+  /** Whether it cannot be loaded, so that another version is served in its place. */
   unloadable: z.boolean(),
 });
 

@@ -1,10 +1,11 @@
-/** Tokens of the registry: who may do what. The secret itself is told once and kept nowhere. */
+/** Tokens of the registry: permissions and their scope. A secret is returned once and never stored. */
 import * as z from 'zod';
 import { nameSchema } from '../names/names';
 
 /**
- * What a token may do: change a kind of thing; publish versions that ask for what is a visitor's own (`personal`, besides `publish`); make
- * previews, which who may publish or promote may, too; tell how versions do; nothing but read; or everything, tokens included.
+ * Permissions of a token: to change one kind of thing; to publish versions that request a visitor's personal
+ * data (`personal`, in addition to `publish`); to create previews, which `publish` and `promote` include; to
+ * report how versions perform; only to read; or everything, including tokens.
  */
 export const deeds = [
   'publish',
@@ -23,7 +24,7 @@ const some = z.union([z.literal('*'), z.array(nameSchema).min(1).max(100)]);
 
 export const tokenScopeSchema = z.strictObject({
   may: z.array(z.enum(deeds)).min(1),
-  /** Remotes by name; `*` is every one that no other token published first. */
+  /** Names of remotes; `*` stands for every remote that no other token published first. */
   remotes: some,
   brands: some,
   expiresAt: z.iso.datetime().nullable(),
@@ -32,13 +33,13 @@ export const tokenScopeSchema = z.strictObject({
 /** Body of `POST /v1/tokens`. */
 export const addTokenSchema = z.strictObject({ name: nameSchema, ...tokenScopeSchema.shape });
 
-/** Answer to it: the only time that the secret is told. */
+/** Answer to `POST /v1/tokens`, the only one with the secret. */
 export const addedTokenSchema = z.object({ name: nameSchema, secret: z.string() });
 
 const tokenViewSchema = tokenScopeSchema.extend({
   name: nameSchema,
   createdAt: z.iso.datetime(),
-  /** Who made it. */
+  /** Who created it, as in the audit log. */
   createdBy: z.string(),
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /**
- * What a remote expects of a source's answer: a part of JSON Schema. Left out is what could cost a shell more than an answer is long:
- * patterns, references, alternatives, unique items.
+ * The expected shape of a source's answer, in a part of JSON Schema. Keywords whose check could take longer than linear
+ * time in the answer's length are left out: patterns, references, alternatives, unique items.
  */
 export interface AnswerShape {
   title?: string;
   description?: string;
-  /** Answers as the source might give them; the gate shows fragments with each. */
+  /** Examples of the source's answer; the gate renders fragments with each. */
   examples?: unknown[];
   type?: AnswerType | AnswerType[];
   enum?: (string | number | boolean | null)[];
@@ -27,7 +27,7 @@ export interface AnswerShape {
 const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
 type AnswerType = (typeof types)[number];
 
-/** Bounds: characters of JSON, objects and lists in each other, names in one object. */
+/** Bounds: characters of JSON, levels of nesting, names in one object, examples. */
 const mostText = 20_000;
 const mostDepth = 24;
 const mostNames = 64;
@@ -57,14 +57,14 @@ const shapeSchema: z.ZodType<AnswerShape> = z.lazy(() =>
   }),
 );
 
-/** A schema of answers as a manifest has it: of the part of JSON Schema that there is, and within its bounds. */
+/** A manifest's schema of answers: in the supported part of JSON Schema, and within the bounds. */
 export const answerShapeSchema = z
   .unknown()
   .refine(isShallow, { error: `at most ${mostDepth} objects and lists in each other`, abort: true })
   .refine((value) => JSON.stringify(value).length <= mostText, `at most ${mostText} characters`)
   .pipe(shapeSchema);
 
-/** Not by calling itself: what is deep enough would end that. */
+/** Not recursive: a deep value would overflow the stack. */
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= mostDepth; depth += 1) {

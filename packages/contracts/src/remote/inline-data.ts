@@ -1,5 +1,5 @@
 /**
- * The scheme of what may stand in a stylesheet itself, pictures and fonts: pages name it in their policy, and the gate lets sheets load
- * it besides files of their version.
+ * Scheme of pictures and fonts that a stylesheet contains. Pages allow it in their policy, and the
+ * gate lets stylesheets load it besides files of their version.
  */
 export const inlineScheme = 'data:';

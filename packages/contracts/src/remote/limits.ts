@@ -1,21 +1,24 @@
 /**
- * How large what a remote brings may be, for builder, gate, registry and shell: what one of them takes the next one takes, too.
- * In bytes; `brotli` is the whole of a kind as browsers get it.
+ * Largest sizes of what a remote brings, in bytes. Builder, gate, registry and shell share them, so that what one
+ * accepts the next one accepts, too. `brotli` is the total of one kind, compressed as browsers get it.
  */
 export const limits = {
-  /** Of the manifest, which whoever serves a file of the version reads before it. */
+  /** The manifest, which is read before any file of the version is served. */
   manifest: 200_000,
-  /** Of one file. */
+  /** One file. */
   file: 5_000_000,
-  /** Of one stylesheet: all of a page's are joined. */
+  /** One stylesheet; a page joins all of its stylesheets. */
   stylesheet: 200_000,
-  /** Of what one fragment renders into one page. */
+  /** HTML that one fragment renders into one page. */
   slotHtml: 256_000,
-  /** Of what a version may keep in a renderer once so many more pages with all of its fragments were shown: what it makes once stays, what it makes for a page goes. */
+  /**
+   * Growth of the memory that a version retains in a renderer over this many pages with all of its fragments: one-time
+   * state is fine, growth per page is not.
+   */
   kept: { pages: 200, bytes: 8_000_000 },
-  /** All files of a kind together; a remote may set itself less as `budgets`. */
+  /** All files of one kind together; a remote may set lower limits for itself as `budgets`. */
   brotli: { script: 500_000, css: 60_000, server: 500_000 },
 } as const;
 
-/** Of what a remote may give itself a budget. */
+/** Kinds of files that a remote may set a budget for. */
 export const budgetKinds = ['script', 'css', 'server'] as const;

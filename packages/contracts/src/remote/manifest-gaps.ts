@@ -14,10 +14,10 @@ function allowedSources({ paths, personal }: SiteRules, own: OwnPaths): string {
 }
 
 /**
- * Checks what the schema cannot say: files that are named are listed, nothing has the place of something else, sources ask for paths that
- * remotes may ask for, the sources that fragments need exist, fallbacks may go into a page.
- * @param own what remotes may ask of the site's further upstreams; null where they are not known
- * @returns the reasons why the manifest is inconsistent, empty when it is not.
+ * Lists what the schema cannot check: named files are listed, nothing takes the place of something else, sources
+ * request allowed paths, the sources that fragments need exist, fallbacks may go into a page.
+ * @param own paths that remotes may request from the site's further upstreams; null if they are not known
+ * @returns the reasons why the manifest is inconsistent, empty if it is consistent
  */
 export function manifestGaps(manifest: Manifest, rules: SiteRules, own: OwnPaths | null = {}): string[] {
   const isOfSite = (name: string) => rules.sources.includes(name);

@@ -92,7 +92,7 @@ describe('slots nested in a fragment', () => {
   });
 });
 
-/** More of them, `PROPERTY_RUNS=1000000`, when the check is worked on. */
+/** Raise it with `PROPERTY_RUNS=1000000` for work on the check. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 6_000);
 
 test('whatever is let through stays in its slot, in browsers with script and without', () => {

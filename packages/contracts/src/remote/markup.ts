@@ -1,28 +1,28 @@
-/** A nested slot that the host made a place for: only the element right before `marker` may call itself `slot`. */
+/** A nested slot for which the host reserved a place: only the element right before `marker` may carry the name `slot`. */
 export interface SlotPlace {
   slot: string;
   marker: string;
 }
 
 /**
- * Whether the HTML of a slot stays in its place. A page is put together from the HTML of several teams: what is not closed would
- * swallow what stands behind it, and what looks like the host's would be taken for it. So a slot may send what React writes, less what
- * belongs to the document: balanced elements, quoted attributes, `<` for tags alone. One pass, linear in the length.
+ * Checks whether the HTML of a slot stays in its place. A page is joined from the HTML of several teams: an element that is not closed
+ * would swallow the HTML after it, and an imitation of the host's attributes would be taken for the host's. So a slot may send what React
+ * writes, without what belongs to the document: balanced elements, quoted attributes, `<` for tags alone. One pass, linear in the length.
  * @param places of the nested slots that the fragment opened; each is used once
- * @returns why it is refused, with the place in the text; null when it may go into a page
+ * @returns why it is refused, with the place in the text; null if it may go into a page
  */
 export function checkMarkup(html: string, places: readonly SlotPlace[] = []): string | null {
   return new Reader(html, places, false).read();
 }
 
-/** The same for the fallback in a manifest: it opens no slots, and what the page's security policy would ignore is refused as well. */
+/** Checks the fallback in a manifest in the same way. It opens no slots, and what the page's security policy would ignore is refused, too. */
 export function checkFallback(html: string): string | null {
   return new Reader(html, [], true).read();
 }
 
 /**
- * `void` never has an end. `text` has no elements in it: the tokenizer reads on until its end. `refused` is the document's, runs or
- * loads something, or is read until an end that need not come.
+ * `void` elements have no end tag. `text` elements contain no elements: the tokenizer reads on to their end tag. `refused`
+ * elements belong to the document, run or load something, or are read until an end tag that may never come.
  */
 type ElementKind = 'void' | 'text' | 'refused';
 
@@ -38,8 +38,8 @@ const elements = new Map(
 );
 
 /**
- * What may stand, however deep, in a drawing, a formula or a choice, its own names only. Most of HTML's end a drawing for a parser, wherever in it they
- * are, and some begin HTML in it; of a choice it passes over some and ends it at others. In lower case, as parsers compare.
+ * The only names allowed in a drawing, a formula or a `<select>`, at any depth. For a parser most HTML elements end a drawing, wherever in
+ * it they are, and some start HTML in it; in a `<select>` it skips some and ends the element at others. In lower case, as parsers compare.
  */
 const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
   svg: new Set(
@@ -64,12 +64,12 @@ const ownNames: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Within these of a drawing or a formula HTML would begin again: they hold text. */
+/** Elements of a drawing or formula in which HTML would start again: they may contain only text. */
 const wordsOnly: ReadonlySet<string> = new Set(['title', 'desc', 'mi', 'mo', 'mn', 'ms', 'mtext']);
 
 /**
- * A parser closes an open element of such a group where another one begins in it, and repairs the tree outside of the slot if need be. The end
- * of one heading closes any other.
+ * Elements that may not contain one of their group: a parser closes the open one where another starts, and then
+ * repairs the tree, if need be outside of the slot. The end tag of one heading closes any other.
  */
 const notInItself: ReadonlyMap<string, string> = new Map(
   ['a', 'button', 'form', 'nobr', 'noscript', 'h1 h2 h3 h4 h5 h6'].flatMap((group) =>
@@ -78,8 +78,8 @@ const notInItself: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Items, and the lists that they stand in. A parser closes an open item where another one begins, through anything but a list: the host's own
- * item, too, if the slot stands in one.
+ * Items, and their lists. A parser closes an open item where another one starts, through any element
+ * but a list: also the host's own item, if the slot is in one.
  */
 const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', new Set(['ul', 'ol', 'menu'])],
@@ -87,7 +87,7 @@ const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['dd', new Set(['dl'])],
 ]);
 
-/** Parts, and what they stand in. What holds them holds nothing else, not even words: a parser would put that before the table. */
+/** Parts, and the element that contains them. That element contains nothing else, not even text: a parser would move it before the table. */
 const parts: Readonly<Record<string, string>> = {
   caption: 'table',
   col: 'colgroup',
@@ -102,34 +102,34 @@ const parts: Readonly<Record<string, string>> = {
 const holders = new Map(Object.entries(parts).map(([part, names]) => [part, new Set(names.split(' '))] as const));
 const holdsParts: ReadonlySet<string> = new Set([...holders.values()].flatMap((names) => [...names]));
 
-/** Fallbacks and pictures may be asked for early; React writes this before a picture that is not lazy. */
+/** Preload that React writes before a picture that is not lazy; the only `<link>` allowed. */
 const imagePreload = '<link rel="preload" as="image" ';
 
-/** What the host writes on slots' elements and finds them by. */
+/** Attributes that the host writes on slots' elements, and finds them by. */
 const hostAttributes: ReadonlySet<string> = new Set(
   ['fragment', 'version', 'outcome', 'due', 'arrived', 'alive', 'late', 'late-data'].map((name) => `data-${name}`),
 );
 
-/** Elements whose `name` becomes a property of the document, in the way of its methods. */
+/** Elements whose `name` becomes a property of the document and can shadow its methods. */
 const namedInDocument: ReadonlySet<string> = new Set(['img', 'form']);
 
-/** Ids become properties of the window: those of the host, of webpack, of federation, of remotes' containers. */
+/** Ids become properties of the window; these are used by the host, webpack, module federation and remotes' containers. */
 const hostId = /^(main$|fc-|__|webpack|[a-z][a-z0-9]*(_[a-z0-9]+)+$)|&/;
 
-/** So much of the text is quoted with a reason. */
+/** Characters of the text that a reason quotes. */
 const excerpt = 80;
 
 class Reader {
   private at = 0;
-  /** Names of the elements that are open, the innermost last. */
+  /** Names of the open elements, the innermost last. */
   private readonly open: string[] = [];
-  /** The outermost open element that has names of its own, and how many elements were before it. */
+  /** The outermost open element that restricts the names in it, and the number of elements open before it. */
   private enclosure: { root: string; names: ReadonlySet<string>; depth: number } | null = null;
-  /** Groups of the open elements that may not be in themselves, with the element's name. */
+  /** Open elements that may not contain one of their group: group → name of the element. */
   private readonly once = new Map<string, string>();
   /** Places that are not used yet, by marker. */
   private readonly slots: Map<string, string>;
-  /** What the element whose tag is being read calls itself. */
+  /** Value of `data-slot` of the tag that is being read. */
   private slot: string | null = null;
 
   constructor(
@@ -211,7 +211,7 @@ class Reader {
     return this.slot === null ? null : this.slotPlace(this.slot);
   }
 
-  /** Empty where what may stand in it is known by name. */
+  /** Name of the innermost element; empty inside an enclosure, which has its own list of names. */
   private get parent(): string {
     return this.enclosure === null ? lowerCase(this.open.at(-1) ?? '') : '';
   }
@@ -222,13 +222,13 @@ class Reader {
     const { parent } = this;
     const list = lists.get(name);
     const mayStandIn = list ?? holders.get(name);
-    // A group of terms and what describes them may stand in a <div> of its list.
+    // A group of terms and descriptions may be in a <div> of its list.
     const holder = list?.has('dl') && parent === 'div' ? lowerCase(this.open.at(-2) ?? '') : parent;
     const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(holder);
     return isRight ? null : `<${name}> in ${parent === '' ? 'no element' : `<${parent}>`}`;
   }
 
-  /** Up to the end of the tag, `/` or `>`. */
+  /** Reads the attributes up to the end of the tag, `/` or `>`. */
   private attributes(element: string): string | null {
     const { html } = this;
     for (;;) {
@@ -261,7 +261,7 @@ class Reader {
     return null;
   }
 
-  /** The element that has just begun calls itself a slot: the host's marker stands in it, for this slot. */
+  /** Checks the place of an element with `data-slot`: the host's marker for that slot has to follow its start tag. */
   private slotPlace(slot: string): string | null {
     const { html, at } = this;
     const [around] = this.once.values();
@@ -281,11 +281,11 @@ const [exclamation, slash, less, equals, greater, doubleQuote, singleQuote] = [
 const isAngle = (code: number) => code === less || code === greater;
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
 const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-/** Of a tag or an attribute; NaN, the end of the text, is none. */
+/** Of a tag or an attribute. NaN, for the end of the text, is not one. */
 const isName = (code: number) =>
   code > 0x20 && !isAngle(code) && code !== slash && code !== equals && code !== doubleQuote && code !== singleQuote;
 
-/** Most names are in lower case already: then no copy is made. */
+/** Makes no copy of a name that is in lower case already, as most are. */
 function lowerCase(name: string): string {
   for (let index = 0; index < name.length; index += 1) {
     if (name.charCodeAt(index) < 0x61) return name.toLowerCase();
@@ -293,7 +293,7 @@ function lowerCase(name: string): string {
   return name;
 }
 
-/** Whether a name may be of an attribute that is looked at: data-*, id, name, on*, style. */
+/** Whether an attribute with this first letter may have to be checked: data-*, id, name, on*, style. */
 const mayMatter = (code: number) => {
   const lower = code | 0x20;
   return lower === 0x64 || lower === 0x69 || lower === 0x6e || lower === 0x6f || lower === 0x73;
@@ -305,7 +305,7 @@ function skip(html: string, from: number, is: (code: number) => boolean): number
   return index;
 }
 
-/** Where a quoted value ends. -1 when it does not, or has "<" in it: then <noscript> ends elsewhere for browsers that run scripts. */
+/** Returns where a quoted value ends; -1 if it does not end or contains "<", where <noscript> would end differently with scripts on and off. */
 function endOfValue(html: string, from: number, quote: number): number {
   for (let index = from; index < html.length; index += 1) {
     const code = html.charCodeAt(index);

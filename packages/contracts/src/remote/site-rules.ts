@@ -1,15 +1,15 @@
-/** What remotes may ask of upstreams, by upstream: these paths and all below them. */
+/** Paths of upstreams that remotes may request, by upstream: these paths and all below them. */
 export type OwnPaths = Readonly<Record<string, readonly string[]>>;
 
-/** What a site lays down about the sources of remotes; `packages/site` has those of this site. */
+/** A site's rules for the sources of remotes; `packages/site` has those of this site. */
 export interface SiteRules {
-  /** Names of the site's own sources: every remote may need them, none may bring one of these names. */
+  /** Names of the site's own sources: every remote may need them, and none may bring a source of the same name. */
   sources: readonly string[];
-  /** What remotes may ask of the site's upstreams in sources of their own; of a personal upstream each path by itself, nothing below it. */
+  /** Paths of the site's upstreams that remotes' own sources may request; of a personal upstream exactly these, nothing below them. */
   paths: OwnPaths;
   /**
-   * Upstreams whose answers belong to one visitor: a source of theirs says that it is personal, and no other one may. Only versions that
-   * were published with a token that allows `personal` have any.
+   * Upstreams whose answers belong to one visitor: a source of theirs has to be marked personal, and no other source may be.
+   * Only versions that were published with a token with the permission `personal` may have such sources.
    */
   personal: readonly string[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameSchema } from '../names/names';
 
-/** What a page calls a source: the site's by its name, a remote's `mfe-ads/ads`, so that two remotes may each have their `ads`. */
+/** A source's key on a page: the site's sources by name, a remote's as `mfe-ads/ads`, so that two remotes may each have `ads`. */
 export const sourceKeySchema = z.union([
   nameSchema,
   z

@@ -2,12 +2,12 @@ import type { SourceData } from '../fragment/sources';
 import type { Manifest } from './manifest';
 import type { SiteRules } from './site-rules';
 
-/** Returns what a page calls a source that a remote brings. */
+/** Returns the key, on a page, of a source that a remote brings. */
 export function sourceKey(remote: string, source: string): string {
   return `${remote}/${source}`;
 }
 
-/** Returns what a page calls the sources that a fragment needs. */
+/** Returns the keys, on a page, of the sources that a fragment needs. */
 export function keysOf(
   { name: remote, sources }: Pick<Manifest, 'name' | 'sources'>,
   needs: readonly string[],
@@ -16,12 +16,12 @@ export function keysOf(
   return needs.map((name) => (ofSite.includes(name) || !Object.hasOwn(sources, name) ? name : sourceKey(remote, name)));
 }
 
-/** Returns what a fragment calls a source, given what its page calls it. */
+/** Returns a fragment's name for a source, given the page's key. */
 export function sourceName(key: string): string {
   return key.slice(key.indexOf('/') + 1);
 }
 
-/** Returns a page's data as a remote sees it: the site's sources, and its own under the names that it gave them. */
+/** Returns a page's data as a remote receives it: the site's sources, and its own under the names that it gave them. */
 export function dataFor(remote: string, data: SourceData): SourceData {
   const seen = Object.entries(data).filter(([key]) => !key.includes('/') || key.startsWith(sourceKey(remote, '')));
   return Object.fromEntries(seen.map(([key, value]) => [sourceName(key), value]));

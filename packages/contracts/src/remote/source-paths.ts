@@ -1,12 +1,13 @@
 import type { RemoteSource } from './manifest';
 import type { OwnPaths, SiteRules } from './site-rules';
 
-/** Plain segments, so that nothing climbs out of a path or leads to another host; then a query. */
+/** Plain segments, so that no path climbs out of its folder or leads to another host; then a query. */
 const plainPath = /^(\/([A-Za-z0-9_-]+|\{brand\}))+(\?[A-Za-z0-9_.,=&%{}-]*)?$/;
 
 /**
- * Tells whether a remote's own source asks for a path that remotes may ask for.
- * @param own paths of upstreams that the operator of a site has added; null where they are not known, and the registry decides
+ * Whether a remote's own source requests a path that remotes may request.
+ * @param own paths of upstreams that the operator of a site has added; null if they are not known, and the registry
+ * decides
  */
 export function isSourceAllowed(
   { upstream, path, personal = false }: Pick<RemoteSource, 'upstream' | 'path' | 'personal'>,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** RFC 9457 problem details: the body of every 4xx and 5xx of our JSON services. */
+/** RFC 9457 problem details: the body of every 4xx and 5xx response of the JSON services. */
 export const problemSchema = z.object({
-  /** Stable code, `registry/version-exists`. */
+  /** Stable code, such as `registry/version-exists`. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
   /** What happened, why, and what to do. */
   detail: z.string(),
-  /** Several reasons, where there are several. */
+  /** The reasons, if there are several. */
   reasons: z.array(z.string()).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

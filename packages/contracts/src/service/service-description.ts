@@ -1,10 +1,10 @@
 /**
- * How a service describes itself to the shell, and how it answers a form that a browser without script sends. The shell serves what a service
- * describes and knows none of its paths, sentences or times.
+ * How a service describes itself to the shell, and how it answers a form that a browser without scripts sends. The
+ * shell serves what a service describes and knows none of its paths, sentences or timeouts.
  */
 import * as z from 'zod';
 
-/** Path at which a service answers its description. */
+/** Path of a service's description. */
 export const descriptionPath = '/.well-known/forecourt';
 
 const pathSchema = z.string().regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'an absolute path without a query');
@@ -22,22 +22,22 @@ export const servedPathSchema = z.object({
   methods: z.array(z.enum(['GET', 'HEAD', 'POST', 'OPTIONS'])).min(1),
   /** Whether the `Authorization` header is passed on; for programs of other teams, not for pages. */
   authorizes: z.boolean().default(false),
-  /** Longest time for a whole answer, in milliseconds; the service's own where absent. */
+  /** Timeout of a whole answer, ms; by default the service's own. */
   timeoutMs: z.int().min(10).max(30_000).optional(),
-  /** Posts to this path have a breaker of their own, and this problem detail while it is open (section 8). */
+  /** A separate breaker for posts to this path, and the problem detail that they get while it is open (section 8). */
   breaker: breakerSettingsSchema.extend({ openDetail: sentenceSchema }).optional(),
 });
 export type ServedPath = z.infer<typeof servedPathSchema>;
 
-/** A form that the service takes from browsers without script. The answer to it becomes a page (`formAnswerSchema`). */
+/** A form that the service accepts from browsers without scripts. The answer to it becomes a page (`formAnswerSchema`). */
 export const servedFormSchema = z.object({
   /** One of the paths above, or a path below one. */
   path: pathSchema,
-  /** Heading of the page when the service did not answer, 'Your search was not saved'. */
+  /** Heading of the page if the service did not answer, such as 'Your search was not saved'. */
   failed: sentenceSchema,
-  /** Label of the way back, 'Back to the results'. */
+  /** Label of the link back, such as 'Back to the results'. */
   back: sentenceSchema,
-  /** What a successful submission is measured as, if anything. */
+  /** The event that a successful submission counts as, if any. */
   measuredAs: z.literal('lead').optional(),
 });
 export type ServedForm = z.infer<typeof servedFormSchema>;
@@ -45,11 +45,11 @@ export type ServedForm = z.infer<typeof servedFormSchema>;
 /** The answer at `descriptionPath`. Unknown fields are ignored, so that a newer service works with an older shell. */
 export const serviceDescriptionSchema = z.object({
   version: z.literal(1),
-  /** Name in sentences, 'accounts service'. */
+  /** Name for use in sentences, such as 'accounts service'. */
   title: sentenceSchema,
-  /** Longest time for a whole answer, in milliseconds; a source may ask for less. */
+  /** Timeout of a whole answer, ms; a source may set less. */
   timeoutMs: z.int().min(10).max(30_000),
-  /** The largest answer that the shell reads, in bytes. */
+  /** Largest answer that the shell reads, bytes. */
   answerBytes: z.int().min(1000).max(10_000_000),
   breaker: breakerSettingsSchema,
   paths: z.array(servedPathSchema).max(100),
@@ -57,13 +57,13 @@ export const serviceDescriptionSchema = z.object({
 });
 export type ServiceDescription = z.infer<typeof serviceDescriptionSchema>;
 
-/** Where a page leads back to: a label, and a path of this site where the form did not name one. */
+/** Where a page leads back to: a label, and a path of this site if the form named none. */
 export const wayBackSchema = z.object({ label: sentenceSchema, href: z.string().optional() });
 export type WayBack = z.infer<typeof wayBackSchema>;
 
 /**
- * The body of a successful answer to a form. `title` heads the page, `next` is a path to go to instead of showing one. A refusal is a problem
- * (`problemSchema`) whose `title` and `detail` are written for people; `back` may stand in it, too.
+ * Body of a successful answer to a form. `title` is the page's heading; `next` is a path to redirect to instead of showing a page. A
+ * refusal is a problem (`problemSchema`) whose `title` and `detail` are written for people; it may have `back`, too.
  */
 export const formAnswerSchema = z.object({
   title: z.string().optional(),

@@ -2,8 +2,8 @@ import semver from 'semver';
 import { contractVersion, sharedModules } from './version';
 
 /**
- * The compatibility rule: a remote runs here when the contract range of its manifest admits our contract version.
- * @returns the reason why not, or null when it fits.
+ * The compatibility rule: a remote runs here if the contract range in its manifest admits our contract version.
+ * @returns the reason why it does not fit, or null if it does
  */
 export function contractMismatch(range: string, provided: string = contractVersion): string | null {
   if (semver.validRange(range) === null) return `contract range "${range}" is not a semver range`;
@@ -11,7 +11,7 @@ export function contractMismatch(range: string, provided: string = contractVersi
   return null;
 }
 
-/** As `contractMismatch`, for every shared module that a manifest asks for. @returns the reasons, empty when all fit. */
+/** Checks every shared module that a manifest requires, like `contractMismatch`. @returns the reasons, empty if all fit */
 export function sharedMismatches(
   wanted: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>> = sharedModules,

@@ -1,13 +1,13 @@
 /**
- * The version of the fragment contract that this tree speaks: the props and hooks of a fragment, the manifest, the shape
- * of `server.js`. Major: a fragment built for the old one would break. Minor: something was added. Patch: nothing a fragment sees.
+ * Version of the fragment contract in this tree: the props and hooks of a fragment, the manifest, the shape of `server.js`. Major: a
+ * fragment built for the previous version would break. Minor: something was added. Patch: nothing that a fragment can observe.
  */
 export const contractVersion = '2.0.0';
 
-/** The version of `@forecourt/search-kit`, by the same rule: it moves with the search, and the contract does not. */
+/** Version of `@forecourt/search-kit`, by the same rule. It changes with the search, without a change of the contract. */
 export const searchKitVersion = '2.2.0';
 
-/** Modules that the renderer and the browser host provide, with the version they provide. Remotes never bundle them. */
+/** Modules that the renderer and the browser host provide, with their versions. Remotes never bundle them. */
 export const sharedModules = {
   react: '19.3.1',
   'react-dom': '19.3.1',

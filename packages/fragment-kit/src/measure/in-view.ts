@@ -1,13 +1,13 @@
-/** Half of an element in view, for a second without a break, is what advertisers call seen. */
+/** The part of an element that has to be in view without a break, and for how long, to count as an impression by advertisers' rules. */
 export const seen = { ratio: 0.5, ms: 1000 };
 
 interface Watch {
   observer: IntersectionObserver;
-  /** Whom to tell whenever so much of an element comes into view or leaves it. */
+  /** Called whenever that part of the element comes into view or leaves it. */
   watched: Map<Element, (isInView: boolean) => void>;
 }
 
-/** One observer for all of which the same part has to be in view; none while nothing is watched. */
+/** One observer for each ratio, which exists only while it watches an element. */
 const watches = new Map<number, Watch>();
 
 function startWatch(ratio: number): Watch {
@@ -23,7 +23,7 @@ function startWatch(ratio: number): Watch {
   return watch;
 }
 
-/** Tells whenever that part of an element comes into view or leaves it. @returns the end of it */
+/** Calls back whenever that part of an element comes into view or leaves it. @returns the function that ends it */
 export function watchInView(element: Element, ratio: number, onChange: (isInView: boolean) => void): () => void {
   const { observer, watched } = watches.get(ratio) ?? startWatch(ratio);
   watched.set(element, onChange);

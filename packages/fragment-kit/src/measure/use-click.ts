@@ -3,12 +3,13 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useEmit } from '../hooks';
 import { isPlainClick } from '../plain-click';
 
-/** The middle button opens a tab; the right one a menu, which follows nothing yet. */
+/** The middle button opens a tab; the right one opens a menu and follows no link yet. */
 const middle = 1;
 
 /**
- * Tells `click` when a link is followed, by whatever way: `<a onClick={follow} onAuxClick={follow}>`.
- * @param placed what the link leads to; undefined tells nothing
+ * Returns a handler that emits `click` when a link is followed, in whatever way: `<a onClick={follow}
+ * onAuxClick={follow}>`.
+ * @param placed what the link leads to; undefined emits nothing
  */
 export function useClick(placed: Placed | undefined): (event: MouseEvent<Element>) => void {
   const emit = useEmit();

@@ -4,11 +4,11 @@ import { useEmit } from '../hooks';
 import { seen, watchInView } from './in-view';
 
 /**
- * Tells `impression` once half of an element has been in view for a second without a break; once for each placement and id that it
- * shows. A page in a hidden tab shows nothing to anyone.
- * @param placed undefined while there is nothing to be seen
- * @param ratio the part of it that has to be in view, where that is not half of it
- * @returns the ref of the element that is watched
+ * Emits `impression` after half of an element has been in view for a second without a break; once for
+ * each placement and id that it shows. A page in a hidden tab has no impressions.
+ * @param placed undefined while there is nothing to show
+ * @param ratio the part that has to be in view, by default half
+ * @returns the ref of the element to watch
  */
 export function useImpression<E extends Element>(
   placed: Placed | undefined,

@@ -6,14 +6,14 @@ import { isPlainClick } from '../plain-click';
 export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `<remote>/<fragment>`, of any remote on the page. */
   name: KnownOverlay;
-  /** What the overlay is about; handed to its fragment. Stands in the URL of its page, so nothing secret and little of it. */
+  /** Props of the overlay's fragment. They are in the URL of its page, so nothing secret and little of it. */
   props?: SlotProps;
   children: ReactNode;
 }
 
 /**
- * A link that opens an overlay: a plain click lays it over the page, every other click and a page without script lead to the page that
- * shows the same fragment.
+ * A link that opens an overlay: a plain click shows it over the page; any other click, and a page
+ * without scripts, leads to the page that shows the same fragment.
  */
 export function OverlayLink({ name, props = {}, children, ...rest }: OverlayLinkProps): ReactNode {
   const host = useHost();

@@ -7,11 +7,11 @@ import { useOverlay } from './use-overlay';
 export interface OverlayProps {
   title: ReactNode;
   children: ReactNode;
-  /** The main buttons; in view however long the rest is. */
+  /** The main buttons, in view even if the content is long. */
   footer?: ReactNode;
 }
 
-/** What a fragment with `overlay` renders: the parts of a dialog over a page, a section of its own on the page for those without script. */
+/** Content of a fragment with `overlay`: the parts of a dialog over a page, or a section of its own page without scripts. */
 export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   const id = useId();
   const { name } = useView().brand;
@@ -34,7 +34,7 @@ export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   );
 }
 
-/** Cancels: closes the overlay; on its page a link back to where it was opened. */
+/** A button that closes the overlay; on the overlay's own page a link back to the page that it was opened from. */
 export function OverlayCancel({ className, children }: { className?: string; children: ReactNode }): ReactNode {
   const view = useView();
   if (useOverlay() !== null) return <Dialog.Close className={className}>{children}</Dialog.Close>;

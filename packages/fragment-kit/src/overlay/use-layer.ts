@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { useHost } from '../environment';
 
 /**
- * Lays a dialog of the fragment's own over the page, on the same stack as every overlay. It closes with `dialog.close(reason)`.
- * @returns the function that opens it: false where that cannot be done, so that a link may take its course
+ * Shows a dialog of the fragment's own over the page, on the same stack as every overlay. It closes with
+ * `dialog.close(reason)`.
+ * @returns the function that opens it: false if that is impossible, so that a link is followed instead
  */
 export function useLayer(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -1,22 +1,25 @@
 import { type CloseReason, type KnownOverlay, overlayPage, pageBelow, type SlotProps } from '@forecourt/contracts';
 import { useHost, useView } from '../environment';
 
-/** What a fragment that stands over the page can do about that; null where it stands on a page. */
+/** Returns the controls of the overlay that the fragment is shown as; null if it is on a page. */
 export function useOverlay(): { close(reason: CloseReason): void } | null {
   return useHost().overlay ?? null;
 }
 
-/** Returns the function that opens an overlay over the page; undefined on the server and on hosts that cannot: then its page is opened. */
+/**
+ * Returns the function that opens an overlay over the page; undefined on the server and on hosts that cannot open
+ * overlays: link to its page instead.
+ */
 export function useOpenOverlay(): ((name: KnownOverlay, props: SlotProps) => void) | undefined {
   return useHost().openOverlay;
 }
 
-/** Whether the fragment is all that its page shows: an overlay without script, or in a tab of its own. */
+/** Whether the fragment is the only content of its page: an overlay without scripts, or in its own tab. */
 export function useIsAlone(): boolean {
   return useView().page === overlayPage;
 }
 
-/** Path and query of the page that the fragment is about: the one that it stands on, or that an overlay's own page was opened from. */
+/** Returns path and query of the fragment's page; on an overlay's own page, of the page that it was opened from. */
 export function usePageBelow(): string {
   return pageBelow(useView());
 }

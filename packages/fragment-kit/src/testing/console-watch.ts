@@ -1,14 +1,14 @@
 import { format } from 'node:util';
 
 /**
- * Notes what is written to `console.error` while fragments are on show. React reports broken hydration, missing keys and
- * invalid markup there only; a test that goes on after one is green for the wrong reason.
+ * Collects what is written to `console.error` while fragments are rendered. React reports broken hydration, missing keys and
+ * invalid markup only there; a test that goes on after such a report may pass for the wrong reason.
  */
 export interface ConsoleWatch {
-  /** Begins to listen; once, however often it is called. */
+  /** Starts to listen; further calls do nothing. */
   start(): void;
   note(problem: string): void;
-  /** @throws Error with everything that was noted since the last check. */
+  /** @throws an error with everything collected since the last check */
   check(): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ export function createConsoleWatch(): ConsoleWatch {
   };
   return {
     start() {
-      // A test that mocks console.error itself has taken over.
+      // If console.error is not the original, the test mocks it itself.
       if (console.error === original) console.error = watching;
     },
     note(problem) {

@@ -4,14 +4,14 @@ import type { Intent } from '@forecourt/search-state';
 /** A host that keeps everything in memory and changes nothing by itself. */
 export interface MemoryHost extends FragmentHost {
   readonly dispatched: readonly Intent[];
-  /** What the fragment told the bus. */
+  /** Events that the fragment emitted. */
   readonly events: readonly BusEvent[];
   /** Nested slots that are mounted now. */
   readonly mounted: readonly { element: HTMLElement; slot: string; props: SlotProps }[];
-  /** Overlays that were asked for. */
+  /** Overlays that the fragment opened. */
   readonly overlays: readonly { name: OverlayName; props: SlotProps }[];
   setView(next: Partial<PageView>): void;
-  /** Another fragment's event: reaches the listeners, is not noted. */
+  /** Emits another fragment's event to the listeners, without adding it to `events`. */
   hear(event: BusEvent): void;
 }
 
@@ -19,7 +19,7 @@ export function createMemoryHost(
   first: PageView,
   options: {
     onDispatch?: (intent: Intent) => void;
-    /** How parts of a view are replaced, where one part follows from another. */
+    /** Replaces parts of a view, for views where one part follows from another. */
     change?: (view: PageView, next: Partial<PageView>) => PageView;
   } = {},
 ): MemoryHost {
@@ -56,7 +56,7 @@ export function createMemoryHost(
     },
     on(type, listener) {
       const heard = (event: BusEvent) => {
-        // The type decides the detail, which the compiler cannot follow through the union.
+        // The type decides the detail, but the compiler cannot follow that through the union.
         if (event.type === type) (listener as (detail: BusEvent['detail']) => void)(event.detail);
       };
       listeners.add(heard);
@@ -71,7 +71,7 @@ export function createMemoryHost(
     openOverlay(name, props) {
       overlays.push({ name, props });
     },
-    // jsdom has no modals; this stands for the browser's.
+    // jsdom has no modals; this replaces the browser's.
     openLayer(dialog, { onClose }) {
       dialog.open = true;
       dialog.close = (reason = 'escape-key') => {

@@ -20,18 +20,18 @@ import { createMemoryHost, type MemoryHost } from './memory-host';
 
 export interface RenderOptions {
   view: PageView;
-  /** How parts of a view are replaced, where one part follows from another. */
+  /** Replaces parts of a view, for views where one part follows from another. */
   change?: (view: PageView, next: Partial<PageView>) => PageView;
-  /** What the enclosing fragment hands to this one. */
+  /** Props from the enclosing fragment. */
   slot?: SlotProps;
-  /** Shows it over the page, as the browser host opens an overlay; else as on a page. */
+  /** Whether to show it over the page, as the browser host opens an overlay; by default it is on a page. */
   overlay?: boolean;
   onDispatch?: (intent: Intent) => void;
 }
 
-/** A fragment on show, with Testing Library's queries bound to its element. */
+/** A rendered fragment, with Testing Library's queries bound to its element. */
 export interface RenderedFragment extends BoundFunctions<typeof queries> {
-  /** The server's HTML; nested slots are empty in it. */
+  /** The server's HTML, with empty nested slots. */
   html: string;
   /** The slot's element, hydrated and in the document. */
   container: HTMLElement;
@@ -39,15 +39,15 @@ export interface RenderedFragment extends BoundFunctions<typeof queries> {
   events: readonly BusEvent[];
   /** Nested slots that are mounted now. */
   mounted: MemoryHost['mounted'];
-  /** Overlays that the fragment asked for. */
+  /** Overlays that the fragment opened. */
   overlays: MemoryHost['overlays'];
-  /** Why it was closed, where it stands over the page. */
+  /** Reasons for which it was closed, if it is an overlay. */
   closed: readonly CloseReason[];
-  /** The next settled search: replaces parts of the view and lets the fragment render. */
+  /** Sets the next settled search: replaces parts of the view and lets the fragment render. */
   setView(next: Partial<PageView>): void;
-  /** Tells the fragment what another one did. */
+  /** Emits another fragment's event. */
   hear(event: BusEvent): void;
-  /** Takes the fragment off the page. A test may leave it: what it rendered is taken off when it ends. */
+  /** Removes the fragment from the page. Not required: at the end of a test everything rendered is removed. */
   unmount(): void;
 }
 
@@ -55,9 +55,9 @@ const watch = createConsoleWatch();
 const onShow = new Set<{ unmount(): void }>();
 
 /**
- * Renders a fragment as the shell does: on the server, then hydrated in the document (but not when its policy is `never`), on a host
- * in memory. Whatever React reports on `console.error`, a recovered hydration error among it, fails the test: here, at the next
- * `setView`, or when the test ends.
+ * Renders a fragment as the shell does: on the server, then hydrated in the document (unless its policy is
+ * `never`), on a host in memory. Whatever React reports on `console.error`, including a recovered hydration
+ * error, fails the test: here, at the next `setView`, or at the end of the test.
  */
 export function renderFragment<N extends SourceName>(
   definition: FragmentDefinition<N>,
@@ -68,7 +68,7 @@ export function renderFragment<N extends SourceName>(
   const { view } = options;
   watch.start();
   const html = serverHtml(fragment, view, options.slot);
-  // What the browser knows went through the page as JSON.
+  // The browser gets its view from the page, as JSON.
   const host = createMemoryHost(JSON.parse(JSON.stringify(view)), options);
 
   const container = document.createElement(options.overlay ? 'dialog' : 'div');

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Stands in for the browser's observer, which jsdom lacks. `scroll` says how much of the watched elements is in view. */
+/** Replaces the browser's IntersectionObserver, which jsdom lacks. `scroll` sets the visible ratio of the watched elements. */
 export function installObserver() {
   const watched = new Set<Watcher>();
   class Watcher {

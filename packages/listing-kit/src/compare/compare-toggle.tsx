@@ -8,13 +8,13 @@ import styles from './compare-toggle.module.css';
 export interface CompareToggleProps {
   listing: string;
   title: string;
-  /** Id of the form in which vehicles are ticked without script. */
+  /** Id of the form in which vehicles are ticked without scripts. */
   form?: string;
 }
 
 /**
- * Adds a vehicle to the comparison, or removes it. Once five are compared, only those five have the button (R56). Without script it is
- * a checkbox of `form`, or else a link to the comparison page.
+ * Adds a vehicle to the comparison, or removes it. Once five are compared, only those five have the button
+ * (R56). Without scripts it is a checkbox of `form`, or else a link to the comparison page.
  */
 export function CompareToggle({ listing, title, form }: CompareToggleProps): ReactNode {
   const { flags } = useBrand();
@@ -51,7 +51,7 @@ export function CompareToggle({ listing, title, form }: CompareToggleProps): Rea
   );
 }
 
-/** Chooses a vehicle without script, where nothing is remembered from page to page. */
+/** Chooses a vehicle without scripts, when nothing is remembered from page to page. */
 function Choice({ listing, title, form }: CompareToggleProps): ReactNode {
   return (
     <label className={styles.choice}>

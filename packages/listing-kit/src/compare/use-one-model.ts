@@ -1,6 +1,6 @@
 import { createReference, labelOf, useReference, useSearch } from '@forecourt/search-kit';
 
-/** Returns code and label of the search's model; null where the search has none, or several. */
+/** Returns code and label of the search's model; null if the search has none, or several. */
 export function useOneModel(): { code: string; label: string } | null {
   const state = useSearch();
   const reference = createReference(useReference());

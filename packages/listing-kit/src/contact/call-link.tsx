@@ -2,7 +2,7 @@ import { telHref } from '@forecourt/listing';
 import type { ComponentProps, ReactNode } from 'react';
 import { type LeadListing, useLead } from './use-lead';
 
-/** Links to the phone number of a listing's seller, without `href` where the text is no number. Following it is a lead. */
+/** Links to the phone number of a listing's seller, without `href` if the text is not a number. Following it is a lead. */
 export function CallLink({
   listing,
   phone,

@@ -13,8 +13,8 @@ import { useLead } from './use-lead';
 const overlays = { message: 'mfe-vehicle/email-owner', offer: 'mfe-vehicle/make-offer' } as const;
 
 /**
- * Links to the form for the seller of a listing: "Make Offer" for a private seller, else "Check Availability"; nothing where the seller
- * hides it (R64). Shoppers who opted in send with one click (R63); any failure opens the form.
+ * Links to the form for the seller of a listing: "Make Offer" for a private seller, else "Check Availability"; nothing if the
+ * seller hides it (R64). Shoppers who opted in send with one click (R63); any failure opens the form.
  */
 export function ContactLink(props: {
   listing: string;

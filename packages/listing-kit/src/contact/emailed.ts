@@ -10,7 +10,7 @@ export const emailed = deviceStore<readonly string[]>(
   'sessionStorage',
 );
 
-/** Notes a message. @returns whether it is the first one about the listing in this session */
+/** Records a message. @returns whether it is the first one about the listing in this session */
 export function noteEmailed(listing: string): boolean {
   const isFirst = !emailed.read().includes(listing);
   if (isFirst) emailed.change((ids) => [...ids, listing].slice(-most));

@@ -9,7 +9,7 @@ export interface LeadProfile {
   isOneClickOptedIn: boolean;
 }
 
-/** The stored profile; null unless the shopper asked to be remembered. */
+/** The stored profile; null unless the shopper asked for it to be stored. */
 export const leadProfile = deviceStore<LeadProfile | null>('lead-profile', null, (stored) => {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (name: string) => {

@@ -1,5 +1,5 @@
 /** Where messages and offers to sellers are posted: the accounts service. */
 export const emailOwnerPath = '/account-api/email-owner';
 
-/** The text that a message to a seller begins with (section 5). */
+/** The default text of a message to a seller (section 5). */
 export const standardComments = 'I would like to confirm that this vehicle is still available.';

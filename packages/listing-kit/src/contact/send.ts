@@ -1,8 +1,8 @@
 import { postJson, textOf } from '@forecourt/device';
 
-/** The outcome of a form. */
+/** The outcome of sending a form. */
 export type Outcome =
-  /** `message` is the service's. */
+  /** Sent; `message` is from the service. */
   | { kind: 'sent'; message: string }
   /** Nothing was stored; `message` says why and what to do. */
   | { kind: 'failed'; message: string };

@@ -5,10 +5,7 @@ import styles from './share-link.module.css';
 const never = () => () => {};
 type Said = 'copied' | 'selected' | null;
 
-/**
- * Shares a path of this site: by the system's share sheet, the clipboard or email. Without script it is a link, whose address can be
- * copied.
- */
+/** Shares a path of this site: by the system's share sheet, the clipboard or email. Without scripts it is a link whose address can be copied. */
 export function ShareLink({ path, title }: { path: string; title: string }): ReactNode {
   // The server does not know the origin that the browser uses.
   const origin = useSyncExternalStore(
@@ -26,7 +23,7 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
       await navigator.clipboard.writeText(url);
       setSaid('copied');
     } catch {
-      // The clipboard is refused or absent: the selected link can be copied by hand.
+      // The clipboard is refused or missing: the selected link can be copied by hand.
       field.current?.querySelector('input')?.select();
       setSaid('selected');
     }
@@ -54,6 +51,6 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
   );
 }
 
-/** Encodes a `mailto:` query; mail programs read `+` as a plus sign. */
+/** Encodes a `mailto:` query; URLSearchParams would write spaces as `+`, which mail programs read as a plus sign. */
 const mailQuery = (subject: string, body: string) =>
   `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

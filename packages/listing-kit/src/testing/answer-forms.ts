@@ -1,4 +1,4 @@
-/** Records what forms send in each test, and answers them from `answers`: one after the other, the last one from then on. */
+/** Records the forms that each test sends, and answers them from `answers`: one after the other, then always with the last one. */
 export function answerForms(): {
   readonly sent: { path: string; fields: Readonly<Record<string, string>> }[];
   answers: { status: number; body: object }[];

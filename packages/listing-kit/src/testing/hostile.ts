@@ -4,7 +4,7 @@ import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { type RenderedFragment, renderFragment } from '@forecourt/search-kit/testing';
 import { vehicleView } from './vehicle-view';
 
-/** Texts that must stay text wherever a listing says them, by what they are. */
+/** Texts that must stay text in every field of a listing, with their names in test titles. */
 const hostileTexts = [
   ['markup', '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\''],
   ['text that turns around', '\u202Edna\u202D \u2067right to left\u2069'],
@@ -16,7 +16,7 @@ const hostileTexts = [
 
 const [dealer] = fixtureOwners as [Owner, ...Owner[]];
 
-/** Returns a vehicle that has the same text wherever a listing and its seller have free text. */
+/** Returns a vehicle with the same text in every free-text field of the listing and its seller. */
 function hostileVehicle(text: string) {
   const everywhere = <T>(value: T): T => {
     if (typeof value === 'string') return text as T;
@@ -31,7 +31,7 @@ function hostileVehicle(text: string) {
   return vehicleSchema.parse({ listing, owner, equipment: [{ label: text, features: [text] }] });
 }
 
-/** Renders a fragment on a page that has a vehicle: as its own, as the subject of an overlay, and as one of those that are compared. */
+/** Renders a fragment on a page with a vehicle: as the page's own, as the subject of an overlay, and as one of the compared vehicles. */
 function show(fragment: FragmentDefinition, vehicle: Vehicle): RenderedFragment {
   const compared = { listings: [vehicle.listing], owners: [vehicle.owner] };
   const view = vehicleView();
@@ -41,7 +41,7 @@ function show(fragment: FragmentDefinition, vehicle: Vehicle): RenderedFragment 
   });
 }
 
-/** Vehicles of which something is missing or odd, by what that is. */
+/** Vehicles with missing or odd data, by what is missing or odd. */
 const oddVehicles: readonly [name: string, vehicle: Vehicle][] = (
   [
     ['no price at all', { pricingDetail: {} }, {}],
@@ -56,8 +56,8 @@ const oddVehicles: readonly [name: string, vehicle: Vehicle][] = (
 ]);
 
 /**
- * Tests that fragments show any vehicle safely and in whole: its texts stay texts, and what is missing of it leaves no gap.
- * @param where the page of the fragments, as the titles of the tests say it
+ * Tests that fragments show any vehicle safely and completely: its texts stay texts, and missing data leaves no gap.
+ * @param where the page of the fragments, for the titles of the tests
  */
 export function testHostileVehicles(where: string, fragments: readonly FragmentDefinition[]): void {
   test.each(hostileTexts)(`%s in every field of a vehicle is text ${where}`, (_name, text) => {

@@ -1,6 +1,6 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns epoch milliseconds as a day of the last year, `Nov 12` (UTC), the same on every platform. */
+/** Formats epoch milliseconds as a day of the last year, `Nov 12` (UTC), the same on every platform. */
 export function dayText(at: number): string {
   const date = new Date(at);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;

@@ -6,11 +6,11 @@ import { dayText } from './dates';
 export interface Label {
   kind: BadgeKind;
   text: string;
-  /** A page of this site with more of the kind. */
+  /** A page of this site with more vehicles with this label. */
   href?: string;
 }
 
-/** Returns a listing's labels besides its price rating, the most important first. */
+/** Lists a listing's labels besides its price rating, the most important first. */
 export function labelsOf(listing: TileListing): Label[] {
   const { listingType, isHot, hasSpecialOffer, ribbon, esntial } = listing;
   const all: readonly (Label | false | undefined | '')[] = [
@@ -25,7 +25,7 @@ export function labelsOf(listing: TileListing): Label[] {
   return all.filter((label) => typeof label === 'object');
 }
 
-/** Returns the label of the maker's certification programme, by its name where known, with a link to more such vehicles. */
+/** Returns the label of the maker's certification programme, by its name if known, with a link to more such vehicles. */
 function certifiedOf({ listingType, certifiedProduct, productTiles }: TileListing): Label | undefined {
   if (listingType !== 'CERTIFIED') return undefined;
   const link = productTiles?.find(({ tileType }) => tileType === 'certified')?.link;
@@ -33,7 +33,7 @@ function certifiedOf({ listingType, certifiedProduct, productTiles }: TileListin
   return { kind: 'certified', text: certifiedProduct || 'Certified', ...(href !== undefined && { href }) };
 }
 
-/** Returns by how much the price fell, and since when, as far as known. */
+/** Returns the label of a lower price: the reduction and its date, as far as known. */
 function reductionOf({ isReducedPrice, priceDrop, pricingDetail }: TileListing): Label | undefined {
   if (!isReducedPrice) return undefined;
   const price = shownPrice(pricingDetail);

@@ -12,7 +12,7 @@ const conditions: Readonly<Record<Listing['listingType'], string>> = {
   '3P_CERT': 'Third-Party Certified',
 };
 
-/** The facts of a vehicle, in this order. A code is shown as its label, where the page has one. */
+/** The facts of a vehicle, in this order. A code is shown as its label, if the page has one. */
 const facts: readonly [term: string, of: (listing: Listing, facets: Facets) => string | undefined][] = [
   ['Condition', ({ listingType }) => conditions[listingType]],
   ['Certification', ({ certifiedProduct }) => certifiedProduct],
@@ -37,18 +37,18 @@ const facts: readonly [term: string, of: (listing: Listing, facets: Facets) => s
   ['Stock number', ({ stockNumber }) => stockNumber],
 ];
 
-/** Terms of the overview: what people look at first. */
+/** Terms of the overview: the facts that people look at first. */
 const first: ReadonlySet<string> = new Set([
   ...['Condition', 'Mileage', 'Fuel', 'Engine', 'Transmission', 'Drive type', 'Fuel economy', 'Electric range'],
   ...['Exterior', 'Interior'],
 ]);
 
-/** Returns the facts that people look at first, with their terms. */
+/** Lists the facts that people look at first, with their terms. */
 export function vehicleOverview(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
   return vehicleFacts(listing, facets).filter(([term]) => first.has(term));
 }
 
-/** Returns the known facts of a vehicle with their terms. */
+/** Lists the known facts of a vehicle with their terms. */
 export function vehicleFacts(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
   return facts.flatMap(([term, of]) => {
     const value = of(listing, facets);

@@ -1,7 +1,7 @@
 import { multiParams, samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
-/** Specification section 3. Prices in whole US dollars, mileage and distances in miles. */
+/** Seller of listings (specification section 3). Prices are in whole US dollars, mileage and distances in miles. */
 export const ownerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,27 +17,27 @@ export const ownerSchema = z.object({
   phone: z.string().optional(),
   website: z.object({ href: z.string() }).optional(),
   rating: z.object({ value: z.number(), count: z.number() }).optional(),
-  /** Only when the search has a location. */
+  /** Present only if the search has a location. */
   distanceFromSearch: z.number().optional(),
   privateSeller: z.boolean(),
   dealerDiff: z.object({ tagline: z.string(), contentId: z.string(), tile: z.string().optional() }).optional(),
   homeServices: z.array(z.string()).optional(),
   shippingLabel: z.string().optional(),
   hideEmailForm: z.boolean().optional(),
-  /** Schema.org's way, a line each: `Mo-Fr 09:00-20:00`. Days that none names are closed; absent where nobody has said. */
+  /** Lines in Schema.org's format: `Mo-Fr 09:00-20:00`. Days without a line are closed; absent if the hours are unknown. */
   openingHours: z.array(z.string()).optional(),
   paymentDealerId: z.string().optional(),
   paymentPartnerId: z.string().optional(),
 });
 
 export const pricingSchema = z.object({
-  /** Shown price: incentive ?? salePrice ?? msrp (R31), see `shownPrice`. */
+  /** The first of these is the shown price: incentive ?? salePrice ?? msrp (R31), see `shownPrice`. */
   incentive: z.number().optional(),
   salePrice: z.number().optional(),
   msrp: z.number().optional(),
-  /** The filter Best Deals means great and good ones. */
+  /** The filter Best Deals stands for great and good deals. */
   dealIndicator: z.enum(['Great', 'Good', 'Fair']).optional(),
-  /** What such a vehicle usually costs; absent where nobody has said. */
+  /** Usual price of such a vehicle; absent if unknown. */
   marketPrice: z.number().optional(),
   payments: z.object({ monthly: z.number(), months: z.number(), apr: z.number(), down: z.number() }).optional(),
 });
@@ -45,9 +45,9 @@ export const pricingSchema = z.object({
 export const listingSchema = z.object({
   id: z.string(),
   vin: z.string().optional(),
-  /** Its seller's number for it. */
+  /** The seller's number for it. */
   stockNumber: z.string().optional(),
-  /** Whole, as stored; `shownTitle` cuts it. */
+  /** In full, as stored; `shownTitle` shortens it. */
   title: z.string(),
   ownerId: z.string(),
   listingType: z.enum(['NEW', 'USED', 'CERTIFIED', '3P_CERT']),
@@ -64,7 +64,7 @@ export const listingSchema = z.object({
   vehicleStyleCodes: z.array(z.string()),
   fuelTypeGroup: z.string().optional(),
   specifications: z.object({
-    /** Miles a gallon, `28 City / 39 Highway`; those of an electric car end in `MPGe`. */
+    /** Miles per gallon, `28 City / 39 Highway`; those of an electric car end in `MPGe`. */
     mpg: z.string().optional(),
     mileRange: z.number().optional(),
     engine: z.string().optional(),
@@ -73,28 +73,28 @@ export const listingSchema = z.object({
     color: z.string().optional(),
     interiorColor: z.string().optional(),
   }),
-  /** Simple colour codes, `BLUE`; the picture is drawn from body style and colour when there are no images. */
+  /** Simple colour code, `BLUE`. If there are no images, the picture is drawn from body style and colour. */
   extColorSimple: z.string().optional(),
   images: z.object({
     primary: z.number(),
     sources: z.array(z.object({ src: z.string(), alt: z.string() })),
-    /** How many drawings stand in for photographs where there are none: the first ones of `vehicleViews` in packages/ui. */
+    /** Number of drawings in place of missing photographs: the first ones of `vehicleViews` in packages/ui. */
     drawn: z.number().optional(),
   }),
   pricingDetail: pricingSchema,
-  /** A path of this site; the start where it is said to be elsewhere. */
+  /** A path of this site; the home page if the answer names another site. */
   vdpBaseUrl: z.string().overwrite((href) => samePath(href) ?? '/'),
   phone: z.string().optional(),
   hasSpecialOffer: z.boolean().optional(),
   isHot: z.boolean().optional(),
   isReducedPrice: z.boolean().optional(),
-  /** The price before the last reduction, and when that was, epoch milliseconds; absent where it is not known. */
+  /** The price before the last reduction, and the time of that in epoch milliseconds; absent if unknown. */
   priceDrop: z.object({ from: z.number(), at: z.number() }).optional(),
   /** When it was first listed, epoch milliseconds. */
   listedAt: z.number().optional(),
-  /** What is known of its past, in words: `One Owner`. */
+  /** Facts about its past, in words: `One Owner`. */
   history: z.array(z.string()).optional(),
-  /** How people rate the model, each from 0 to 5, not this very vehicle; as its seller's feed reports it. */
+  /** Ratings of the model, not of this vehicle, each from 0 to 5, as the seller's feed reports them. */
   modelReviews: z
     .object({
       value: z.number(),
@@ -127,7 +127,7 @@ export const listingSchema = z.object({
     )
     .optional(),
   truckBedLength: z.string().optional(),
-  /** Codes of `featureCode`: what it is equipped with. */
+  /** Its equipment, as codes of `featureCode`. */
   featureCodes: z.array(z.string()).optional(),
   doors: z.number().optional(),
   displacementUOM: z.string().optional(),
@@ -144,7 +144,7 @@ export const filterOptionSchema = z.object({
   selected: z.boolean().optional(),
   moreInfo: z.string().optional(),
   filterBadge: z.string().optional(),
-  /** A picture, by a path of this site; empty where it is said to be elsewhere. */
+  /** A picture, by a path of this site; empty if the answer names another site. */
   src: z
     .string()
     .overwrite((src) => samePath(src) ?? '')
@@ -155,7 +155,7 @@ export const filterOptionSchema = z.object({
 
 const rangeSchema = z.object({ min: z.number(), max: z.number() });
 
-/** How many results there are from each edge to the next, and from the last one on. */
+/** The number of results from each edge to the next; the last count is from the last edge on. */
 const spreadSchema = z.object({ edges: z.array(z.number()), counts: z.array(z.number()) });
 
 /** Answer of `GET /rest/lsc/listing`. */
@@ -165,30 +165,30 @@ export const listingResponseSchema = z.object({
   totalResultCount: z.number(),
   /** Facet options by parameter name, ordered for display: `makeCode`, `modelCode`, `vehicleStyleCode`, … */
   filters: z.record(z.string(), z.array(filterOptionSchema)),
-  /** Options of a facet that belong together, by parameter; those that no group names stand by themselves. */
+  /** Groups of a facet's options, by parameter; options in no group are shown separately. */
   filterGroups: z.record(z.string(), z.array(z.object({ label: z.string(), values: z.array(z.string()) }))).optional(),
-  /** Each ignores its own range (R23); null where nothing matches. */
+  /** Each ignores its own range (R23); null if nothing matches. */
   stats: z.object({
     derivedprice: rangeSchema.nullable(),
     year: rangeSchema.nullable(),
     mileage: rangeSchema.nullable(),
   }),
-  /** How the results are spread, each ignoring its own range (R23): what the panel draws beside a range. */
+  /** Distribution of the results, each ignoring its own range (R23): the panel draws it beside a range. */
   spread: z.object({ derivedprice: spreadSchema, year: spreadSchema }).optional(),
-  /** Where there are hardly any results: how many there would be with one thing less asked for. Ways that lead nowhere are left out. */
+  /** How to find more if there are hardly any results: counts with one filter fewer. Suggestions without results are left out. */
   waysOn: z
     .object({
-      /** By the key of the chip that would go; only where nothing was found. */
+      /** By the key of the chip to remove; only if nothing was found. */
       without: z.array(z.object({ chip: z.string(), count: z.number() })),
       /** By a wider radius in miles, 0 for any distance; each finds more than the one before. */
       within: z.array(z.object({ radius: z.number(), count: z.number() })),
     })
     .optional(),
-  /** Options that narrow these results best, the best first; asked for by `includeSuggested` (section 3, R35). */
+  /** Options that narrow these results best, the best first; requested with `includeSuggested` (section 3, R35). */
   suggestedFilters: z
     .array(z.object({ name: z.enum(multiParams), label: z.string(), codes: z.array(z.string()), count: z.number() }))
     .optional(),
-  /** Facets that tell most of these results, with their most frequent options; asked for by `showStrongAttributes` (R35). */
+  /** Facets that describe most of these results, with their most frequent options; requested with `showStrongAttributes` (R35). */
   strongAttributesFilters: z
     .array(
       z.object({
@@ -199,8 +199,8 @@ export const listingResponseSchema = z.object({
     )
     .optional(),
   /**
-   * Why the listings stand where they do in the relevance order, in their order; asked for by `explain` (R37). In points; parts add up to `points`,
-   * but for rounding to hundredths.
+   * Explanations of the relevance order, one per listing, in that order; requested with `explain` (R37).
+   * In points; parts add up to `points` except for rounding to hundredths.
    */
   explanations: z
     .array(
@@ -219,21 +219,21 @@ export const listingResponseSchema = z.object({
       }),
     )
     .optional(),
-  /** Parameters that the search could not use, by name with the reason (R10, R32). */
+  /** Parameters that the search could not use: the reason by name (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),
-  /** The search's place where its ZIP or city is known. */
+  /** The search's place, if its ZIP or city is known. */
   place: z.object({ city: z.string(), state: z.string(), zip: z.string().optional() }).optional(),
 });
 
-/** Answer of `GET /rest/lsc/listing/alpha`: one featured dealer with vehicles, or null when no dealer bought the showcase. */
+/** Answer of `GET /rest/lsc/listing/alpha`: one featured dealer with vehicles, or null if no dealer bought the showcase. */
 export const showcaseSchema = z.object({
   owner: ownerSchema.nullable(),
-  /** false where nobody bought the showcase and a dealer is featured in its place. */
+  /** false if nobody bought the showcase and a dealer is featured in its place. */
   sponsored: z.boolean().optional(),
   /** `inventory`: a featured listing and a carousel; `owner`: the dealer's card and vehicles (section 2). */
   context: z.enum(['inventory', 'owner']),
   listings: z.array(listingSchema).max(12),
-  /** Where no vehicle has all that is searched for: what each of them lacks, by its id, as names of parameters. */
+  /** Present if no vehicle matches the whole search: the parameters that each vehicle fails, by its id. */
   missing: z.record(z.string(), z.array(z.string())).optional(),
 });
 

@@ -1,10 +1,10 @@
 import { samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
-/** A page with fewer vehicles says too little to be found by itself. */
+/** A page with fewer vehicles has too little content for search engines. */
 export const leastListings = 3;
 
-/** Answer of the marketplace's crawl paths, those links left out whose pages say too little. Each is a path of this site. */
+/** Answer of the marketplace's crawl paths, without links to pages with too little content. Each link is a path of this site. */
 export const crawlLinksSchema = z
   .object({ links: z.array(z.object({ label: z.string(), href: z.string(), count: z.number() })) })
   .transform(({ links }) => ({

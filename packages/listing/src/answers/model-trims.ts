@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** A trim of a model in one year, as the catalogue knows it, and what it is offered for now. Whole US dollars, miles; what is unknown is left out. */
+/** A trim of a model in one year, as the catalogue describes it, and its current prices. Whole US dollars, miles; unknown values are left out. */
 const trimSchema = z.object({
   trimName: z.string(),
   trimCode: z.string(),
   bodyStyle: z.string().optional(),
   engineType: z.string(),
-  /** Of a new one. */
+  /** Price when new. */
   nationalMSRP: z.number(),
-  /** Miles a gallon. */
+  /** Miles per gallon. */
   epaCity: z.number().optional(),
   epaHwy: z.number().optional(),
   electricRange: z.number().optional(),
-  /** Of all that are for sale. */
+  /** Prices of all listings of the trim. */
   startingPrice: z.number().optional(),
   maxPrice: z.number().optional(),
   avgPrice: z.number().optional(),
   specs: z.array(z.object({ specId: z.string(), specValue: z.string() })),
 });
 
-/** Answer of `GET /rest/lsc/modelinfo/ymm`: a model in one year, the newest one that it was made in where none is asked for. */
+/** Answer of `GET /rest/lsc/modelinfo/ymm`: a model in one year, by default the latest in which it was made. */
 export const modelTrimsSchema = z.object({
   year: z.number(),
   make: z.string(),

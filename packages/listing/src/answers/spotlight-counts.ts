@@ -1,4 +1,4 @@
-/** Listings of each paid place that are requested and shown a page (section 9, "Spotlights"). */
+/** Number of listings that a page requests and shows in each paid place (section 9, "Spotlights"). */
 export const spotlightCounts = {
   premium: 3,
   'fourth-tier': 3,

@@ -3,10 +3,10 @@ import { listingSchema } from './contract';
 import { type SpotlightName, spotlightCounts } from './spotlight-counts';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
-/** Pictures of a highlight, and of what else is paid for (section 9, "Image count"). */
+/** Pictures of a highlight; other paid listings have one (section 9, "Image count"). */
 const highlightPictures = 4;
 
-/** A listing in a paid place: what a small tile shows of it, and as many pictures. Fields opt in, as those of tiles do. */
+/** A listing in a paid place: the fields of a small tile, and its first pictures. Fields are opt-in, as with tiles. */
 const spotlightListingOf = (pictures: number) =>
   tileListingSchema
     .pick({
@@ -32,7 +32,7 @@ const spotlightListingOf = (pictures: number) =>
 
 const ownerSchema = tileOwnerSchema.pick({ id: true, name: true, location: true, distanceFromSearch: true });
 
-/** One answer of a paid place: each listing once, and no more than it was asked for, whatever the service sends. */
+/** Answer of a paid place: each listing once, and at most the requested number, whatever the service sends. */
 const answerOf = (name: SpotlightName) => {
   const listing = spotlightListingOf(name === 'highlights' ? highlightPictures : 1);
   return z.object({

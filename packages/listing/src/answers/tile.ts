@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from './contract';
 
 /**
- * What a tile shows of a listing, here and in the showcase, and what a page's head says of it to search engines. Fields opt in: what
- * is not named is not sent to the browser, and code that reads it does not compile. The list is the results team's.
+ * Fields of a listing that tiles show, here and in the showcase, and that a page's head gives to search engines. Fields are opt-in: a field
+ * that is not named is not sent to the browser, and code that reads it does not compile. The results team owns the list.
  */
 export const tileListingSchema = listingSchema
   .pick({
@@ -47,7 +47,7 @@ export const tileListingSchema = listingSchema
     }),
   });
 
-/** What a tile and the showcase's card say of who sells it. */
+/** Fields of a seller on tiles and on the showcase's card. */
 export const tileOwnerSchema = ownerSchema.pick({
   id: true,
   name: true,
@@ -65,10 +65,10 @@ export const tileOwnerSchema = ownerSchema.pick({
 
 const tiles = { listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) };
 
-/** The listing search's answer as a results page has it. */
+/** The listing search's answer, reduced for a results page. */
 export const resultsSchema = listingResponseSchema.extend(tiles);
 
-/** The showcase as a page has it. */
+/** The showcase, reduced for a page. */
 export const showcaseTilesSchema = showcaseSchema.extend({
   owner: tileOwnerSchema.nullable(),
   listings: z.array(tileListingSchema).max(12),

@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { listingSchema, ownerSchema } from './contract';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
-/** Answer of `GET /rest/lsc/listing/{id}`: one vehicle with all that is known of it, and who sells it. */
+/** Answer of `GET /rest/lsc/listing/{id}`: one vehicle with all its data, and its seller. */
 export const vehicleSchema = z.object({
   listing: listingSchema,
   owner: ownerSchema,
-  /** What it is equipped with, in words, in groups that belong together; each group once, none of them empty. */
+  /** Its equipment in words, by group; each group once, none of them empty. */
   equipment: z.array(z.object({ label: z.string(), features: z.array(z.string()) })).optional(),
 });
 
-/** Vehicles beside a vehicle: a listing search as far as tiles need it. */
+/** Similar vehicles: a listing search reduced to the fields of tiles. */
 export const similarSchema = z.object({ listings: z.array(tileListingSchema), owners: z.array(tileOwnerSchema) });
 
-/** Vehicles as they stand in a search, one after the other, as far as links to them need it. */
+/** Successive vehicles of a search, reduced to the fields that links to them need. */
 export const besidesSchema = z.object({
   listings: z.array(tileListingSchema.pick({ id: true, title: true, vdpBaseUrl: true })),
 });
 
-/** Vehicles side by side, with all that is known of each. */
+/** Vehicles to compare, each with all its data. */
 export const comparedSchema = z.object({ listings: z.array(listingSchema), owners: z.array(ownerSchema) });
 
 export type Compared = z.infer<typeof comparedSchema>;
@@ -26,17 +26,17 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 export type Besides = z.infer<typeof besidesSchema>;
 export type Similar = z.infer<typeof similarSchema>;
 
-/** Other vehicles of who sells a vehicle, and how many there are. */
+/** Other vehicles of a vehicle's seller, and how many there are. */
 export const sellersSchema = similarSchema.extend({ totalResultCount: z.number() });
 
-/** What vehicles like one cost: those of its model, of about its age, new or used as it is. Whole US dollars. */
+/** Prices of vehicles like one: of its model, of about its age, new or used as it is. Whole US dollars. */
 export const marketSchema = z.object({
   /** Model years that count as about its age, both included. */
   years: z.object({ from: z.number(), to: z.number() }),
-  /** How many have a price. */
+  /** Number of those with a price. */
   count: z.number(),
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
-  /** How many there are from each edge to the next, and from the last one on. */
+  /** The number of vehicles from each edge to the next; the last count is from the last edge on. */
   spread: z.object({ edges: z.array(z.number()), counts: z.array(z.number()) }),
 });
 
@@ -56,7 +56,7 @@ export type Sellers = z.infer<typeof sellersSchema>;
 export type Market = z.infer<typeof marketSchema>;
 export type Mileage = z.infer<typeof mileageSchema>;
 
-/** What the trims of a model are offered for, over the whole site. Whole US dollars; null where none has a price. */
+/** Prices of a model's trims over the whole site. Whole US dollars; null if none has a price. */
 export const trimsSchema = z.object({
   links: z.array(
     z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { deals, estimatedPayment, leasePayment, loanAmount, loanPayment, quoteOf } from '../index';
 
 test.each([
-  // Known results: annuity tables, and the arithmetic of a lease by hand.
+  // Known results: from annuity tables, and leases calculated by hand.
   [{ amount: 20_000, apr: 5, months: 60 }, 377.42],
   [{ amount: 25_000, apr: 6.9, months: 72 }, 425.03],
   [{ amount: 10_000, apr: 12, months: 12 }, 888.49],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  // 16,000 used up in 36 months, rent on 44,000 by 0.0025.
+  // 16,000 of depreciation in 36 months, and rent of 44,000 times 0.0025.
   [{ amount: 30_000, residual: 14_000, apr: 6, months: 36 }, 444.44 + 110],
   [{ amount: 24_000, residual: 24_000, apr: 0, months: 24 }, 0],
   [{ amount: 0, residual: 10_000, apr: 6, months: 36 }, 0],

@@ -1,23 +1,23 @@
-/** What a vehicle costs by the month and in all: arithmetic alone, in US dollars, interest in percent a year. */
+/** Monthly and total cost of a vehicle: arithmetic only, in US dollars and per cent of interest a year. */
 
 export interface Loan {
-  /** What is borrowed. */
+  /** The loan, US dollars. */
   amount: number;
   apr: number;
   months: number;
 }
 
-/** The equal payment at each month's end that pays a loan back; 0 where nothing is borrowed. Not rounded. */
+/** Returns the equal payment, at each month's end, that pays a loan back; 0 without a loan. Not rounded. */
 export function loanPayment({ amount, apr, months }: Loan): number {
   if (amount <= 0) return 0;
   const rate = apr / 1_200;
   return rate === 0 ? amount / months : (amount * rate) / discount(rate, months);
 }
 
-/** 1 - (1 + rate) ** -months, exact for rates next to nothing, too. */
+/** 1 - (1 + rate) ** -months, exact for rates close to 0, too. */
 const discount = (rate: number, months: number) => -Math.expm1(-months * Math.log1p(rate));
 
-/** What an equal payment at each month's end pays back: the inverse of `loanPayment`. Not rounded. */
+/** Returns the loan that an equal payment at each month's end pays back: the inverse of `loanPayment`. Not rounded. */
 export function loanAmount({ payment, apr, months }: { payment: number; apr: number; months: number }): number {
   if (payment <= 0) return 0;
   const rate = apr / 1_200;
@@ -25,30 +25,30 @@ export function loanAmount({ payment, apr, months }: { payment: number; apr: num
 }
 
 export interface Lease {
-  /** What the vehicle counts for at the beginning, less what is paid at once. */
+  /** Value of the vehicle at the beginning, less the payment at signing. */
   amount: number;
-  /** What it is to be worth at the end. */
+  /** Expected value at the end. */
   residual: number;
   apr: number;
   months: number;
 }
 
 /**
- * A lease's monthly payment, before taxes: the value that is used up, in equal parts, and rent on the mean of both values, as
- * lenders reckon it by a "money factor" of the rate divided by 2,400. 0 where what is paid at once covers it. Not rounded.
+ * Returns a lease's monthly payment, before taxes: the depreciation in equal parts, and rent on both values, which lenders calculate
+ * with a "money factor" of the rate divided by 2,400. 0 if the payment at signing covers the value. Not rounded.
  */
 export function leasePayment({ amount, residual, apr, months }: Lease): number {
   if (amount <= 0) return 0;
   return Math.max(0, (amount - residual) / months + ((amount + residual) * apr) / 2_400);
 }
 
-/** How much of its list price a new vehicle is taken to be worth when a lease ends, by months: an example, lenders have their own. */
+/** Assumed share of its list price that a new vehicle is worth when a lease ends, by months: an example, since lenders have their own. */
 export const residualShares = { 24: 0.64, 36: 0.57, 48: 0.49 } as const satisfies Readonly<Record<number, number>>;
 
 export const deals = ['finance', 'lease', 'cash'] as const;
 export type Deal = (typeof deals)[number];
 
-/** What a shopper says of how they would pay. */
+/** How a shopper would pay. */
 export interface Terms {
   deal: Deal;
   down: number;
@@ -58,24 +58,24 @@ export interface Terms {
   apr: number;
 }
 
-/** What it comes to. */
+/** The cost of a vehicle by some terms, US dollars. */
 export interface Quote {
   /** Each month; 0 for cash. */
   monthly: number;
   /** On the first day, without the trade-in. */
   upFront: number;
-  /** What is borrowed, or leased; 0 for cash. */
+  /** The loan, or the leased value; 0 for cash. */
   amount: number;
   /** Interest, or a lease's rent, over the whole term. */
   interest: number;
-  /** All that is paid over the term, the first day included. */
+  /** All payments over the term, including the first day's. */
   total: number;
 }
 
 /**
- * What a price comes to by some terms. What is paid at once never exceeds what is owed.
+ * Calculates what a price costs by some terms. The payment on the first day never exceeds the debt.
  * @param price shown price (R31)
- * @param listPrice what a lease's residual is a share of; the price where there is none
+ * @param listPrice price of which a lease's residual is a share; by default `price`
  */
 export function quoteOf(price: number, terms: Terms, listPrice = price): Quote {
   const { deal, fees, months, apr } = terms;

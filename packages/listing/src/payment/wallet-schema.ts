@@ -3,7 +3,7 @@ import { loanMonths, type Wallet } from './wallet';
 
 const dollars = z.int().min(0).max(9_999_999);
 
-/** A wallet as it is kept and sent. */
+/** A wallet as it is stored and sent. */
 export const walletSchema = z.strictObject({
   monthlyBudget: z.int().min(1).max(99_999).nullable(),
   months: z.literal(loanMonths),
@@ -14,7 +14,7 @@ export const walletSchema = z.strictObject({
   paymentEmphasis: z.boolean(),
 }) satisfies z.ZodType<Wallet>;
 
-/** What the site keeps of who asks, as every page of theirs needs it: `GET /account-api/mine/memory`. */
+/** Data of a visitor that each of their pages needs: `GET /account-api/mine/memory`. */
 export const memorySchema = z.strictObject({
   /** Ids of listings, the latest first. */
   favourites: z.array(z.string()),

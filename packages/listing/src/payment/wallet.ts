@@ -1,26 +1,26 @@
-/** What a shopper says once of how they would pay, and what every price comes to by it: arithmetic alone, see `finance.ts`. */
+/** A shopper's terms of payment, entered once, and what every price costs by them: arithmetic only, see `finance.ts`. */
 import { loanAmount, loanPayment } from './finance';
 import { paymentTerms } from './payment';
 
-/** Terms that lenders offer, in months. */
+/** Terms that lenders offer, months. */
 export const loanMonths = [24, 36, 48, 60, 72, 84] as const;
 
 export interface Wallet {
-  /** Whole US dollars a month; null where only the rest is said. */
+  /** Whole US dollars a month; null if the shopper entered no budget. */
   monthlyBudget: number | null;
   months: (typeof loanMonths)[number];
-  /** In percent a year. */
+  /** Per cent a year. */
   apr: number;
-  /** Whole US dollars that are paid at once, and that a car of one's own is worth. */
+  /** Down payment, and value of the traded-in car, whole US dollars. */
   down: number;
   tradeIn: number;
   /** "Show payments on listings". */
   showPayments: boolean;
-  /** Which of the two stands first and larger on a tile. */
+  /** Whether a tile shows the payment first and larger than the price. */
   paymentEmphasis: boolean;
 }
 
-/** What a wallet that nothing was put into holds; the budget that its fields give as an example is `exampleBudget`. */
+/** The wallet before a shopper enters anything; its fields show `exampleBudget` as an example of a budget. */
 export const emptyWallet: Wallet = {
   monthlyBudget: null,
   months: paymentTerms.used.months,
@@ -31,13 +31,16 @@ export const emptyWallet: Wallet = {
 /** Whole US dollars a month (section 4). */
 export const exampleBudget = 600;
 
-/** The highest price that a budget pays for, with what is paid at once: whole US dollars, in hundreds; null without a budget. */
+/**
+ * Returns the highest price that a budget pays for, including down payment and trade-in: whole US dollars, rounded down
+ * to hundreds; null without a budget.
+ */
 export function budgetPrice({ monthlyBudget, months, apr, down, tradeIn }: Wallet): number | null {
   if (monthlyBudget === null) return null;
   return Math.floor((loanAmount({ payment: monthlyBudget, apr, months }) + down + tradeIn) / 100) * 100;
 }
 
-/** What a price comes to a month by a wallet's terms, before taxes and fees: whole US dollars, 0 where it is paid at once. */
+/** Returns the monthly payment on a price by a wallet's terms, before taxes and fees: whole US dollars; 0 if down payment and trade-in cover it. */
 export function walletPayment(price: number, { months, apr, down, tradeIn }: Wallet): number {
   return Math.round(loanPayment({ amount: price - down - tradeIn, apr, months }));
 }

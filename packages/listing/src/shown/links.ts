@@ -1,23 +1,24 @@
 import type { Listing } from '../answers/contract';
 
-/** Where a click came from, as the detail page's URL names it. */
+/** Where a click came from, as in the detail page's URL. */
 export type ClickType = 'listing' | 'spotlight' | 'alpha';
 
-/** A place in the results of a search. */
+/** A position in the results of a search. */
 export interface FoundAt {
   /** Path and query of the search's page. */
   search: string;
-  /** Counted from 0, over all pages. */
+  /** Position from 0, over all pages. */
   record: number;
 }
 
-/** Addresses have bounds: a longer search is not carried on. */
+/** URLs have a limited length: a longer search is left out. */
 const longestSearch = 600;
 
 /**
- * The vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2).
- * @param found where it was found, for the way back and to the next one, without script too
- * @param placement the paid place that it is opened from, where clicks of several have one type: what the shopper does there is that place's
+ * Returns the vehicle's detail page: the listing's base URL with the click's type and the listing's id (section 2).
+ * @param found where it was found, for links back and to the next vehicle, without scripts too
+ * @param placement the paid place of the click, if several share the click's type: the shopper's later actions count
+ * for that place
  */
 export function detailHref(
   { id, vdpBaseUrl }: Pick<Listing, 'id' | 'vdpBaseUrl'>,
@@ -39,13 +40,14 @@ export interface PaidOrigin {
   sponsored: true;
 }
 
-/** Paid places by the type of their clicks; the address names the place itself where there are several. */
+/** Paid places by the type of their clicks; if several share a type, the URL names the place. */
 const paidClicks: Readonly<Record<string, string>> = { spotlight: 'spotlight', alpha: 'showcase' };
 const placementName = /^(?=.{1,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * What the address of a vehicle's page says of that, the other way round from `detailHref`; null where no place was paid for, or another vehicle's was.
- * @param search the address's query
+ * Reads that place from the URL of a vehicle's page, as `detailHref` wrote it; null if the place was not a paid one, or
+ * was another vehicle's.
+ * @param search the URL's query
  * @param id of the vehicle
  */
 export function paidOrigin(search: string, id: string): PaidOrigin | null {
@@ -56,7 +58,7 @@ export function paidOrigin(search: string, id: string): PaidOrigin | null {
   return { placement: placementName.test(named) ? named : paidClicks[clickType]!, sponsored: true };
 }
 
-/** What a phone dials; undefined when the text is no number. */
+/** Returns the link that dials a number; undefined if the text is not a number. */
 export function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');
   return /\d/.test(number) ? `tel:${number}` : undefined;

@@ -1,9 +1,9 @@
 import { type VehicleView, vehicleViewNames, vehicleViews } from '@forecourt/ui/vehicle';
 import type { Listing } from '../answers/contract';
 
-/** One picture of a vehicle, as `VehicleImage` of packages/ui takes it. */
+/** One picture of a vehicle, as props of `VehicleImage` of packages/ui. */
 export interface Picture {
-  /** What is known of it, for the drawing where there is no photograph, or none can be had. */
+  /** Properties for the drawing, which is shown if there is no photograph or it cannot be loaded. */
   look: {
     bodyStyle: string | undefined;
     subtype: string | undefined;
@@ -11,13 +11,13 @@ export interface Picture {
     seed: string;
     view: VehicleView;
   };
-  /** The photograph's address; absent where the vehicle is drawn. */
+  /** The photograph's URL; absent if the vehicle is drawn. */
   src?: string;
-  /** Empty for a drawing: the vehicle's title says as much. */
+  /** Empty for a drawing, which says no more than the vehicle's title. */
   alt: string;
 }
 
-/** The pictures of a vehicle, the main one first: its seller's photographs, or else drawings by body style and colour. */
+/** Lists the pictures of a vehicle, the main one first: its seller's photographs, or else drawings by body style and colour. */
 export function picturesOf(
   listing: Pick<Listing, 'id' | 'images' | 'vehicleStyleCodes' | 'styleSubtype' | 'extColorSimple'>,
 ): [Picture, ...Picture[]] {
@@ -35,7 +35,7 @@ export function picturesOf(
   return [photograph(main), ...images.sources.filter((source) => source !== main).map(photograph)];
 }
 
-/** What a drawing shows, in words: `Front seats`. */
+/** Describes a drawing in words: `Front seats`. */
 export function shownBy({ look }: Pick<Picture, 'look'>): string {
   return vehicleViews[look.view];
 }

@@ -1,7 +1,7 @@
 import { slugify } from '@forecourt/search-state';
 import type { Listing, Owner } from '../answers/contract';
 
-/** Vehicles that the fixture's listings are made of, over and over with other prices, colours and mileages. */
+/** Vehicles from which the fixture's listings are made, in turn, with different prices, colours and mileages. */
 const vehicles = [
   {
     year: 2021,
@@ -136,7 +136,7 @@ const colors = [
 ] as const;
 const listingTypes = ['USED', 'USED', 'CERTIFIED', 'USED', 'NEW', '3P_CERT', 'USED'] as const;
 
-/** Takes its turn from a list, however long the run. */
+/** Returns a list's entries in turn, without end. */
 function turn<T extends readonly unknown[]>(list: T, index: number): T[number] {
   return list[index % list.length];
 }
@@ -176,7 +176,7 @@ export const fixtureOwners: readonly Owner[] = [
 
 const ownerIds = ['owner-1', 'owner-2', 'owner-1', 'owner-3', 'owner-2'] as const;
 
-/** The listing at a place of the fixture's results, 0-based: the same for the same place, different from its neighbours. */
+/** Returns the listing at a position of the fixture's results, from 0: always the same one, different from its neighbours. */
 export function listingAt(index: number): Listing {
   const vehicle = turn(vehicles, index);
   const [extColorSimple, color] = turn(colors, index);
@@ -226,7 +226,7 @@ export function listingAt(index: number): Listing {
   };
 }
 
-/** A believable listing: a used Toyota Camry SE of 2021, for $18,400 at a dealer in Chicago. */
+/** Returns a believable listing: a used Toyota Camry SE of 2021, for $18,400 at a dealer in Chicago. */
 export function fixtureListing(overrides: Partial<Listing> = {}): Listing {
   return { ...listingAt(0), ...overrides };
 }

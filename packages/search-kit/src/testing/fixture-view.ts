@@ -7,7 +7,7 @@ import { fixtureReference } from './fixture-reference';
 
 const total = 1284;
 
-/** A facet's options: counts fall along the list; the last of a long list has no result and is disabled (R24). */
+/** Returns a facet's options: counts fall along the list; the last of a long list has no result and is disabled (R24). */
 function facet(options: readonly ReferenceOption[]): FilterOption[] {
   return options.map(({ code, label }, index) => {
     const empty = options.length > 3 && index === options.length - 1;
@@ -46,7 +46,7 @@ function fixtureFilters(): ListingResponse['filters'] {
   };
 }
 
-/** An answer of the listing search: the first 30 of 1,284 listings, three owners, a facet for every filter of the panel. */
+/** Returns an answer of the listing search: the first 30 of 1,284 listings, three owners, a facet for every filter of the panel. */
 export function fixtureListings(overrides: Partial<ListingResponse> = {}): ListingResponse {
   return {
     listings: Array.from({ length: 30 }, (_, index) => listingAt(index)),
@@ -71,7 +71,7 @@ export function fixtureListings(overrides: Partial<ListingResponse> = {}): Listi
   };
 }
 
-/** A brand for tests: every feature on, the specification's filter sections, 30 listings a page. */
+/** Returns a brand for tests: every feature on, the specification's filter sections, 30 listings per page. */
 export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
   return {
     id: 'research',
@@ -107,7 +107,7 @@ export function fixtureBrand(overrides: Partial<BrandView> = {}): BrandView {
   };
 }
 
-/** The fixture brand's flags, all on but the one that switches something off: a test sees everything it does not switch off. */
+/** Returns the fixture brand's flags, all on except the one that switches something off: a test gets every feature that it does not switch off. */
 export function fixtureFlags(overrides: Partial<BrandView['flags']> = {}): BrandView['flags'] {
   const on = Object.fromEntries(fragmentFlagNames.map((flag) => [flag, true])) as Record<FragmentFlag, boolean>;
   return { ...on, saveSearchOff: false, ...overrides };

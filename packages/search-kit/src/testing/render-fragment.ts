@@ -8,7 +8,7 @@ export interface RenderOptions extends Omit<kit.RenderOptions, 'view' | 'change'
   view?: Partial<PageView>;
 }
 
-/** The kit's `renderFragment` on a search's page: its view is the fixture's, and its URL follows the state. */
+/** Calls the kit's `renderFragment` on a search's page: its view is the fixture's, and its URL follows the state. */
 export function renderFragment<N extends SourceName>(
   definition: FragmentDefinition<N>,
   { view, ...options }: RenderOptions = {},

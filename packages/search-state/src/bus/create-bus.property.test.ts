@@ -9,17 +9,17 @@ import { expectSame } from '../testing/same';
 import { type BusView, createBus } from './create-bus';
 
 interface Hits {
-  /** Of the search that they were loaded for. */
+  /** URL of the search that they were loaded for. */
   url: string;
   /** First records of the pages. */
   pages: readonly number[];
 }
 
-/** What happens next on the page, and how long until then. */
+/** The next action on the page, and the time until the one after it. */
 interface Step {
   do: Intent | 'back' | 'forward' | 'retry';
   thenMs: number;
-  /** How the server takes the request that this may cause. */
+  /** Outcome of the request that the action may cause. */
   latencyMs: number;
   fails: boolean;
   /** Whether the network honours an abort. */

@@ -9,7 +9,7 @@ import { FakeWindow } from '../testing/fake-window';
 import { fixture, fixtureData, plainRules, slice } from '../testing/fixture';
 import { type BusOptions, createBus, debounceMs, type LoadRequest } from './create-bus';
 
-/** What a page shows: the hits of the URL that they were loaded for. */
+/** Results of a page, loaded for one URL. */
 interface Hits {
   ids: readonly string[];
   reference?: ReferenceData;

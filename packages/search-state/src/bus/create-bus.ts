@@ -19,89 +19,89 @@ import type { HistoryPort } from './history-port';
 import { lastOnly, type Outcome, type Pending } from './last-only';
 import { Snapshots } from './snapshots';
 
-/** What is to be loaded. */
+/** A search to load. */
 export interface LoadRequest {
   state: SearchState;
   /** Canonical path and query of `state`. */
   url: string;
-  /** Whether it is one more page of what is shown. */
+  /** Whether the result is appended to the current results as one more page. */
   append: boolean;
   /** Grows by one with every load. */
   sequence: number;
 }
 
-/** The search as it stands. `state` and `url` always belong together; `data` belongs to them when `status` is `ready`. */
+/** The current search. `state` and `url` always belong together; `data` belongs to them if `status` is `ready`. */
 export interface BusView<Data> {
   readonly state: SearchState;
   readonly url: string;
   readonly data: Data;
   readonly reference: ReferenceData;
-  /** `loading` while the data of `state`, or one more page of it, is under way; `failed` when that could not be had. */
+  /** `loading` while the data of `state`, or one more page of it, is pending; `failed` if that could not be loaded. */
   readonly status: 'ready' | 'loading' | 'failed';
-  /** Whether what is loading, or has failed, is one more page of what is shown. */
+  /** Whether the data that is loading, or that failed to load, is one more page to append. */
   readonly appending: boolean;
-  /** Pages shown, from 1. */
+  /** Number of pages shown, from 1. */
   readonly pages: number;
 }
 
 export interface BusOptions<Data> {
   rules: SearchRules;
-  /** As far as the page has it; grows with what is loaded. */
+  /** Reference data of the page; loaded data can add more. */
   reference: ReferenceData;
-  /** What the server rendered; it is not fetched again. */
+  /** State and data of the server's HTML; they are not fetched again. */
   initial: { state: SearchState; data: Data };
   load(request: LoadRequest, signal: AbortSignal): Promise<Data>;
-  /** What is shown with one more page; leaves out what is shown already. */
+  /** Returns the shown data with one more page, without duplicates. */
   append(shown: Data, next: Data): Data;
-  /** Reference data that came with loaded data. */
+  /** Returns the reference data in loaded data. */
   referenceIn?(data: Data): ReferenceData | undefined;
   history: HistoryPort;
-  /** The page's global object: it holds one bus at most. */
+  /** The page's global object, which has at most one bus. */
   owner: object;
-  /** Told of every load that failed and was still wanted; `console.error` when absent. */
+  /** Called after each failed load that was still wanted; default: `console.error`. */
   onFailure?(error: unknown, request: LoadRequest): void;
   /** Clock of the debounce. */
   scheduler?: SchedulerLike;
 }
 
-/** State, data and events of one page. Whoever subscribes, however late, gets the present value first. */
+/** State, data and events of one page. Every subscriber, however late, gets the current value first. */
 export interface Bus<Data, Event> {
   readonly view: BusView<Data>;
   readonly view$: Observable<BusView<Data>>;
   readonly state$: Observable<SearchState>;
   readonly data$: Observable<Data>;
-  /** What fragments tell each other; not replayed. */
+  /** Events between fragments; not replayed. */
   readonly events$: Observable<Event>;
-  /** Every intent that was taken; not replayed. */
+  /** Every accepted intent; not replayed. */
   readonly intents$: Observable<Intent>;
   dispatch(intent: Intent): void;
   emit(event: Event): void;
-  /** Canonical URL that an intent leads to. */
+  /** Returns the canonical URL that an intent leads to. */
   href(intent: Intent): string;
-  /** Loads anew what failed; a page that failed to append is asked for again, none is skipped (R55). */
+  /** Repeats a failed load; a page that could not be appended is requested again, so that none is skipped (R55). */
   retry(): void;
-  /** Gives up what is under way, completes the streams and frees the page for another bus. */
+  /** Cancels the pending load, completes the streams and frees the page for another bus. */
   destroy(): void;
 }
 
-/** Typing and dragging rest this long before they are searched (R20). */
+/** Pause after typing or dragging before a search starts, ms (R20). */
 export const debounceMs = 300;
-/** Places of the history that show at once. */
+/** Number of URLs whose results are cached, for back and forward to show at once. */
 const snapshotLimit = 20;
 const ownerKey = Symbol.for('@forecourt/search-state/bus');
 
-/** What was shown under a URL. */
+/** Results that were shown for a URL. */
 interface Snapshot<Data> {
   data: Data;
   pages: number;
-  /** State of the last page that is shown. */
+  /** State of the last shown page. */
   reached: SearchState;
 }
 
 /**
- * The one bus of a page (R20, R21). An intent changes state and URL at once; the data follows. The last intent wins: what it
- * overtakes is aborted and never heard of. The URL is trusted on every arrival, never what the browser kept beside it.
- * @throws when `owner` has a bus already: two would disagree about the URL.
+ * Creates the only bus of a page (R20, R21). An intent changes state and URL at once; the data follows. The last intent wins: older loads
+ * are aborted, and their outcome is ignored. After every navigation the URL decides, never the browser's saved state.
+ * @throws if `owner` has a bus already: two would disagree about the URL
  */
 export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Event> {
   const { rules, history, append } = options;
@@ -119,7 +119,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
   let reached = view.state;
   let sequence = 0;
   let alive = true;
-  /** What is waiting, under way or failed. */
+  /** The load that is waiting, pending or failed. */
   let latest: Pending<LoadRequest> | null = null;
 
   const snapshots = new Snapshots<Snapshot<Data>>(snapshotLimit);
@@ -129,7 +129,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
   const intents = new Subject<Intent>();
   const destroyed = new Subject<void>();
 
-  // Reads the view at delivery: a subscriber that dispatches must not leave those after it with what it has overtaken.
+  // Reads the view on delivery: if a subscriber dispatches, the subscribers after it must not get the outdated view.
   const view$ = defer(() => changed.pipe(startWith(undefined))).pipe(
     map(() => view),
     distinctUntilChanged(),
@@ -145,7 +145,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
     const mine = { request: { state, url, append: more, sequence: ++sequence }, waitMs };
     latest = mine;
     show({ status: 'loading', appending: more, ...(!more && { state, url, pages: 1 }) });
-    // A subscriber may have overtaken it already.
+    // A subscriber may already have dispatched a newer intent.
     if (latest === mine) pending.next(mine);
   };
 
@@ -172,7 +172,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
   };
 
   const loadMore = () => {
-    // Nothing to append to yet, or a page is on its way already.
+    // There is nothing to append to yet, or a page is pending already.
     if (view.status === 'loading' || (view.status === 'failed' && !view.appending)) return;
     const next = reduce(reached, { type: 'loadMore' }, rules, reference);
     if (next.firstRecord !== reached.firstRecord) request(next, format(next, rules, reference), true);
@@ -186,7 +186,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
     const url = format(state, rules, reference);
     const waitMs = isLive(intent) ? debounceMs : 0;
     if (url === view.url) {
-      // Let go of where the drag rests: what was waiting need not wait longer.
+      // The drag ended where it paused: the waiting load need not wait any longer.
       if (waitMs === 0 && latest !== null && latest.waitMs > 0) request(state, url, false);
       return;
     }

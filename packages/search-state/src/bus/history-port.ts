@@ -1,13 +1,13 @@
-/** The address bar, as the bus needs it. One object writes the history of a page: `browserHistory`. */
+/** The address bar, as the bus needs it. A single object writes a page's history: `browserHistory`. */
 export interface HistoryPort {
-  /** Path and query of the present entry. */
+  /** Returns path and query of the current entry. */
   url(): string;
-  /** A new entry. */
+  /** Adds an entry. */
   push(url: string): void;
-  /** The present entry, anew. May be delayed, so that a drag does not write too often; the last one counts. */
+  /** Replaces the current entry. It may be delayed, so that a drag does not write too often; the last URL counts. */
   replace(url: string): void;
-  /** Leaves for a document of its own: for a URL that only the server can read. */
+  /** Navigates to another document, for a URL that only the server can read. */
   leave(url: string): void;
-  /** Calls back with path and query after each back, forward and return to the page; returns the unsubscribe. */
+  /** Calls back with path and query after each back, forward and return to the page; returns the unsubscribe function. */
   onArrive(listener: (url: string) => void): () => void;
 }

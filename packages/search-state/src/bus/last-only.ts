@@ -1,6 +1,6 @@
 import { catchError, map, Observable, of, type SchedulerLike, switchMap, timer } from 'rxjs';
 
-/** Something to load, at once or when the shopper's hand rests. */
+/** A request to send at once, or after a pause in ms. */
 export interface Pending<R> {
   request: R;
   waitMs: number;
@@ -9,8 +9,8 @@ export interface Pending<R> {
 export type Outcome<R, Data> = { request: R } & ({ data: Data } | { error: unknown });
 
 /**
- * Loads what comes in, the last one only: whatever else is waiting or under way is given up, its request aborted, its late
- * answer or failure never heard of (R20). null gives up without loading anything.
+ * Loads only the latest request: any older one that waits or is pending is dropped, aborted, and its
+ * outcome ignored (R20). null drops it without a new load.
  */
 export function lastOnly<R, Data>(
   load: (request: R, signal: AbortSignal) => Promise<Data>,
@@ -28,7 +28,7 @@ export function lastOnly<R, Data>(
   });
 }
 
-/** A promise that is aborted when nobody waits for it any more. */
+/** Runs a promise that is aborted when nobody is subscribed any more. */
 function fromAbortable<T>(start: (signal: AbortSignal) => Promise<T>): Observable<T> {
   return new Observable((subscriber) => {
     const controller = new AbortController();

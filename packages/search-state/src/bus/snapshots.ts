@@ -1,4 +1,4 @@
-/** What was shown under the latest few URLs, so that back and forward show it at once. The longest unused one goes first. */
+/** Results of the latest few URLs, so that back and forward show them at once. The least recently used one is dropped first. */
 export class Snapshots<T> {
   private readonly kept = new Map<string, T>();
 

@@ -7,7 +7,7 @@ import { allRules, fixture, plainRules, slice } from '../testing/fixture';
 import { expectSame } from '../testing/same';
 import { format, formFields, type ParsedPage, parse, parseParams, toParams } from './codec';
 
-/** More of them, `PROPERTY_RUNS=10000`, when the codec is worked on. */
+/** Raise it with `PROPERTY_RUNS=10000` for work on the codec. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
 const many = { numRuns: runs };
 const some = { numRuns: 0.4 * runs };
@@ -65,7 +65,7 @@ test('services read from the query form the same search', () => {
     fc.property(anyQuery, fc.constantFrom(...allRules), (query, rules) => {
       const { extra: _, ...search } = parseParams(new URLSearchParams(query), rules, fixture).state;
       const form = toParams(search, rules);
-      // A service has no brand, so no defaults but the options file's own.
+      // A service has no brand, so no defaults other than the options file's.
       const { state } = parseParams(new URLSearchParams(form), plainRules, fixture);
       expectSame(toParams(state, plainRules), form);
     }),

@@ -161,7 +161,7 @@ describe('R1 canonical form', () => {
     expect(state(`doorCode=${'x'.repeat(61)},${'y'.repeat(60)}`)).toEqual({ doorCode: ['y'.repeat(60)] });
     expect(state(`keyword=${'x'.repeat(101)}`)).toEqual({});
     expect(state(`keyword=${'x'.repeat(100)}`)).toEqual({ keyword: 'x'.repeat(100) });
-    // What a make adds to a model's code counts, and so does what is longer in capitals.
+    // The length limit includes the make added to a model's code, and counts a text that is longer in capitals as such.
     expect(state(`makeCode=TOYOTA&modelCode=${'x'.repeat(54)},CAMRY`).modelCode).toEqual(['CAMRY|TOYOTA']);
     expect(state(`listingType=${'ß'.repeat(40)},new`)).toEqual({ listingType: ['NEW'] });
   });

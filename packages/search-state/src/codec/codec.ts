@@ -8,40 +8,37 @@ import { type Dropped, explain, normalise, readValue } from './normalise';
 import { readPath, writePath } from './path';
 import { placeIn } from './place';
 
-/** A cookie that a request implies (R12). */
+/** A cookie that a request sets (R12). */
 export interface ImpliedCookie {
   name: string;
   value: string;
   maxAgeSeconds: number;
 }
 
-/** A search that was read. */
+/** A parsed search. */
 export interface ParsedPage {
   kind: 'page';
   state: SearchState;
-  /** Canonical path and query; a request for any other form of it is answered 301 (R1, R2). */
+  /** Canonical path and query; a request for any other form of it is answered with 301 (R1, R2). */
   canonical: string;
-  /** What was left out, and why. */
+  /** Values that were left out, with reasons. */
   dropped: readonly Dropped[];
-  /** Parameters that the search cannot use, with the reason: shown as no results (R10, R32). */
+  /** Reasons, by parameter, why the search cannot be run: it is shown without results (R10, R32). */
   invalid: Readonly<Record<string, string>>;
   cookies: readonly ImpliedCookie[];
 }
 
-/** No page of the search: 404 (R4). */
+/** A URL that is not a page of the search: 404 (R4). */
 export interface ParsedNotFound {
   kind: 'not-found';
-  /** The first segment that is not known. */
+  /** The first unknown segment. */
   slug: string;
   reason: string;
 }
 
 export type ParseResult = ParsedPage | ParsedNotFound;
 
-/**
- * Reads a URL, or its path and query. Never throws, whatever it is given; `parse(canonical)` gives the same state and the
- * same canonical URL again (R1).
- */
+/** Parses a URL, or its path and query. Never throws, whatever the input; `parse(canonical)` returns the same state and canonical URL again (R1). */
 export function parse(url: string, rules: SearchRules, reference: Reference): ParseResult {
   const { path, query } = splitUrl(url);
   const draft = newDraft();
@@ -49,7 +46,7 @@ export function parse(url: string, rules: SearchRules, reference: Reference): Pa
   return unknown ? { kind: 'not-found', ...unknown } : readQuery(draft, new URLSearchParams(query), rules, reference);
 }
 
-/** Reads a search that comes purely as a query string, as services get it. */
+/** Parses a search in a query string alone, as services receive it. */
 export function parseParams(params: URLSearchParams, rules: SearchRules, reference: Reference): ParsedPage {
   return readQuery(newDraft(), params, rules, reference);
 }
@@ -106,7 +103,7 @@ function readQuery(
   };
 }
 
-/** A ZIP, or a city with its state where one may stand (R8). */
+/** Adds a place: a ZIP, or a city with its state in place of the ZIP (R8). */
 function givePlace(draft: Draft, text: string, reference: Reference): void {
   const { city, state } = placeIn(text, reference) ?? {};
   if (city !== undefined) give(draft, 'city', [city]);
@@ -114,7 +111,7 @@ function givePlace(draft: Draft, text: string, reference: Reference): void {
   else give(draft, 'zip', [text]);
 }
 
-/** `modelCode|TOYOTA` → `modelCode` of `TOYOTA` (R6). */
+/** Splits a name with a make: `modelCode|TOYOTA` → `modelCode` of `TOYOTA` (R6). */
 function splitName(name: string): [base: string, owner: string] {
   const base = plainCode(name);
   return paramByName.get(base)?.kind === 'list' ? [base, tidy(ownerOf(name))] : [name, ''];
@@ -125,7 +122,7 @@ function owned(codes: readonly string[], param: StateName, owner: string): reado
   return codes.map((code) => (code.includes('|') ? code : `${code}|${owner}`));
 }
 
-/** Pairs of a state that contradict each other, by parameter with the reason (R10). */
+/** Lists contradictions of a state: the reason by parameter (R10). */
 export function invalidParams(state: SearchState): Readonly<Record<string, string>> {
   const invalid: Record<string, string> = {};
   for (const [low, high] of rangeEnds) {
@@ -139,17 +136,14 @@ export function invalidParams(state: SearchState): Readonly<Record<string, strin
   return invalid;
 }
 
-/** Canonical path and query of a state in normal form (R3, R4). */
+/** Returns the canonical path and query of a state in normal form (R3, R4). */
 export function format(state: SearchState, rules: SearchRules, reference: Reference): string {
   const { path, said } = writePath(state, rules, reference);
   const query = [...pairs(state, said), ...(state.extra ?? []).map(([name, value]) => pair(name, value))].join('&');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/**
- * The search as a service gets it: everything in the query, the brand's defaults written out, nothing that is not the
- * search (campaigns, unknown parameters).
- */
+/** Returns the search as services receive it: everything in the query, the brand's defaults written out, without campaigns and unknown parameters. */
 export function toParams(state: SearchState, rules: SearchRules): string {
   const full = { ...effective(state, rules), sortBy: sortOf(state, rules), numRecords: recordsPerPage(state, rules) };
   return pairs(full, new Set()).join('&');
@@ -164,7 +158,7 @@ function pairs(state: SearchState, said: ReadonlySet<StateName>): string[] {
     });
 }
 
-/** The parameters that the state holds, in canonical order (R3). */
+/** Lists the state's parameters in canonical order (R3). */
 function inOrder(state: SearchState): StateName[] {
   return stateNames(state)
     .filter((name) => state[name] !== undefined)
@@ -180,8 +174,9 @@ function pair(name: string, value: string): string {
 }
 
 /**
- * The state as fields of a GET form to `/cars-for-sale/all`, one a value: what a page without script sends on beside the boxes
- * it shows. Leave out by `except` what the form shows itself. A leading empty `makeCode` says that no box checked means no make.
+ * Lists the state as fields of a GET form to `/cars-for-sale/all`, one per value: without scripts, a form sends them along with its own
+ * controls. A leading empty `makeCode` says that no checked box means no make.
+ * @param except parameters that the form has controls for
  */
 export function formFields(state: SearchState, except: readonly StateName[] = []): [name: string, value: string][] {
   const shown = inOrder(state).filter((name) => !except.includes(name));
@@ -193,7 +188,7 @@ export function formFields(state: SearchState, except: readonly StateName[] = []
   return [['makeCode', ''], ...fields, ...(state.extra ?? []).map(([name, value]): [string, string] => [name, value])];
 }
 
-/** What is searched and shown as selected: the state with the brand's defaults applied, and without what says that one is off (R7, R30). */
+/** Returns the search that is run and shown as selected: the state with the brand's defaults, or without them if it turns them off (R7, R30). */
 export function effective(state: SearchState, rules: SearchRules): SearchState {
   const { listingType: given, ...rest } = state;
   const listingType = given ?? (rules.defaultListingType === undefined ? undefined : [rules.defaultListingType]);

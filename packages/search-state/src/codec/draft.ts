@@ -2,8 +2,8 @@ import { paramByName, type StateName } from '../params';
 import type { SearchState } from '../state';
 
 /**
- * A search on its way to normal form: texts as they were given, by parameter. `makeCode` present but empty says "no make",
- * so that models lose theirs; absent says nothing, so that models bring theirs along (R6).
+ * A search before normalisation: raw texts by parameter. An empty `makeCode` means "no make", so that
+ * models are removed; without `makeCode`, models add their makes (R6).
  */
 export interface Draft {
   given: Map<StateName, readonly string[]>;
@@ -14,12 +14,12 @@ export function newDraft(): Draft {
   return { given: new Map(), extra: [] };
 }
 
-/** Adds values behind those that are there. */
+/** Appends values to a parameter's values. */
 export function give(draft: Draft, name: StateName, values: readonly string[]): void {
   draft.given.set(name, [...(draft.given.get(name) ?? []), ...values]);
 }
 
-/** The draft that normalises to `state` again. */
+/** Returns a draft that normalises to `state` again. */
 export function toDraft(state: SearchState): Draft {
   const draft: Draft = { given: new Map(), extra: [...(state.extra ?? [])] };
   for (const name of stateNames(state)) {
@@ -29,7 +29,7 @@ export function toDraft(state: SearchState): Draft {
   return draft;
 }
 
-/** The parameters that a state holds. */
+/** Lists the parameters that a state has. */
 export function stateNames(state: SearchState): StateName[] {
   return Object.keys(state).filter((name): name is StateName => name !== 'extra' && paramByName.has(name));
 }

@@ -7,7 +7,7 @@ import { type SearchRules, type SearchState, sortOf } from '../state';
 import type { Draft } from './draft';
 import { spelledCity } from './place';
 
-/** A value that was left out, and why. */
+/** A value that was left out, with the reason. */
 export interface Dropped {
   param: string;
   value: string;
@@ -18,8 +18,8 @@ type Mutable = { -readonly [K in keyof SearchState]: SearchState[K] };
 type Drop = (param: string, value: string) => void;
 
 /**
- * The one state that a draft stands for: defaults absent, lists without duplicates, dependants only with what they
- * depend on (R3-R12). Idempotent: the draft of a normal state normalises to that state.
+ * Returns the one state that a draft stands for: defaults absent, lists without duplicates, dependent values only with
+ * those that they depend on (R3-R12). Idempotent: the draft of a normal state normalises to that state.
  */
 export function normalise(draft: Draft, rules: SearchRules, reference: Reference, dropped?: Dropped[]): SearchState {
   const state: Mutable = {};
@@ -33,7 +33,7 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
       if (value === undefined || !isKnown(row, value, reference)) drop(name, text);
       else if (row.kind === 'list' && usable.size === maxValues && !usable.has(value)) drop(name, text);
       else {
-        // Of several values of one parameter the last counts, of a list the first place of each.
+        // Of several values of one parameter the last counts; in a list each value has its first position.
         if (row.kind !== 'list') usable.delete(value);
         usable.add(value);
       }
@@ -53,7 +53,7 @@ export function normalise(draft: Draft, rules: SearchRules, reference: Reference
   return state;
 }
 
-/** One trimmed, non-empty value in normal form; undefined when it is not usable. */
+/** Parses one trimmed, non-empty value to its normal form; undefined if it is not usable. */
 export function readValue(row: StateParam | CampaignRow, text: string): string | number | undefined {
   if (row.kind === 'number') return readNumber(text, row);
   if (row.kind === 'box' && row.closed && !Object.hasOwn(row.options ?? {}, text)) return undefined;
@@ -64,32 +64,32 @@ export function readValue(row: StateParam | CampaignRow, text: string): string |
   return value !== undefined && value.length > longest ? undefined : value;
 }
 
-/** What a list may say beside its codes (R7, R25). */
+/** Values of lists besides the codes of their vocabulary (R7, R25). */
 const spokenFor: Readonly<Partial<Record<MultiParam, string>>> = { listingType: off, maximumSeating: thirdRow };
 
-/** Whether a value is of its vocabulary, where that is at hand; what depends on a make is settled with it. */
+/** Whether a value is in its vocabulary, if that is available; values that depend on a make are checked with the make. */
 function isKnown(row: StateParam, value: string | number, reference: Reference): boolean {
   if (row.kind !== 'list' || row.level !== undefined || spokenFor[row.name] === value) return true;
   if (row.slugs !== undefined) return Object.hasOwn(row.slugs, value);
   return reference.facet(row.name)?.byCode.has(String(value)) ?? true;
 }
 
-/** Whole numbers, with the `$`, separators and `k` that people type. */
+/** Parses whole numbers, with the `$`, separators and `k` that people type. */
 function readNumber(text: string, row: NumberRow): number | undefined {
   const plain = text.replace(/[$,\s]/g, '');
-  // Adding 0 makes a 0 of -0.
+  // Adding 0 turns -0 into 0.
   const read = thousandsOf(plain) ?? (/^-?[0-9]+$/.test(plain) ? Number(plain) + 0 : Number.NaN);
   const value = row.clamp ? Math.min(Math.max(read, row.min), row.max) : read;
   return value >= row.min && value <= row.max ? value : undefined;
 }
 
-/** Why a value was left out: what the table says that a usable one is. */
+/** Returns why a value was left out: the table's description of usable values. */
 export function explain(param: string, value: string): Dropped {
   const row = paramByName.get(param);
   return { param, value, reason: `must be ${row && expectation(row)}` };
 }
 
-/** What a usable value of a parameter is. */
+/** Describes the usable values of a parameter. */
 export function expectation(row: Param): string {
   if (row.expects !== undefined) return row.expects;
   if (row.kind === 'number') return `a whole number from ${row.min} to ${row.max}`;
@@ -102,7 +102,7 @@ function setList(state: Mutable, name: MultiParam, list: readonly string[]): voi
   else delete state[name];
 }
 
-/** A ZIP is a location, or a city with its state, or a state. The ZIP wins: it is the most exact. */
+/** Reduces the location to a ZIP, or a city with its state, or a state. The ZIP wins, as the most exact. */
 function settleLocation(state: Mutable, reference: Reference, drop: Drop): void {
   for (const param of ['city', 'state'] as const) {
     const value = state[param];
@@ -115,7 +115,7 @@ function settleLocation(state: Mutable, reference: Reference, drop: Drop): void 
   }
 }
 
-/** Third-row seating is a feature wherever it was chosen (R25). */
+/** Turns third-row seating into a feature wherever it was chosen (R25). */
 function settleSeats(state: Mutable): void {
   const { maximumSeating = [], featureCode = [] } = state;
   if (!maximumSeating.includes(thirdRow)) return;
@@ -124,7 +124,7 @@ function settleSeats(state: Mutable): void {
   setList(state, 'featureCode', [...new Set([...featureCode, thirdRow])].slice(0, maxValues));
 }
 
-/** The brand's default goes unsaid; `off` says that there is none, where there is a default and nothing else is chosen (R7). */
+/** Removes the brand's default condition; `off` stays only if there is a default and nothing else is chosen (R7). */
 function settleConditions(state: Mutable, { defaultListingType }: SearchRules): void {
   const given = state.listingType;
   if (given === undefined) return;
@@ -134,7 +134,7 @@ function settleConditions(state: Mutable, { defaultListingType }: SearchRules): 
   setList(state, 'listingType', isOff ? [off] : isDefault ? [] : types);
 }
 
-/** Best deals are their experience with both deal ratings, in one form; one of the ratings alone narrows them (R29). */
+/** Gives best deals one form, with both deal ratings; one of the ratings alone narrows them (R29). */
 function settleBestDeals(state: Mutable): void {
   if (state.experience !== 'best-deals') return;
   const { dealType = bestDealTypes } = state;
@@ -142,7 +142,7 @@ function settleBestDeals(state: Mutable): void {
   state.dealType = [...bestDealTypes, ...dealType.filter((type) => !bestDealTypes.includes(type))];
 }
 
-/** Makes and what depends on them (R5, R6). */
+/** Settles makes and the values that depend on them (R5, R6). */
 function settleMakes(state: Mutable, draft: Draft, rules: SearchRules, reference: Reference, drop: Drop): void {
   const { makeCode: named, modelCode, seriesCode, trimCode, packages } = state;
   if (!(named ?? modelCode ?? seriesCode ?? trimCode ?? packages)) return;
@@ -181,13 +181,13 @@ function settleMakes(state: Mutable, draft: Draft, rules: SearchRules, reference
   keep('packages', packages, () => makes.length > 0);
 }
 
-/** Whether a code names a thing and its make, `CAMRY|TOYOTA`. */
+/** Whether a code contains its make, `CAMRY|TOYOTA`. */
 function isCompound(code: string): boolean {
   const owner = ownerOf(code);
   return owner !== '' && owner === tidy(owner) && plainCode(code) !== '';
 }
 
-/** The compound code of a model or series that may have been given without its make; as given where that would be a guess. */
+/** Returns the compound code of a model or series given without its make; unchanged if the make would be a guess. */
 function withOwner(code: string, makes: readonly string[], reference?: Reference): string {
   if (code.includes('|')) return code;
   const known = makes.find((make) => reference?.models(make)?.byCode.has(`${code}|${make}`));
@@ -196,7 +196,7 @@ function withOwner(code: string, makes: readonly string[], reference?: Reference
   return make === undefined ? code : `${code}|${make}`;
 }
 
-/** Where the model's trims are not here (a browser's slice), the model's code in front of the bar decides. */
+/** Whether a trim belongs to a model. If the model's trims are not loaded (a browser's slice), the part of the code before the bar decides. */
 function isTrimOf(modelCode: string, code: string, reference: Reference): boolean {
   const trims = reference.trims(modelCode);
   if (trims !== undefined) return trims.byCode.has(code);

@@ -11,21 +11,22 @@ export const basePath = '/cars-for-sale';
 const conditions: Readonly<Record<string, string>> = { new: 'NEW', used: 'USED', certified: 'CERTIFIED' };
 const yearSlug = /^(19|20)\d\d$/;
 
-/** What the path can say; everything else stands in the query (R4). */
+/** Parameters that the path can contain; all others are in the query (R4). */
 export const pathParams: readonly StateName[] = [
   ...(['listingType', 'startYear', 'endYear', 'makeCode', 'modelCode', 'trimCode'] as const),
   ...qualifierParams,
 ];
 
-/** Why a path is no page of the search. */
+/** Why a path is not a page of the search. */
 export interface UnknownPath {
   slug: string;
   reason: string;
 }
 
 /**
- * Reads `/cars-for-sale/{all|new|used|certified}[/{year}][/{make}[/{model}[/{trim}]]][/{qualifier}]` into `draft` (R4).
- * @returns what was not known; undefined when all was. Never throws.
+ * Parses `/cars-for-sale/{all|new|used|certified}[/{year}][/{make}[/{model}[/{trim}]]][/{qualifier}]` into `draft`
+ * (R4). Never throws.
+ * @returns the unknown segment; undefined if all are known
  */
 export function readPath(path: string, draft: Draft, reference: Reference): UnknownPath | undefined {
   const [base = '', condition = 'all', ...rest] = path.split('/').filter(Boolean).map(decodeSegment);
@@ -70,7 +71,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The canonical path of a state, and which parameters it says. */
+/** Returns the canonical path of a state, and the parameters that it contains. */
 export function writePath(
   state: SearchState,
   rules: SearchRules,
@@ -86,8 +87,8 @@ export function writePath(
 }
 
 /**
- * The segments behind the base, each with what it says. A slug is written only where reading it gives the same code back,
- * so nothing is lost where two labels share a slug or a trim is called as a colour is.
+ * Yields the segments after the base, each with its parameters. A slug is written only if parsing it returns the same
+ * code, so that nothing is lost if two labels share a slug, or a trim has the name of a colour.
  */
 function* segmentsOf(
   state: SearchState,
@@ -104,7 +105,7 @@ function* segmentsOf(
   if (!make || !makeSlug || yearSlug.test(makeSlug)) return;
   const modelSlug = model && reference.models(make)?.slugs.get(model);
   if (!model || !modelSlug) {
-    // The brand's only make is written as the parent of its model, never for its own sake.
+    // The brand's only make is written only as the parent of its model.
     if (rules.makeCode === undefined) yield [makeSlug, 'makeCode'];
     return;
   }

@@ -2,7 +2,7 @@ import { cityName, stateCode } from '../codes';
 import { slugify } from '../reference';
 import type { Reference } from '../reference-index';
 
-/** Words that the post office shortens, and lists of places write out, or the other way round. */
+/** Words that the post office abbreviates and lists of places write out, or the reverse. */
 const spellings = [
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -11,8 +11,8 @@ const spellings = [
 ] as const;
 
 /**
- * A city as the list of places spells it: `St Louis` → `Saint Louis` where only that one is known. As given where neither spelling is,
- * or no list is at hand (R4).
+ * Returns a city as the list of places spells it: `St Louis` → `Saint Louis` if only that is known.
+ * Unchanged if neither spelling is, or without a list of places (R4).
  */
 export function spelledCity(city: string, state: string, reference: Reference): string {
   const words = slugify(city).split('-');
@@ -25,8 +25,8 @@ export function spelledCity(city: string, state: string, reference: Reference): 
 }
 
 /**
- * A city with its state, or a state, where a ZIP may stand: `Atlanta, GA`, as people type it into a form that has no script.
- * Undefined where it is none that is known (R8).
+ * Parses a city with its state, or a state, in place of a ZIP: `Atlanta, GA`, as people type it into a
+ * form without scripts. Undefined if the place is unknown (R8).
  */
 export function placeIn(text: string, reference: Reference): { city?: string; state: string } | undefined {
   const [, name = '', code = ''] = /^(?:(.*?)[\s,]+)?([a-z]{2})$/i.exec(text) ?? [];

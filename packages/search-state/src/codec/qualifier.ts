@@ -6,15 +6,15 @@ import type { SearchState } from '../state';
 import { only } from './only';
 import { spelledCity } from './place';
 
-/** What a slug says, by parameter. */
+/** Values of a slug, by parameter. */
 export type Said = Readonly<Partial<Record<StateName, string>>>;
 
 /** The last path segment of a make+model page: exactly one of these kinds (R4). */
 interface Qualifier {
   params: readonly StateName[];
-  /** What the slug says; undefined when it is not of this kind. */
+  /** Returns the values of a slug; undefined if it is not of this kind. */
   read(slug: string, reference: Reference): Said | undefined;
-  /** The slug that says this parameter of the state; undefined when there is none. */
+  /** Returns the slug of this kind's parameters in the state; undefined if there is none. */
   write(state: SearchState, reference: Reference): string | undefined;
 }
 
@@ -63,7 +63,7 @@ const price: Qualifier = {
   },
 };
 
-/** In the order in which they claim the segment, as the table says. */
+/** Kinds in the order in which they claim the segment, from the table. */
 const qualifiers: readonly Qualifier[] = [
   ...new Set(
     stateParams
@@ -75,10 +75,10 @@ const qualifiers: readonly Qualifier[] = [
 
 export const qualifierParams: readonly StateName[] = qualifiers.flatMap(({ params }) => params);
 
-/** Read last, because where no list of places is at hand any name is one. */
+/** Places are tried last, because without a list of places any name is one. */
 const readingOrder: readonly Qualifier[] = [...qualifiers.slice(1), place];
 
-/** What a slug says, and the kind of qualifier that it is; undefined when it is none. */
+/** Returns the values of a slug and its kind; undefined if it is not a qualifier. */
 export function readQualifier(slug: string, reference: Reference): { said: Said; kind: Qualifier } | undefined {
   for (const kind of readingOrder) {
     const said = kind.read(slug, reference);
@@ -87,7 +87,7 @@ export function readQualifier(slug: string, reference: Reference): { said: Said;
   return undefined;
 }
 
-/** The slug of the first qualifier of the state that is neither `taken` nor read as one of another kind. */
+/** Returns the slug of the state's first qualifier that is neither `taken` nor would be parsed as another kind. */
 export function writeQualifier(
   state: SearchState,
   reference: Reference,

@@ -182,7 +182,7 @@ describe('R74 positions', () => {
 
   test('are places by what stood there: found again at another height, and kept while things above it come', () => {
     const { window } = open();
-    // What stands 5,000 px from the top now was at 4,200 px when it was left.
+    // Content at 5,000 px from the top now was at 4,200 px when the page was left.
     let from = 4200;
     const anchors = {
       middle: () => '7',

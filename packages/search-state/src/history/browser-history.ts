@@ -2,71 +2,72 @@ import type { HistoryPort } from '../bus/history-port';
 import { type HistoryWindow, ownMoves } from './history-window';
 import { createLayers, type Layers } from './layers';
 
-/** Where a shopper was when a listing was opened. */
+/** The shopper's position on a page when they opened a listing. */
 export interface Position {
   /** Pixels from the top. */
   y: number;
-  /** Pages of results that were shown. */
+  /** Number of pages of results shown. */
   pages: number;
-  /** What was clicked, or stood in the middle of the window; null where nothing that is known did. */
+  /** The item that was clicked, or was in the middle of the window; null if it is unknown. */
   anchor: Anchor | null;
 }
 
-/** Something on the page that is found again when the page was made anew, and how far below the top of the window it stood, in pixels. */
+/** An item that can be found again after the page was rendered anew, and its distance from the top of the window, in pixels. */
 export interface Anchor {
   key: string;
   top: number;
 }
 
-/** Knows where things stand: a place by what is there does not depend on what stands above it. */
+/** Finds items on the page: a position relative to an item does not depend on the content above it. */
 export interface Anchors {
-  /** The key of what stands nearest the middle of the window, of what is in it; null where nothing is. */
+  /** Returns the key of the item nearest to the middle of the window; null if no item is in the window. */
   middle(): string | null;
-  /** Where a thing is now; undefined while it is not on the page. */
+  /** Returns where an item is now; undefined if it is not on the page. */
   topOf(key: string): number | undefined;
 }
 
-/** The one writer of the page's history, the keeper of positions in it (R74), and of the back button of what stands over the page. */
+/** The only writer of the page's history, the store of positions in it (R74), and the back button's handler for layers over the page. */
 export interface BrowserHistory extends HistoryPort {
   /**
-   * Back closes the topmost layer, and neither leaves nor changes the search: the first layer gets an entry of the same URL for back
-   * to take, which a change of the search takes over, and which goes with the last layer.
+   * Opens a layer that back closes, without leaving or changing the search. The first layer gets an entry with the same URL, for
+   * back to remove; a change of the search overwrites that entry, and it disappears with the last layer.
    */
   openLayer: Layers['open'];
   /**
-   * Keeps the position with the present entry; on a plain click on a card, never on one that opens a tab, and where pages were added.
-   * @param key what was clicked; what stands in the middle of the window where that is no anchor, or absent
+   * Stores the position in the current entry: on a plain click on a card, never on one that opens a tab, and after
+   * pages were added.
+   * @param key the clicked item; if it is absent or not an anchor, the item in the middle of the window counts
    */
   savePosition(pages: number, key?: string): void;
-  /** The position kept with this entry when the page was come back to, or one with added pages was loaded anew; null on any other way here. */
+  /** Returns the position stored in this entry after back, forward or, with added pages, a reload; null after any other navigation. */
   savedPosition(): Position | null;
   /**
-   * Scrolls there, as soon as the page is long enough; not once the shopper has scrolled on. Where an anchor was kept, to that, and again for five
-   * seconds while things above it come and go, unless the shopper does anything.
+   * Scrolls to a position once the page is long enough, unless the shopper has scrolled. With an anchor it scrolls to that,
+   * and corrects it for five seconds while content above changes, until the shopper does anything.
    */
   scrollTo(position: Pick<Position, 'y' | 'anchor'>): void;
-  /** Arrives where the address stands, if the page was made for another one: a step back was taken before anybody listened. */
+  /** Handles a navigation that happened before anybody listened: back was pressed, and the URL is not the one the page was rendered for. */
   catchUp(madeFor: string): void;
-  /** Writes what is waiting and stops listening. */
+  /** Writes the waiting URL and stops listening. */
   close(): void;
 }
 
-/** Browsers refuse more than 100 writes in 30 seconds; a drag replaces at most this often. */
+/** Shortest time between two replacements, ms: browsers refuse more than 100 writes in 30 seconds. */
 const replaceEveryMs = 400;
-/** What was loaded may be drawn later: the way to a position is tried this often, that many times. */
+/** Loaded results may be rendered later: scrolling is tried this often (ms), and this many times. */
 const scrollEveryMs = 50;
 const scrollTries = 100;
 /** Key of the position within `history.state`. */
 const positionKey = 'forecourt-position';
 
-/** History over a window. Keeps `#hash`; writes nothing unless told to; the last of many writes is always written. */
+/** Creates the history of a window. It keeps `#hash` and writes nothing by itself; the last of many writes is always written. */
 export function browserHistory(window: HistoryWindow, anchors?: Anchors): BrowserHistory {
   const { location, history } = window;
   let timer: unknown;
   let waiting: string | null = null;
 
   const url = () => location.pathname + location.search;
-  /** What the address said last, while we were not on the way between two entries. */
+  /** The last URL, except while travelling between two entries. */
   let standing = url();
   const layers = createLayers(window, () => standing);
   const arrivals = new Set<(url: string) => void>();
@@ -79,13 +80,13 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
       layers.written(how);
       standing = target;
     } catch {
-      // Refused, for too many writes: the address follows as soon as the browser takes it.
+      // Refused, for too many writes: the URL follows as soon as the browser accepts it.
       waiting = target;
       timer ??= window.setTimeout(rest, replaceEveryMs);
     }
   };
   const flush = () => {
-    // Meanwhile another entry stands in the address.
+    // While travelling, the URL is that of another entry.
     if (layers.isTravelling) return;
     const target = waiting;
     waiting = null;
@@ -119,14 +120,15 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
     const reached = window.scrollY;
     if ((reached > y - 1 && to.anchor === null) || tries === 0) return;
     window.setTimeout(() => {
-      // Who scrolls on a page that ends here goes up; down goes the browser by itself, with what comes in above its end.
+      // A shopper who scrolls on a page that ends here scrolls up; downward the browser scrolls by itself, when content
+      // is added above the end.
       const isGone = moves !== movesBefore || (to.anchor === null && window.scrollY < reached);
       if (!isGone) scrollTo(to, tries - 1, movesBefore);
     }, scrollEveryMs);
   };
 
   const arrive = () => {
-    // What waits belongs to the entry that was left.
+    // The waiting URL belongs to the entry that was left.
     forget();
     standing = url();
     for (const listener of [...arrivals]) listener(standing);
@@ -180,10 +182,10 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
     },
     savedPosition() {
       const [navigation = {}] = window.performance?.getEntriesByType('navigation') ?? [];
-      // Browsers do not always know; then the entry's own state says enough: a new one has none.
+      // Browsers do not always report the type; then the entry's own state suffices: a new entry has none.
       const way = 'type' in navigation ? navigation.type : undefined;
       const position = way === 'navigate' ? null : readPosition(history.state);
-      // The place in a single page is the browser's own business.
+      // The position on a single page is restored by the browser itself.
       return way === 'reload' && position?.pages === 1 ? null : position;
     },
     scrollTo: (position) => scrollTo(position, scrollTries, moves),
@@ -199,7 +201,7 @@ export function browserHistory(window: HistoryWindow, anchors?: Anchors): Browse
   };
 }
 
-/** Of whatever stands in `history.state`: other scripts write there too. */
+/** Parses the position in `history.state`, to which other scripts write, too. */
 function readPosition(state: unknown): Position | null {
   const { y, pages, anchor } = asRecord(asRecord(state)[positionKey]);
   const { key, top } = asRecord(anchor);

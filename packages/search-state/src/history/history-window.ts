@@ -1,9 +1,9 @@
 type HistoryEventType = 'popstate' | 'pageshow' | 'pagehide';
-/** By these a shopper moves a page, or begins something else. */
+/** Events by which a shopper scrolls, or starts something else. */
 export const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 type EventType = HistoryEventType | (typeof ownMoves)[number];
 
-/** As much of a window as the history needs. */
+/** The part of a window that the history needs. */
 export interface HistoryWindow {
   location: { pathname: string; search: string; hash: string; assign(url: string): void; replace(url: string): void };
   history: {

@@ -18,7 +18,7 @@ const page = () => {
     arrivals,
     closed,
     open: (name = 'drawer') => history.openLayer(() => closed.push(name)),
-    /** The back button, and whatever we do about it. */
+    /** Presses the back button, and lets our reactions to it finish. */
     back() {
       window.go(-1);
       jest.runAllTimers();
@@ -40,7 +40,7 @@ test('R21 back closes it, stays on the page, and the search hears nothing', () =
   expect(closed).toEqual(['drawer']);
   expect(window.url).toBe(start);
   expect(arrivals).toEqual([]);
-  // The next one leaves, as ever.
+  // The next press leaves the page, as usual.
   window.go(-1);
   expect(closed).toHaveLength(1);
 });

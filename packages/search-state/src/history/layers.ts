@@ -1,39 +1,39 @@
 import type { HistoryWindow } from './history-window';
 
-/** Something that stands over the page until it is closed. */
+/** A dialog or overlay over the page, until it is closed. */
 export interface Layer {
-  /** It was closed by other means than the back button; nothing happens when it was that. */
+  /** Reports that it was closed by other means than the back button; does nothing after back. */
   close(): void;
 }
 
 /**
- * The back button of what stands over the page. However many layers there are, they have one entry of the history between them, of the
- * same URL as the entry before it; a search takes it over, so that no URL stands twice. Back therefore never leaves the page: it closes
- * the topmost layer, and where that was not the last one, or a search has been shown since, we go forward again to where we were.
+ * The back button's handler for layers over the page. All layers share one entry of the history, with the same URL as the entry
+ * before it; a search overwrites it, so that no URL is there twice. So back never leaves the page: it closes the topmost layer and,
+ * if more layers are open or a search was written since, we go forward again to the entry of before.
  */
 export interface Layers {
   open(onBack: () => void): Layer;
-  /** Whether the present entry is the layers' own: the next search is written over it. */
+  /** Whether the current entry is the layers' own: the next search overwrites it. */
   isAtEntry(): boolean;
-  /** Another document takes the place of the entry: it stays. False where we are not at it. */
+  /** Gives up the entry, because another document is about to replace it. @returns false if the current entry is not the layers' */
   leaveEntry(): boolean;
-  /** A search was written. */
+  /** Reports that a search was written. */
   written(method: 'pushState' | 'replaceState'): void;
-  /** After a `popstate`: whether it was the layers' and none of the search. */
+  /** Handles a `popstate`. @returns whether it concerned the layers, not the search */
   takeArrival(): boolean;
-  /** We are on the way between two entries: the present one is not what is shown. */
+  /** Whether we are travelling between two entries: the current entry is not the one shown. */
   readonly isTravelling: boolean;
 }
 
 /** Marks the layers' entry within `history.state`. */
 const entryKey = 'forecourt-layer';
 
-/** @param standing path and query of the entry that we stand at, while we are not on the way between two */
+/** Creates the handler. @param standing returns path and query of the entry shown, also while travelling between two */
 export function createLayers(window: HistoryWindow, standing: () => string): Layers {
   const { location, history } = window;
-  /** What closes each, the topmost last. */
+  /** Functions that close the layers, the topmost last. */
   const stack: (() => void)[] = [];
-  /** Whether the entry is still there, untouched. */
+  /** Whether the layers' entry still exists and was not overwritten. */
   let hasEntry = false;
   let travel: 'back' | 'forward' | null = null;
 
@@ -44,9 +44,9 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
     travel = way;
     history[way]();
   };
-  /** Where the page stood when we went back: the browser scrolls to where it was when the layer opened. */
+  /** Scroll position before we went back: the browser restores that of the moment when the layer opened. */
   let y = 0;
-  /** A moment after the last one was closed: a search or another layer of the same moment takes the entry over instead. */
+  /** Runs a moment after the last layer was closed: a search or another layer of the same moment reuses the entry instead. */
   const dropEntry = () => {
     if (stack.length > 0 || !hasEntry || !isAtEntry()) return;
     hasEntry = false;
@@ -86,7 +86,7 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
     written(method) {
       if (isAtEntry()) return;
       hasEntry = false;
-      // Nothing is ahead of a new entry.
+      // A new entry has no entry ahead of it.
       if (method === 'pushState' && travel === 'forward') travel = null;
     },
     takeArrival() {
@@ -102,7 +102,7 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
         if (came === 'back') keepScroll();
         return true;
       }
-      // Forward led nowhere: there is nothing to go back to, so the address decides.
+      // Forward led to another entry: there is nothing to return to, so the URL decides.
       if (came === 'forward' && stack.length === 0) return false;
       go('forward');
       return true;

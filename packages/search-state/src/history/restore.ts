@@ -3,8 +3,8 @@ import type { Bus } from '../bus/create-bus';
 import type { BrowserHistory } from './browser-history';
 
 /**
- * Brings back the results and the position that a shopper left by opening a listing, after the page was loaded anew (R74);
- * where the browser kept the page, nothing is to be done. Stops where a page cannot be had or the shopper moves on.
+ * Restores the results and the position that a shopper left by opening a listing, after the page was loaded anew (R74); if the
+ * browser cached the whole page, there is nothing to do. Stops if a page cannot be loaded or the shopper moves on.
  */
 export async function restorePosition<Data, Event>(
   bus: Pick<Bus<Data, Event>, 'view' | 'view$' | 'dispatch'>,

@@ -5,7 +5,7 @@ import { type Experience, multiParams, paramByName, params, stateParams } from '
 import type { SearchState } from '../state';
 import { fixtureData } from './fixture';
 
-/** Values with everything in them that a URL or a list could trip over. */
+/** Texts with every character that could break a URL or a list. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({
@@ -106,7 +106,7 @@ const segments = fc.array(fc.oneof({ weight: 5, arbitrary: slugs }, { weight: 1,
   maxLength: 6,
 });
 
-/** Query strings as browsers, other sites and mischief write them. */
+/** Query strings as browsers, other sites and attackers write them. */
 export const anyQuery: fc.Arbitrary<[name: string, value: string][]> = fc.array(fc.tuple(anyName, anyValue), {
   maxLength: 12,
 });
@@ -139,7 +139,7 @@ const path = fc.oneof(
   { weight: 1, arbitrary: segments.map((rest) => rest.join('/')) },
 );
 
-/** URLs: anything at all, and searches of every shape, escaped well or badly. */
+/** URLs: any text at all, and searches of every shape, escaped well or badly. */
 export const anyUrl: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
@@ -155,7 +155,7 @@ export const anyUrl: fc.Arbitrary<string> = fc.oneof(
 );
 
 const word = anyText.map((text) => wellFormed(text).trim()).filter((text) => text !== '');
-/** Codes of a list: those of its vocabulary where the fixture has it, else any. */
+/** Codes of a list: from its vocabulary if the fixture has it, else any. */
 const codesOf = (name: string) => {
   const known = fixtureData.facets[name]?.map(({ code }) => code);
   const code = known === undefined ? fc.oneof(word, knownCode) : fc.constantFrom(...known);
@@ -194,7 +194,7 @@ const freeTexts = stateParams.flatMap(({ kind, name }) =>
 );
 const numberRows = params.flatMap((row) => (row.kind === 'number' && row.name !== 'numRecords' ? [row] : []));
 
-/** States in normal form for a brand without defaults of its own, written down without the help of the codec. */
+/** States in normal form for a brand without defaults of its own, written without the codec. */
 export const normalState: fc.Arbitrary<SearchState> = fc
   .tuple(
     fc.uniqueArray(makeCode, { maxLength: 5 }),
@@ -275,7 +275,7 @@ const listIntent = fc.constantFrom(...multiParams).chain((param) => {
 });
 const bound = fc.option(fc.integer({ min: -10, max: 40_000 }));
 
-/** Whatever a fragment may ask for. */
+/** Any intent of a fragment. */
 export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 6, arbitrary: listIntent },
   {

@@ -1,6 +1,6 @@
 import type { HistoryWindow } from '../history/history-window';
 
-/** As in browsers, its type is not a property of its own, which a copy would lose. */
+/** As in browsers, `type` is not an own property, so a copy of the object lacks it. */
 class NavigationTiming {
   constructor(private readonly kind: string) {}
   get type(): string {
@@ -13,21 +13,21 @@ interface Entry {
   state: unknown;
 }
 
-/** A window with a history of its own; time is Jest's. */
+/** A window with its own history; its clock is Jest's. */
 export class FakeWindow implements HistoryWindow {
-  /** Every write, in order: `push /a`, `replace /b`; a write of state alone names no URL. */
+  /** Every write, in order: `push /a`, `replace /b`; a write of the state alone has no URL. */
   readonly writes: string[] = [];
-  /** URLs that the page was left for. */
+  /** URLs of other documents that the page navigated to. */
   readonly left: string[] = [];
   readonly scrolls: number[] = [];
   scrollY = 0;
-  /** How far down the page goes. */
+  /** Lowest scroll position of the page, pixels. */
   lowest = Number.POSITIVE_INFINITY;
-  /** undefined where the browser does not know. */
+  /** undefined if the browser does not report it. */
   navigationType: string | undefined = 'navigate';
-  /** Where browsers scroll to when an entry is gone to. */
+  /** Scroll position that the browser restores after a move to another entry. */
   restoresScrollTo: number | undefined;
-  /** Refuses this many writes, as browsers do to pages that write too often. */
+  /** Number of writes to refuse, as browsers do if a page writes too often. */
   refusals = 0;
   private entries: Entry[];
   private index = 0;
@@ -42,7 +42,7 @@ export class FakeWindow implements HistoryWindow {
     return this.entries.map(({ url }) => url);
   }
 
-  /** Number of the present entry, from 0. */
+  /** Index of the current entry, from 0. */
   get position(): number {
     return this.index;
   }
@@ -78,7 +78,7 @@ export class FakeWindow implements HistoryWindow {
       self.write('replace', url);
       self.entries[self.index] = { url: url ?? self.url, state };
     },
-    // As in browsers, both come a moment later.
+    // As in browsers, both happen a moment later.
     back: () => void setTimeout(() => self.go(-1), 5),
     forward: () => void setTimeout(() => self.go(1), 5),
   }))(this);
@@ -109,7 +109,7 @@ export class FakeWindow implements HistoryWindow {
     this.scrollY = Math.min(y, this.lowest);
   }
 
-  /** The browser's back (-1) and forward (1) buttons; nothing where there is no entry. */
+  /** Presses the browser's back (-1) or forward (1) button; does nothing if there is no entry. */
   go(by: number): void {
     if (this.entries[this.index + by] === undefined) return;
     this.index += by;

@@ -5,7 +5,10 @@ import type { SearchRules } from '../state';
 const options = (pairs: Readonly<Record<string, string>>): ReferenceOption[] =>
   Object.entries(pairs).map(([code, label]) => ({ code, label }));
 
-/** A small catalogue with the awkward cases: two labels with one slug, a make called as a year, a trim called as a colour and as a fuel, `&` and `/` in labels. */
+/**
+ * A small catalogue with the difficult cases: two labels with one slug, a make named like a year, a trim named like a
+ * colour and like a fuel, `&` and `/` in labels.
+ */
 export const fixtureData: ReferenceData = {
   makes: options({
     TOYOTA: 'Toyota',
@@ -70,7 +73,7 @@ export const fixtureData: ReferenceData = {
 
 export const fixture = createReference(fixtureData);
 
-/** What a browser holds of it: all makes, one make's models and trims, no list of places. */
+/** A browser's slice of it: all makes, one make's models and trims, no list of places. */
 export const slice = createReference({
   makes: fixtureData.makes,
   models: { TOYOTA: fixtureData.models.TOYOTA ?? [] },
@@ -78,7 +81,7 @@ export const slice = createReference({
   facets: fixtureData.facets,
 });
 
-/** Brands as far as the search knows them: plain, used by default (R7), one make only. */
+/** Search rules of brands: plain, used by default (R7), one make only. */
 export const plainRules: SearchRules = { pageSize: 30 };
 export const usedRules: SearchRules = { pageSize: 20, defaultListingType: 'USED', defaultSort: 'relevance' };
 export const makerRules: SearchRules = { pageSize: 30, makeCode: 'HYUND' };

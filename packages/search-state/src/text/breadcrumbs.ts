@@ -8,9 +8,9 @@ import { boundText, conditionText, labelOf, type Place, placeText, plural, price
 
 interface Level {
   key: string;
-  /** Undefined when the search has no single value of this level. */
+  /** Returns the level's label; undefined if the search has no single value for it. */
   label(state: SearchState, reference: Reference, place?: Place): string | undefined;
-  /** What the level adds to the trail. */
+  /** Parameters that the level adds to the trail. */
   params: readonly (keyof SearchState)[];
 }
 
@@ -23,7 +23,7 @@ const single = (key: string, param: MultiParam): Level => ({
   },
 });
 
-/** Below home and page, in the order of section 2. */
+/** Levels below home and page, in the order of section 2. */
 const levels: readonly Level[] = [
   {
     key: 'location',
@@ -59,8 +59,9 @@ const levels: readonly Level[] = [
 ];
 
 /**
- * The trail to a search: each crumb leads to the search as far as the trail has come (section 2, R16).
- * @param place of the search's ZIP, where it is known
+ * Returns the trail to a search: each crumb links to the search with the parameters of the trail so far (section 2,
+ * R16).
+ * @param place of the search's ZIP, if it is known
  */
 export function breadcrumbs(state: SearchState, rules: SearchRules, reference: Reference, place?: Place): Breadcrumb[] {
   const used = only(effective(state, rules).listingType) === 'USED';

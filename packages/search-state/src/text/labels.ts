@@ -4,17 +4,17 @@ import { type BoundParam, type MultiParam, paramByName, type StateParam, type Te
 import { modelOf, plainCode, type Reference } from '../reference-index';
 import type { SearchState } from '../state';
 
-/** `20000` → `$20,000`. */
+/** Formats whole US dollars: `20000` → `$20,000`. */
 export function dollars(amount: number): string {
   return `$${thousands(amount)}`;
 }
 
-/** `20000` → `20,000`, the same on every platform. */
+/** Formats a whole number: `20000` → `20,000`, the same on every platform. */
 export function thousands(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** What people read for a code; the code itself where the reference does not know it. */
+/** Returns the label of a code; the code itself if the reference data lacks it. */
 export function labelOf(param: MultiParam | TextParam, code: string, state: SearchState, reference: Reference): string {
   return (
     known(param, code, state, reference)?.label ??
@@ -38,32 +38,32 @@ function known(
   return undefined;
 }
 
-/** Labels of a box whose values are no vocabulary's, as its row says them. */
+/** Returns a label from the row of a box whose values are in no vocabulary. */
 function fixedLabel(param: string, code: string): { label: string } | undefined {
   const row = paramByName.get(param);
   const options = row?.kind === 'box' ? row.options : undefined;
   return options && Object.hasOwn(options, code) ? { label: options[code] ?? code } : undefined;
 }
 
-/** A value in the words of its facet's phrase: `Black` → `Black Exterior`. */
+/** Returns a value in its facet's phrase: `Black` → `Black Exterior`. */
 export function inWords({ phrase = '{}' }: Pick<StateParam, 'phrase'>, words: string): string {
   return phrase.replace('{}', () => words);
 }
 
-/** `Under $20,000`, `Over $10,000`, `Between $10,000 - $20,000` (section 2); undefined without a price. */
+/** Returns `Under $20,000`, `Over $10,000`, `Between $10,000 - $20,000` (section 2); undefined without a price. */
 export function priceText({ minPrice, maxPrice }: SearchState): string | undefined {
   if (minPrice === undefined) return maxPrice === undefined ? undefined : `Under ${dollars(maxPrice)}`;
   return maxPrice === undefined ? `Over ${dollars(minPrice)}` : `Between ${dollars(minPrice)} - ${dollars(maxPrice)}`;
 }
 
-/** `2020`, `2018 - 2020`, `2018 or Newer`, `2020 or Older`; undefined without a year. */
+/** Returns `2020`, `2018 - 2020`, `2018 or Newer`, `2020 or Older`; undefined without a year. */
 export function yearText({ startYear, endYear }: SearchState): string | undefined {
   if (startYear === undefined) return endYear === undefined ? undefined : `${endYear} or Older`;
   if (endYear === undefined) return `${startYear} or Newer`;
   return startYear === endYear ? `${startYear}` : `${startYear} - ${endYear}`;
 }
 
-/** Maps, because codes come from outside: an object has something under `constructor`, too. */
+/** Maps, because codes come from outside, and an object has an entry for `constructor`, too. */
 const sellers: ReadonlyMap<string, string> = new Map([
   ['p', 'By Owner'],
   ['d', 'By Dealer'],
@@ -74,12 +74,12 @@ const conditions: ReadonlyMap<string, string> = new Map([
   ['CERTIFIED', 'Certified'],
 ]);
 
-/** Word of the single seller type; undefined when there is none. */
+/** Returns the word for the single seller type; undefined if there is none. */
 export function sellerText(state: SearchState): string | undefined {
   return sellers.get(only(state.sellerType) ?? '');
 }
 
-/** Word of the single listing type, shorter than its label; undefined when there is none. */
+/** Returns the word for the single listing type, shorter than its label; undefined if there is none. */
 export function conditionText(state: SearchState, reference: Reference): string | undefined {
   const code = only(state.listingType);
   return code === undefined || code === off
@@ -87,21 +87,21 @@ export function conditionText(state: SearchState, reference: Reference): string 
     : (conditions.get(code) ?? labelOf('listingType', code, state, reference));
 }
 
-/** `Under 30,000 Miles`, `30+ MPG`, `200+ Mile Range`; undefined without the bound. */
+/** Returns `Under 30,000 Miles`, `30+ MPG`, `200+ Mile Range`; undefined without the bound. */
 export function boundText(param: BoundParam, state: SearchState): string | undefined {
   const value = state[param];
   return value === undefined ? undefined : inWords(paramByName.get(param) as StateParam, thousands(value));
 }
 
-/** Where a search's ZIP is, as the service that answered it says. */
+/** The place of a search's ZIP, from the answer of the search service. */
 export interface Place {
   city: string;
   state: string;
 }
 
 /**
- * `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location.
- * @param of the ZIP's place where it is known (R8); until then the ZIP speaks for it
+ * Returns `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location.
+ * @param of the ZIP's place, if it is known (R8); until then the ZIP itself is shown
  */
 export function placeText(
   { zip, city, state }: SearchState,
@@ -112,7 +112,7 @@ export function placeText(
   return before + (city === undefined ? state : `${city}, ${state}`);
 }
 
-/** `SUV / Crossover` → `SUVs / Crossovers`. */
+/** Returns a label in the plural: `SUV / Crossover` → `SUVs / Crossovers`. */
 export function plural(label: string): string {
   return label.replace(/[a-z]\b(?=$| \/)/gi, '$&s');
 }

@@ -5,8 +5,8 @@ import type { SearchRules, SearchState } from '../state';
 import { labelOf } from './labels';
 
 /**
- * The warning after an expired listing's redirect, in two sentences: names make and model where the search has one of each,
- * else says "vehicle" (section 8, R71). That it shows once is the cookie's doing, see `expired` in the table of parameters.
+ * Returns the warning after an expired listing's redirect, in two sentences. It names make and model if the search has one of each, else it
+ * says "vehicle" (section 8, R71). The cookie makes sure that it is shown once, see `expired` in the table of parameters.
  */
 export function expiredAlert(state: SearchState, rules: SearchRules, reference: Reference): [string, string] {
   const { makeCode, modelCode } = effective(state, rules);
@@ -22,7 +22,7 @@ export function expiredAlert(state: SearchState, rules: SearchRules, reference: 
 }
 
 /**
- * Whether search engines may list a page of a search that was answered (R14, R32).
+ * Returns whether search engines may index a page of an answered search (R14, R32).
  * @param facts `invalid` as the search service reports it
  */
 export function robots(

@@ -17,22 +17,22 @@ import {
   thousands,
 } from './labels';
 
-/** What is known of a search beside its state, once it was answered. */
+/** Facts about an answered search, besides its state. */
 export interface SearchFacts {
   /** Number of results. */
   total?: number;
-  /** Its place; null where its ZIP is none that the search knows, absent where that is not known yet. */
+  /** Its place; null if the search service does not know its ZIP, absent before the answer. */
   place?: Place | null;
 }
 
-/** What an answer says of its search, for `pageText`. */
+/** Returns the facts in an answer, for `pageText`. */
 export function searchFacts(answer: { totalResultCount: number; place?: Place } | undefined): SearchFacts {
   return answer === undefined ? {} : { total: answer.totalResultCount, place: answer.place ?? null };
 }
 
 /**
- * What the page says of a search: title, summary, breadcrumbs. Only single values are spoken of, and what the brand applies
- * by itself counts as one; a ZIP that nobody knows is no place (section 2, R7, R8, R16).
+ * Returns title, summary and breadcrumbs of a search. They mention single values only, of which the brand's
+ * default condition or make is one; an unknown ZIP is not a place (section 2, R7, R8, R16).
  */
 export function pageText(
   state: SearchState,
@@ -52,12 +52,12 @@ export function pageText(
   };
 }
 
-/** Whether a search was answered without a place although it has a ZIP: one that is well formed and unknown searches everywhere (R8). */
+/** Whether a search with a ZIP was answered without a place: a well-formed but unknown ZIP searches everywhere (R8). */
 export function isUnknownZip(state: SearchState, answer: { place?: unknown } | undefined): boolean {
   return state.zip !== undefined && answer !== undefined && answer.place === undefined;
 }
 
-/** The canonical link: the page itself, also on page 2 and on, without campaigns (R16). `origin` as in `https://host`. */
+/** Returns the canonical link: the page itself, also from page 2 on, without campaigns (R16). `origin` as in `https://host`. */
 export function canonicalLink(state: SearchState, rules: SearchRules, reference: Reference, origin = ''): string {
   return origin + format({ ...state, extra: undefined }, rules, reference);
 }
@@ -91,7 +91,7 @@ function titleOf(state: SearchState, reference: Reference, of: Place | undefined
     .join(' ');
 }
 
-/** What is for sale: `Camry` says it by itself, else `Sedans`, `Commercial Vehicles` or `Cars`. */
+/** Returns the noun for what is for sale: after a model its body style, if any (`Camry Sedan`), else `Sedans`, `Commercial Vehicles` or `Cars`. */
 function nounOf(state: SearchState, label: (param: MultiParam) => string | undefined): string | undefined {
   const style = label('vehicleStyleCode');
   if (only(state.modelCode) !== undefined) return style;

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '../derived';
 
-/** Plain facts of one listing, as a page's structured data names them. Prices in whole US dollars, mileage in miles. */
+/** Plain facts of one listing, for a page's structured data. Prices in whole US dollars, mileage in miles. */
 export interface CarFacts {
   name: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   price?: number;
   brand?: string;
@@ -14,7 +14,7 @@ export interface CarFacts {
   image?: string;
 }
 
-/** `BreadcrumbList` of a trail (R16); `origin` as in `https://host`. Plain JSON: who writes it into HTML escapes it. */
+/** Returns the `BreadcrumbList` of a trail (R16); `origin` as in `https://host`. Plain JSON: whoever writes it into HTML has to escape it. */
 export function breadcrumbJsonLd(breadcrumbs: readonly Breadcrumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ export function breadcrumbJsonLd(breadcrumbs: readonly Breadcrumb[], origin: str
   };
 }
 
-/** `ItemList` of `Car` (R16). What is not known is left out: structured data must not state what is not so. */
+/** Returns the `ItemList` of `Car` (R16). Unknown facts are left out, because structured data must not be wrong. */
 export function itemListJsonLd(cars: readonly CarFacts[]): object {
   return {
     '@context': 'https://schema.org',

@@ -4,11 +4,11 @@ import { createBreaker } from './breaker';
 import { fetchBytes } from './fetch';
 
 const timeoutMs = 20_000;
-/** The longest rest, and the first one. */
+/** The longest period in which the breaker stays open, and the first one, ms. */
 const restMs = 10_000;
 const firstRestMs = restMs / 20;
 
-/** An upstream that answers with the status of the moment, asked through a breaker. */
+/** An upstream that answers with a status that the test sets, called through a breaker. */
 async function upstream(status: number) {
   const upstream = { status, requests: 0, hold: null as null | ((response: ServerResponse) => void) };
   const site = await serve((_request, response) => {
@@ -24,7 +24,7 @@ async function upstream(status: number) {
   });
   const ask = (signal?: AbortSignal) =>
     breaker(() => fetchBytes({ url: site.url, timeoutMs, maxBytes: 100, signal })).then(({ status }) => status);
-  /** Asks so many times, one after the other. @returns each outcome, a status or why there is none */
+  /** Sends `count` requests, one after the other. @returns each outcome: a status, or the reason of the failure */
   const times = async (count: number) => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < count; time += 1)

@@ -10,26 +10,26 @@ import {
 import { FetchError } from './fetch';
 
 export interface BreakerOptions {
-  /** Whose breaker it is, for the message. */
+  /** Name of the upstream, for error messages. */
   name: string;
-  /** After so many in a row requests are refused. */
+  /** Failures in a row after which requests are refused. */
   failures: number;
   /**
-   * For so long at most; then one request is tried, and its outcome decides. The first rest is a twentieth of it, and each that follows in
-   * vain twice as long: an upstream that was away shortly is asked again shortly after.
+   * Longest time that the breaker stays open, ms; then it lets one request try, and the outcome decides. The first time is a
+   * twentieth of it, and each failed try doubles it, so that an upstream that was down briefly is called again soon.
    */
   restMs: number;
-  /** Told when it changes: 1 is open, 0.5 half open, 0 closed. */
+  /** Called when the breaker changes: 1 is open, 0.5 half-open, 0 closed. */
   onChange?: (openness: 0 | 0.5 | 1) => void;
 }
 
-/** Runs requests to one upstream, or refuses to. */
+/** Runs requests to one upstream, or refuses to run them. */
 export type Breaker = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
- * Leaves an upstream that fails alone for a while. Only what the upstream does by itself is a failure, see `isFailure`: what hangs on
- * one request must not refuse those of everybody else.
- * @returns runs a request; it rejects with a FetchError `breaker-open` instead while the breaker is open.
+ * Creates a circuit breaker that spares a failing upstream for a while. Only faults of the upstream itself
+ * count, see `isFailure`: what depends on one request must not refuse everybody else's.
+ * @returns a function that runs a request; while the breaker is open, it rejects with a FetchError `breaker-open` instead
  */
 export function createBreaker({ name, failures, restMs, onChange }: BreakerOptions): Breaker {
   const row = new Row(failures);
@@ -61,19 +61,19 @@ export function createBreaker({ name, failures, restMs, onChange }: BreakerOptio
   };
 }
 
-/** Counts failures in a row. Outcomes that say nothing of the upstream neither lengthen the row nor end it. */
+/** Counts failures in a row. Outcomes that say nothing about the upstream neither add to the row nor end it. */
 class Row implements IBreaker {
   state: unknown;
   private length = 0;
 
   constructor(private readonly most: number) {}
 
-  /** The upstream answered: the row is over. */
+  /** Ends the row, because the upstream answered. */
   end(): void {
     this.length = 0;
   }
 
-  /** What ends a row is said by `end`; the policy calls this for every outcome that is no failure. */
+  /** Does nothing: the policy calls it for every outcome that is not a failure, but only `end` ends a row. */
   success(): void {}
 
   failure(state: CircuitState): boolean {
@@ -89,14 +89,14 @@ const openness = {
   [CircuitState.Isolated]: 1,
 } as const;
 
-/** Nobody answered, not in time, or with a status that says that the upstream is broken. */
+/** Whether the upstream could not be reached, was too late, or answered with a server error. */
 function isFailure(error: unknown): boolean {
   if (!(error instanceof FetchError)) return false;
   const { failure, status = 0 } = error;
   return failure === 'timed-out' || failure === 'unreachable' || (failure === 'status' && status >= 500);
 }
 
-/** An answer that could be used if the request were another one. */
+/** Whether the upstream answered, but with an unusable status: it is alive. */
 function isRefusal(error: unknown): boolean {
   return error instanceof FetchError && error.failure === 'status';
 }

@@ -4,7 +4,7 @@ import { fetchEvents } from './events';
 
 const { signal } = new AbortController();
 
-/** A stream that is open: what a test writes to it, and what comes out. */
+/** An open event stream: the test writes to its response and reads its events. */
 async function stream() {
   let opened = (_response: ServerResponse) => {};
   const response = new Promise<ServerResponse>((resolve) => {

@@ -1,15 +1,16 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { FetchError } from './fetch';
 
-/** One event of a stream; `id` where it has one. */
+/** One event of a stream, with its `id` if it has one. */
 export interface StreamEvent {
   id?: string;
   data: string;
 }
 
 /**
- * The events of a server-sent stream, until it ends; comments are passed over. It has no time of its own: the signal ends it.
- * @throws FetchError `status` when it is none, or what breaks the connection
+ * Yields the events of a server-sent event stream until it ends, without comments. It has no timeout: the signal ends
+ * it.
+ * @throws FetchError `status` if the answer is not a stream, or the error that breaks the connection
  */
 export async function* fetchEvents({ url, signal }: { url: string; signal: AbortSignal }): AsyncGenerator<StreamEvent> {
   const response = await fetch(url, { headers: { Accept: 'text/event-stream' }, signal, redirect: 'error' });

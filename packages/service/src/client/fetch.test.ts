@@ -7,7 +7,7 @@ import { serve } from '../testing/serve';
 import { fetchBytes, fetchChanged, fetchJson } from './fetch';
 
 const schema = z.object({ bread: z.string() });
-/** For answers that come; those that must not come in time ask for less. */
+/** Timeout for answers that arrive; tests of late answers use a shorter one. */
 const timeoutMs = 20_000;
 
 const json = (value: unknown): RequestListener => {
@@ -30,7 +30,7 @@ test('the request is sent as it is asked for', async () => {
   expect(asked).toEqual([{ method: 'POST', accept: 'application/json', body: 'two, please' }]);
 });
 
-/** Whether the client let go of the connection, which it does by cancelling or finishing the body. */
+/** Resolves once the client releases the connection, which it does by cancelling or finishing the body. */
 async function letGo(handler: (response: ServerResponse) => void, ask: (url: string) => Promise<unknown>) {
   let closed: Promise<unknown> = Promise.reject(new Error('nobody asked'));
   closed.catch(() => undefined);
@@ -45,7 +45,7 @@ async function letGo(handler: (response: ServerResponse) => void, ask: (url: str
 
 describe('a request that gives nothing says why, and lets go of the body', () => {
   const ask = (url: string) => fetchJson({ url, schema, timeoutMs });
-  /** Long enough for a busy machine to begin. */
+  /** Long enough for a busy machine to start the request. */
   const askBriefly = (url: string) => fetchJson({ url, schema, timeoutMs: 500 });
 
   test.each<[string, (response: ServerResponse) => void, (url: string) => Promise<unknown>, object]>([

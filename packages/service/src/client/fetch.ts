@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endAfter } from '../values/end-after';
 import { parseJson } from '../values/json';
 
-/** Why a request gave nothing; short and stable, a label of metrics. */
+/** Why a request failed; short and stable, because it is a label of metrics. */
 export type FetchFailure =
   | 'timed-out'
   | 'unreachable'
@@ -13,11 +13,11 @@ export type FetchFailure =
   | 'unreadable'
   | 'breaker-open';
 
-/** A request that gave nothing. The message says which and why, for a log. */
+/** A failed request. The message names the URL and the reason, for the log. */
 export class FetchError extends Error {
-  /** The answer's, where it is the failure. */
+  /** Status of the answer, if that is the failure. */
   readonly status: number | undefined;
-  /** The system's, where nobody answered: `ECONNREFUSED`. */
+  /** The system's error code if there was no answer: `ECONNREFUSED`. */
   readonly code: string | undefined;
 
   constructor(
@@ -34,16 +34,16 @@ export class FetchError extends Error {
 
 export interface Asked {
   url: string;
-  /** For headers and body together. */
+  /** Timeout for headers and body together, ms. */
   timeoutMs: number;
-  /** The largest body that is read; 2 MB unless told. It is asked for as it is, not packed. */
+  /** Largest body that is read, bytes; 2 MB by default. Compression is not requested. */
   maxBytes?: number;
   method?: Dispatcher.HttpMethod;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Ends the request when the caller has no more use for it; then the promise rejects with its reason. */
+  /** Ends the request when the caller no longer needs it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Which statuses are an answer, every other one is a failure; 200 alone unless told. */
+  /** Which statuses are answers; all others are failures. Default: 200 alone. */
   accepts?: (status: number) => boolean;
 }
 
@@ -56,8 +56,8 @@ export interface Answer {
 const standardMaxBytes = 2_000_000;
 
 /**
- * Asks once: headers and body within the time, no redirect followed, the body read to its end or let go. By undici's own interface: a
- * page asks for so much that `fetch`, which stands on it, would be the larger half of what a kept page costs.
+ * Sends one request: headers and body within the timeout, no redirect followed, the body read to its end or cancelled. It uses undici's own
+ * interface: a page needs so many requests that `fetch`, which is built on it, would take more than half of the time of a cached page.
  * @throws FetchError, or the reason of the caller's signal
  */
 export async function fetchBytes(asked: Asked): Promise<Answer> {
@@ -85,7 +85,7 @@ export async function fetchBytes(asked: Asked): Promise<Answer> {
   }
 }
 
-/** Made for who asks for them: most have no use for them. */
+/** Builds the headers on demand, because most callers do not read them. */
 function headersOf({ headers }: Dispatcher.ResponseData): Headers {
   const all = new Headers();
   for (const [name, values = []] of Object.entries(headers))
@@ -93,30 +93,30 @@ function headersOf({ headers }: Dispatcher.ResponseData): Headers {
   return all;
 }
 
-/** Nobody reads the body to its end; that it breaks off is what is wanted. */
+/** Cancels a body that nobody will read; the error that follows is expected. */
 function letGo({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined).destroy();
 }
 
-/** An answer that is none. One that says when to come again has too much to do, and nothing is wrong with it. */
+/** Makes the error of an unaccepted status. An upstream that sends `Retry-After` with 503 is overloaded, not broken. */
 function refusal(url: string, { statusCode: status, headers }: Dispatcher.ResponseData): FetchError {
   const busy = status === 503 && headers['retry-after'] !== undefined;
   return new FetchError(busy ? 'busy' : 'status', `${url}: answered ${status}`, { status });
 }
 
-/** A JSON answer that fits. @throws FetchError */
+/** Fetches a JSON answer and validates it. @throws FetchError */
 export async function fetchJson<T>({ schema, ...asked }: Asked & { schema: z.ZodType<T> }): Promise<T> {
   const { bytes } = await fetchBytes({ ...asked, headers: { Accept: 'application/json', ...asked.headers } });
   return readJson(asked.url, bytes, schema);
 }
 
-/** What is kept of an answer until it changes: its entity tag is sent with the next request. */
+/** An answer that is stored until it changes: its entity tag is sent with the next request. */
 export interface Tagged<T> {
   value: T;
   etag: string | null;
 }
 
-/** A JSON answer that differs from the one with the entity tag; null when there is nothing new (304). @throws FetchError */
+/** Fetches a JSON answer unless it still has the given entity tag; null if it has not changed (304). @throws FetchError */
 export async function fetchChanged<T>({
   etag,
   schema,
@@ -144,7 +144,7 @@ async function readAll(answer: Dispatcher.ResponseData, { url, maxBytes = standa
   return Buffer.concat(parts);
 }
 
-/** What an answer says, where it fits. @param url stands in the error. @throws FetchError */
+/** Parses and validates a JSON answer. @param url for the error message @throws FetchError `unreadable` */
 export function readJson<T>(url: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
   const json = parseJson(new TextDecoder().decode(bytes));
   if (json === undefined) throw new FetchError('unreadable', `${url}: the answer is not JSON`);

@@ -7,29 +7,29 @@ import { reasonOf } from '../values/reason';
 import { FetchError, type FetchFailure, fetchChanged } from './fetch';
 
 export interface LastKnownOptions<T> {
-  /** In sentences of the log, 'reference data'. */
+  /** Name for log messages, such as 'reference data'. */
   name: string;
   url: string;
   schema: z.ZodType<T>;
-  /** File of the copy in the disk's folder. */
+  /** Name of the copy's file in the disk's folder. */
   savedAs: string;
   disk: Disk;
   log: Pick<Log, 'warn'>;
-  /** Longest time for an answer, in milliseconds. */
+  /** Timeout of an answer, ms. */
   timeoutMs: number;
-  /** The largest answer that is read, in bytes. */
+  /** Largest answer that is read, bytes. */
   maxBytes: number;
-  /** Pauses between two requests in milliseconds, once there was an answer and until then. */
+  /** Pauses between two requests, ms: after the first answer, and before it. */
   refreshMs: { known: number; unknown: number };
-  /** Called with each value that differs from the one before. */
+  /** Called with each value that differs from the previous one. */
   onChange: (value: T) => void;
-  /** Called with each request that failed. */
+  /** Called after each failed request. */
   onFailure?: (reason: FetchFailure) => void;
 }
 
-/** Reads a JSON answer at the start and then regularly. Its last valid value stays while the service is down, also over a restart. */
+/** Fetches a JSON answer at the start and then regularly. Its last valid value stays in use while the service is down, even after a restart. */
 export class LastKnown<T> {
-  /** Digest of the value in use; null until there is one. */
+  /** Digest of the value in use; null before there is one. */
   private known: string | null = null;
   private etag: string | null = null;
   private hasAnswered = false;
@@ -39,7 +39,7 @@ export class LastKnown<T> {
 
   constructor(private readonly options: LastKnownOptions<T>) {}
 
-  /** Resolves after the first request, and after the copy on disk was read if that request failed. */
+  /** Resolves after the first request; if that fails, after reading the copy on disk. */
   async start(): Promise<void> {
     const { name, disk, savedAs, schema, log } = this.options;
     await this.refresh();
@@ -77,13 +77,13 @@ export class LastKnown<T> {
     } catch (error) {
       const reason = reasonOf(error);
       onFailure?.(error instanceof FetchError ? error.failure : 'unreachable');
-      // It is asked twice a second at the start: once said is enough.
+      // At the start there are two requests a second: each reason is logged once.
       if (reason !== this.saidReason) log.warn({ reason }, `${name} could not be read; the last known stays`);
       this.saidReason = reason;
     }
   }
 
-  /** @returns whether the value differs from the one before */
+  /** Takes over a value. @returns whether it differs from the previous one */
   private use(value: T): boolean {
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64');
     if (digest === this.known) return false;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Host names of brands by their ids, besides those that they come with. */
+/** Host names of brands by brand id, in addition to the brands' own. */
 export type BrandHosts = ReadonlyMap<string, readonly string[]>;
 
 const host = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const brand = /^[a-z][a-z0-9-]*$/;
 
-/** `first=www.example.com,example.com;second=second.example.com`. */
+/** Host names by brand, as text: `first=www.example.com,example.com;second=second.example.com`. */
 export const brandHosts = z
   .string()
   .default('')
@@ -32,7 +32,7 @@ export const brandHosts = z
     standard: 'none: a brand is at its name under .localhost',
   });
 
-/** The brand with the host names of an operator before its own. */
+/** Returns the brand with the operator's host names before its own. */
 export function withHosts<Named extends { id: string; hosts: readonly string[] }>(
   named: Named,
   hosts: BrandHosts,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** One environment variable as a reader of the documentation wants to know it. */
+/** One environment variable, as the documentation describes it. */
 export interface Variable {
   name: string;
-  /** What it has to be, `a whole number from 0 to 65535`. */
+  /** Its form in words, such as `a whole number from 0 to 65535`. */
   form: string;
-  /** What counts when it is not set; null when nothing does. */
+  /** Default value; null if there is none. */
   standard: string | null;
   description: string;
 }
 
-/** What zod's JSON schema tells of a variable; `form` and `standard` are metadata of ours, for what no schema can say. */
+/** What zod's JSON schema says about a variable; `form` and `standard` are our metadata, for what a schema cannot express. */
 const propertySchema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -26,8 +26,8 @@ const propertySchema = z.object({
 type Property = z.infer<typeof propertySchema>;
 
 /**
- * Reads the environment of a program. A variable that is empty counts as not set.
- * @throws an error that names every variable that does not fit and what it has to be; never its value, which may be a secret.
+ * Parses the environment of a program. An empty variable counts as not set.
+ * @throws an error that names every invalid variable and its required form; never its value, which may be a secret
  */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -43,7 +43,7 @@ export function readEnvironment<Shape extends z.ZodRawShape>(
   throw new Error(`The environment is not usable. ${sentences.join('; ')}.`);
 }
 
-/** The variables of a schema in its order. @throws when one has no description. */
+/** Lists the variables of a schema in its order. @throws if one has no description */
 export function variablesOf(schema: z.ZodObject): Variable[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, found]) => {

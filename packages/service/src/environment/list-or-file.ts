@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../values/json';
 import { reasonOf, reasonsOf } from '../values/reason';
 
-/** A variable that is a JSON list, or the path of a file that holds one; an empty one where it is not set. */
+/** Returns the schema of a variable that holds a JSON list or the path of a file with one; an empty list if it is not set. */
 export function listOrFile<T>(schema: z.ZodType<T[]>) {
   return z
     .string()

@@ -2,17 +2,17 @@ import { nameSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 import { listOrFile } from './list-or-file';
 
-/** An upstream that an operator adds for remotes to ask. */
+/** An upstream that an operator adds for remotes' sources. */
 const ownUpstreamSchema = z.strictObject({
   name: nameSchema,
   url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** What remotes may ask there: these paths and all below them. */
+  /** Paths that remotes may request: these and all below them. */
   paths: z.array(z.string().startsWith('/').max(200)).min(1).max(50).default(['/']),
-  /** Longest time for a whole answer, ms; a source may ask for less. */
+  /** Timeout of a whole answer, ms; a source may set less. */
   timeoutMs: z.int().min(10).max(30_000).default(5000),
-  /** The largest answer that is read, bytes: it is written into pages. */
+  /** Largest answer that is read, bytes; answers are written into pages. */
   answerBytes: z.int().min(1000).max(10_000_000).default(1_000_000),
-  /** Each source is left alone for so long after so many failures in a row. */
+  /** For each source: the number of failures in a row that opens its breaker, and how long it stays open, ms. */
   breaker: z
     .strictObject({ failures: z.int().min(1).max(100), restMs: z.int().min(100).max(600_000) })
     .default({ failures: 5, restMs: 10_000 }),
@@ -21,8 +21,8 @@ const ownUpstreamSchema = z.strictObject({
 export type OwnUpstream = z.output<typeof ownUpstreamSchema>;
 
 /**
- * Makes the variable `UPSTREAMS`: JSON, or the path of a file that holds it.
- * @param builtIn names of the upstreams of the site itself, which cannot be replaced
+ * Returns the schema of the variable `UPSTREAMS`: JSON, or the path of a file that holds it.
+ * @param builtIn names of the site's own upstreams, which cannot be replaced
  */
 export function ownUpstreams(builtIn: readonly string[]) {
   const schema = z
@@ -41,7 +41,7 @@ export function ownUpstreams(builtIn: readonly string[]) {
   });
 }
 
-/** What remotes may ask, by upstream. */
+/** Returns the paths that remotes may request, by upstream. */
 export function pathsOf(upstreams: readonly OwnUpstream[]): Record<string, readonly string[]> {
   return Object.fromEntries(upstreams.map(({ name, paths }) => [name, paths]));
 }

@@ -1,15 +1,15 @@
-/** Variables that more than one program of the site reads, and the forms that variables have. */
+/** Variables that several programs of the site read, and the forms of variables. */
 import * as z from 'zod';
 import { brandHosts } from './brand-hosts';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** A whole number within bounds, both included. */
+/** Returns the schema of a whole number within bounds, both included. */
 export function wholeNumber(least: number, most: number) {
   return z.coerce.number().int().min(least).max(most);
 }
 
-/** Origins of URLs, comma-separated; none unless told. */
+/** Origins of URLs, comma-separated; none by default. */
 export const origins = z
   .string()
   .transform((text) =>
@@ -21,12 +21,12 @@ export const origins = z
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 export const originsForm = 'origins such as https://cars.example, comma-separated';
 
-/** The port of a service, for itself and for those who ask it on this machine. */
+/** Returns the schema of a service's port, which the service and its callers on this machine read. */
 export function servicePort(service: string, standard: number) {
   return port.default(standard).describe(`Where the ${service} listens on this machine.`);
 }
 
-/** Where a service is asked. @param portVariable what counts when there is no URL */
+/** Returns the schema of a service's URL. @param portVariable variable that counts if there is no URL */
 export function serviceUrl(service: string, portVariable: string) {
   return z
     .url({ protocol: /^https?$/ })

@@ -5,18 +5,18 @@ import { ServiceProblem } from './problems';
 import { writeProblem } from './write-problem';
 
 export interface ProblemAnswers {
-  /** The service's name, as the realm of its tokens. */
+  /** Name of the service, the realm of its tokens. */
   service: string;
   logger: Logger;
-  /** What express and its body parser throw, by their `type`; `limit` is the largest body. */
+  /** Problems for the errors of express and its body parser, by their `type`; `limit` is the largest body. */
   parser: Readonly<Record<string, (limit: unknown) => ServiceProblem>>;
-  /** Any other request that cannot be read, and why. */
+  /** Problem of any other unreadable request. @param reason why it cannot be read */
   unreadable: (reason: string) => ServiceProblem;
-  /** What was not foreseen; it says nothing of its inside. */
+  /** Problem of an unexpected error; it reveals nothing of the error. */
   internal: () => ServiceProblem;
 }
 
-/** Answers every failure as RFC 9457 problem details; what was not foreseen is logged. */
+/** Returns a handler that answers every failure as RFC 9457 problem details and logs the unexpected ones. */
 export function answerProblems(answers: ProblemAnswers): ErrorRequestHandler {
   return (error: unknown, request: Request, response: Response, _next) => {
     const { problem } = asProblem(error, request, answers);

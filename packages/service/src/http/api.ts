@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import { type ApiDescription, commonOperations, describeApi } from './openapi';
 import { type ServiceRoute, serviceRoute } from './routes';
 
-/** What a service says of its interface. */
+/** Description of a service's interface, with its routes. */
 export interface Api<Services> extends Omit<ApiDescription, 'operations'> {
-  /** Its own routes, in the order in which paths are compared. */
+  /** Its own routes; the first one with a matching path answers. */
   routes: readonly ServiceRoute<Services>[];
-  /** Whether it can do its work: `GET /healthz`. */
+  /** `GET /healthz`: whether the service can do its work. */
   health: { summary: string; answer: z.ZodType; serve: (services: Services) => RequestHandler };
 }
 
-/** What every service counts with. */
+/** The metrics that every service has. */
 interface Measured {
   metrics: { handler(): RequestHandler };
 }

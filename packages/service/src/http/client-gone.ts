@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Aborts when the client leaves before its answer is whole: nothing more need be done for it. */
+/** Returns a signal that aborts if the client disconnects before its answer is complete, when no more work is needed. */
 export function clientGone(response: Response): AbortSignal {
   const gone = new AbortController();
   response.on('close', () => {

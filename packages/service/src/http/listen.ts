@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServiceProblem } from './problems';
 import { writeProblem } from './write-problem';
 
-/** Takes a port. @param variable the environment variable that names the port @throws when it is taken, saying what to do */
+/** Listens on a port. @param variable the environment variable of the port @throws if the port is taken, with the remedy */
 export function listen(server: Server, at: { port: number; host: string; variable: string }): Promise<void> {
   const { port, host, variable } = at;
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function listen(server: Server, at: { port: number; host: string; variabl
   });
 }
 
-/** Takes no more requests and waits for those under way, for at most so many milliseconds. */
+/** Stops accepting requests and waits for the pending ones. @param patienceMs after which their connections are closed */
 export function closeServer(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
@@ -28,14 +28,14 @@ export function closeServer(server: Server, patienceMs: number): Promise<void> {
   });
 }
 
-/** Where a server listens, `http://127.0.0.1:3001`. */
+/** Returns where a server listens, `http://127.0.0.1:3001`. */
 export function urlOf(server: Server, host: string): string {
-  // `address()` is a string for pipes only.
+  // `address()` is a string only for pipes.
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Answers every request with one problem, which may be over in a moment. */
+/** Returns a listener that answers every request with one problem. */
 export function answerAll({ problem }: ServiceProblem): RequestListener {
   return (_request, response) => writeProblem(response, problem);
 }

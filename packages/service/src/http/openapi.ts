@@ -1,7 +1,7 @@
 import { problemSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
-/** A body type that routes can parse. */
+/** A content type of bodies that routes can parse. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 /** A parameter of a path or query. */
@@ -13,12 +13,12 @@ export interface Parameter {
   description: string;
 }
 
-/** Describes a part of a path. */
+/** Returns a parameter that is a part of the path. */
 export function inPath(name: string, description: string): Parameter {
   return { name, in: 'path', required: true, description };
 }
 
-/** Describes a parameter of a query: optional, and a text, unless `more` says otherwise. */
+/** Returns a parameter of the query: optional, and text, unless `more` says otherwise. */
 export function inQuery(name: string, description: string, more: Partial<Parameter> = {}): Parameter {
   return { name, in: 'query', description, ...more };
 }
@@ -26,41 +26,41 @@ export function inQuery(name: string, description: string, more: Partial<Paramet
 /** One operation of a service. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As express writes it, `/rest/lsc/listing/:id`, `/files/*path`. */
+  /** Path in express's notation, `/rest/lsc/listing/:id`, `/files/*path`. */
   path: string;
   summary: string;
-  /** Takes the parameters of a search (`ApiDescription.search`) as well. */
+  /** Whether it takes the parameters of a search (`ApiDescription.search`) as well. */
   isSearch?: true;
   parameters?: readonly Parameter[];
-  /** Schema of the body, what it may be written in, and its largest size (`32kb` where absent). */
+  /** Schema of the body, its content types, and its largest size (default: `32kb`). */
   body?: { schema: z.ZodType; types: readonly BodyType[]; limit?: string };
-  /** Needs a token. */
+  /** Whether it needs a token. */
   isSecured?: true;
-  /** Schema of the answer; null for one that is no JSON, or empty. */
+  /** Schema of the answer; null if the answer is empty or not JSON. */
   answer: z.ZodType | null;
   /** Status of success. */
   status: 200 | 201 | 204 | 302;
   /** Statuses of refusals. */
   refusals: readonly number[];
-  /** A request that succeeds. */
+  /** Path and query of a request that succeeds. */
   example: string;
 }
 
-/** A service's interface, as it is described to others. */
+/** A service's interface, as its OpenAPI document describes it. */
 export interface ApiDescription {
   title: string;
   description: string;
   operations: readonly Operation[];
-  /** Parameters of a search; for a service with operations that take one. */
+  /** Parameters of a search, if any operation takes them. */
   search?: readonly Parameter[];
-  /** Where the token of secured operations comes from; for a service that has some. */
+  /** Where the token of secured operations comes from, if there are any. */
   token?: string;
 }
 
-/** What operations share that only read. */
+/** Fields that all read-only operations have in common. */
 export const reading = { method: 'get', status: 200 } as const;
 
-/** Returns what every service answers besides its own operations: health, metrics, description. */
+/** Returns the operations that every service has besides its own: health, metrics, description. */
 export function commonOperations(health: { summary: string; answer: z.ZodType }): [Operation, Operation, Operation] {
   return [
     {
@@ -78,7 +78,7 @@ export function commonOperations(health: { summary: string; answer: z.ZodType })
   ];
 }
 
-/** A service's description in OpenAPI 3.1, made of the table of its operations. */
+/** Returns a service's description in OpenAPI 3.1, made from the table of its operations. */
 export function describeApi({ title, description, operations, search = [], token }: ApiDescription) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {

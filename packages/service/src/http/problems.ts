@@ -1,21 +1,21 @@
 import type { Problem } from '@forecourt/contracts';
 
-/** Refusals and failures of a service by their code: status and title. */
+/** Status and title of a service's refusals and failures, by code. */
 export type ProblemKinds = Readonly<Record<string, readonly [status: number, title: string]>>;
 
-/** A refusal or failure that knows how it is answered: RFC 9457 problem details. */
+/** An error that carries its response, as RFC 9457 problem details. */
 export abstract class ServiceProblem extends Error {
   abstract readonly code: string;
   abstract readonly problem: Problem;
 }
 
-/** The problems of one service; a problem's `type` is `<service>/<code>`. */
+/** Returns the error class of one service's problems; a problem's `type` is `<service>/<code>`. */
 export function problemsOf<const Kinds extends ProblemKinds>(service: string, kinds: Kinds) {
   type Code = keyof Kinds & string;
   return class ProblemError extends ServiceProblem {
     readonly problem: Problem;
 
-    /** @param detail what happened, why, and what to do; the title when there is nothing to add. @param reasons each of several reasons. */
+    /** @param detail what happened, why, and what to do; by default the title @param reasons the reasons, if there are several */
     constructor(
       readonly code: Code,
       detail?: string,

@@ -1,7 +1,7 @@
-/** So many are told apart at most: who comes with ever new names does not fill the memory. */
+/** Most clients counted at once, so that a client with ever new names cannot fill the memory. */
 const mostAskers = 200_000;
 
-/** How often somebody may ask; counted in windows, of a minute unless told, all of which begin at once. A clock that goes back begins a new one. */
+/** A rate limiter that counts in windows, of a minute by default, which start for all clients at once. A clock that goes back starts a new window. */
 export class Rate {
   private readonly counts = new Map<string, number>();
   private began = Number.NEGATIVE_INFINITY;
@@ -12,7 +12,7 @@ export class Rate {
     private readonly windowMs = 60_000,
   ) {}
 
-  /** Counts one more of somebody. @returns false when it is too much */
+  /** Counts one more request of a client. @returns false if it exceeds the limit */
   allows(asker: string): boolean {
     const now = this.now();
     if (now - this.began >= this.windowMs || now < this.began || this.counts.size >= mostAskers) {

@@ -2,30 +2,30 @@ import express, { type IRouter, type RequestHandler } from 'express';
 import type { BodyType, Operation } from './openapi';
 import { shallowBodies } from './shallow';
 
-/** What serves an operation. */
+/** The handlers of an operation. */
 export interface Serving {
-  /** Run before the body is read, in their order: nobody uploads megabytes to hear that they may not. */
+  /** Handlers that run before the body is read, in order, so that nobody uploads megabytes only to be refused. */
   readonly before?: readonly RequestHandler[];
-  /** Largest size of the body in bytes, where the operation does not say it. */
+  /** Largest body, bytes, unless the operation says it. */
   readonly limit?: number;
-  /** Run after the body is read, in their order. */
+  /** Handlers that run after the body is read, in order. */
   readonly handlers: readonly RequestHandler[];
 }
 
-/** An operation with the handlers that serve it, so that its path and schemas are written once. */
+/** An operation with its handlers, so that its path and schemas are written once. */
 export interface Route extends Operation, Serving {}
 
-/** A route whose handlers are made of what the service runs on; it is described before the service starts. */
+/** A route whose handlers need the running service; without them it can be described before the service starts. */
 export interface ServiceRoute<Services> extends Operation {
   readonly serve: (services: Services) => Serving;
 }
 
-/** Pairs an operation with its handlers, in the order in which they run, after the parsers of its body. */
+/** Returns an operation with its handlers, which run in this order after the body is parsed. */
 export function route(operation: Operation, ...handlers: readonly RequestHandler[]): Route {
   return { ...operation, handlers };
 }
 
-/** Pairs an operation with what makes its handler, or its handlers and what runs before the body is read. */
+/** Returns an operation with a function that makes its handler, or its handlers including those that run before the body is read. */
 export function serviceRoute<Services>(
   operation: Operation,
   serve: (services: Services) => RequestHandler | Serving,
@@ -39,7 +39,7 @@ export function serviceRoute<Services>(
   };
 }
 
-/** Makes the handlers of a service's routes. */
+/** Returns the routes of a service with their handlers. */
 export function routesWith<Services>(services: Services, routes: readonly ServiceRoute<Services>[]): Route[] {
   return routes.map(({ serve, ...operation }) => ({ ...operation, ...serve(services) }));
 }
@@ -52,8 +52,8 @@ const parsers: Readonly<Record<BodyType, (limit: string | number) => RequestHand
 const deepest = 8;
 
 /**
- * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit (32 kB where none is
- * given), and refused when it is nested in more than 8 levels.
+ * Serves every route of a service. A body is parsed in the types that its operation names, up to its size limit (32 kB if none is
+ * given), and refused if it is nested in more than 8 levels.
  * @param tooDeep creates the refusal of such a body; without it, bodies of any depth are accepted
  */
 export function serveRoutes(router: IRouter, routes: readonly Route[], tooDeep?: () => Error): void {

@@ -3,7 +3,7 @@ import { descriptionPath, type serviceDescriptionSchema } from '@forecourt/contr
 import type { RequestHandler } from 'express';
 import type * as z from 'zod';
 
-/** Answers `GET /.well-known/forecourt` with how the service describes itself to the shell; 304 to a caller that has it already. */
+/** Returns a handler of `GET /.well-known/forecourt`, the service's description for the shell; it answers 304 to a matching entity tag. */
 export function serveDescription(description: z.input<typeof serviceDescriptionSchema>): RequestHandler {
   const body = JSON.stringify(description);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;

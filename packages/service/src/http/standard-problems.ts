@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { answerProblems } from './answer-problems';
 import type { ProblemKinds, ServiceProblem } from './problems';
 
-/** Refusals that every service with parameters and bodies has. @param name the service, at the beginning of a sentence */
+/** Returns the problems of every service with parameters and bodies. @param name the service, to begin a sentence with */
 export function standardKinds(name: string) {
   return {
     'bad-parameter': [400, 'A parameter is not usable'],
@@ -20,11 +20,11 @@ export function standardKinds(name: string) {
 
 type Standard = keyof ReturnType<typeof standardKinds>;
 
-/** Answers every failure of a service with the standard kinds as RFC 9457 problem details. */
+/** Returns a handler that answers every failure of a service with the standard problems, as RFC 9457 problem details. */
 export function answerStandardProblems(service: {
-  /** Of its problems' types and tokens. */
+  /** Prefix of the problems' types, and realm of the tokens. */
   code: string;
-  /** At the beginning of a sentence. */
+  /** Name to begin a sentence with. */
   name: string;
   Problem: new (code: Standard, detail?: string) => ServiceProblem;
   logger: Logger;

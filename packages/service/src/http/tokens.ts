@@ -3,22 +3,22 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { nameSchema } from '@forecourt/contracts';
 import type { Request } from 'express';
 
-/** A token that may write, known by its digest only; `name` stands in audit logs. */
+/** A token that may write, of which only the digest is stored; `name` is written to audit logs. */
 interface Token {
   digest: Buffer;
   name: string | null;
 }
 
-/** Who sends a request: the name of its token, which may have none; or why it may not write. */
+/** The sender of a request: the name of its token, null if it has no name; or why the sender may not write. */
 export type Sender = { name: string | null } | 'missing' | 'wrong';
 
-/** Who may write. */
+/** The tokens that may write. */
 export class Tokens {
   private constructor(private readonly tokens: readonly Token[]) {}
 
   /**
-   * Tokens joined by commas. One that starts with `name:` is known by that name; the name is part of the token.
-   * @param variable where they were configured @throws when there is an empty one among them.
+   * Parses tokens joined by commas. A token that starts with `name:` has that name; the name is part of the token.
+   * @param variable where they were configured @throws if one of them is empty
    */
   static parse(text: string, variable: string): Tokens {
     const entries = text.split(',').map((entry) => entry.trim());
@@ -26,7 +26,7 @@ export class Tokens {
     return new Tokens(entries.map((entry) => ({ digest: digestOf(entry), name: nameOf(entry) })));
   }
 
-  /** The token that a file holds; created once, readable by its owner only. */
+  /** Reads the token in a file; creates it if there is none, readable by the owner only. */
   static async inFile(file: string): Promise<Tokens> {
     const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
@@ -38,7 +38,7 @@ export class Tokens {
     return Tokens.parse(created, file);
   }
 
-  /** Reads `Authorization: Bearer <token>`. */
+  /** Identifies the sender by `Authorization: Bearer <token>`. */
   senderOf(request: Request): Sender {
     const presented = bearerOf(request);
     if (presented === null) return 'missing';
@@ -48,13 +48,13 @@ export class Tokens {
   }
 }
 
-/** What a request presents as `Authorization: Bearer <token>`; null where it presents none. */
+/** Returns the token in `Authorization: Bearer <token>`; null if there is none. */
 export function bearerOf(request: Request): string | null {
   const [scheme, presented] = (request.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && presented ? presented : null;
 }
 
-/** A crash leaves no half of a token. */
+/** Writes a file atomically, so that a crash never leaves half of a token. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.new`;
   const handle = await open(temporary, 'w', 0o600);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '@forecourt/contracts';
 
-/** Seconds after which it may be over, by the status. */
+/** `Retry-After` in seconds, by the status of problems that may be temporary. */
 const comeAgain: Readonly<Record<number, string>> = { 503: '1', 429: '60' };
 
-/** Ends a response as RFC 9457 problem details that nobody keeps; what may be over in a moment says so, unless the response says when already. */
+/** Ends a response with RFC 9457 problem details that no cache stores, and with `Retry-After` for a temporary problem unless it is set already. */
 export function writeProblem(response: ServerResponse, problem: Problem): void {
   const retryAfter = comeAgain[problem.status];
   const body = Buffer.from(JSON.stringify(problem));

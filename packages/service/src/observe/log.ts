@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** A program's log: JSON lines on standard output, each with the program's name. @param level pino's, see LOG_LEVEL */
+/** Creates a program's log: JSON lines on standard output, each with the program's name. @param level of pino, see LOG_LEVEL */
 export function createLogger(name: string, level: string): Logger {
   return pino({ level, base: { name } });
 }
@@ -13,8 +13,8 @@ const header = 'X-Request-Id';
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Names every request: by the id that the caller gave it, else by a new one. It goes back with the answer and stands in the
- * log line of a failure, so that the two can be brought together.
+ * Returns a handler that gives every request an id: the caller's, or a new one. The id is sent with
+ * the answer and is in the log of a failure, so that the two can be matched.
  */
 export function nameRequests(): RequestHandler {
   return (request, response, next) => {
@@ -28,7 +28,7 @@ export function nameRequests(): RequestHandler {
 
 const ids = new WeakMap<Request, string>();
 
-/** undefined for a request that was not named. */
+/** Returns the id of a request; undefined if `nameRequests` did not see the request. */
 export function requestIdOf(request: Request): string | undefined {
   return ids.get(request);
 }

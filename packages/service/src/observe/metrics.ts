@@ -1,13 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What every service counts, as Prometheus text: the process, and each request by method, route and status. */
+/** The metrics of every service, as Prometheus text: of the process, and of requests by method, route and status. */
 export class ServiceMetrics {
-  /** Where a service adds what it counts itself. */
+  /** Registry to which a service adds its own metrics. */
   readonly register = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
 
-  /** @param buckets bounds of the durations of requests, in seconds */
+  /** @param buckets bounds of the durations of requests, seconds */
   constructor(buckets: number[]) {
     collectDefaultMetrics({ register: this.register });
     this.gauge(
@@ -24,7 +24,7 @@ export class ServiceMetrics {
     });
   }
 
-  /** Measures every request; event streams, which last as long as their client, are left out. */
+  /** Returns a handler that measures every request except event streams, which last as long as their client. */
   measure(): RequestHandler {
     return (request, response, next) => {
       const end = this.requests.startTimer();
@@ -42,7 +42,7 @@ export class ServiceMetrics {
     };
   }
 
-  /** A number that is read when somebody asks. */
+  /** Adds a metric whose value is read at each request of `/metrics`. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -55,7 +55,7 @@ export class ServiceMetrics {
   }
 }
 
-/** The path by which a request was taken, where the routers are mounted included; `none` when no route took it. */
+/** Returns the path of the route that answered, with the mount paths of its routers; `none` if no route did. */
 function routeOf({ route, baseUrl }: Request): string {
   const path: unknown = route?.path;
   const first: unknown = Array.isArray(path) ? path[0] : path;

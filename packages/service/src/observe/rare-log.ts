@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
 const everyMs = 60_000;
-/** Kinds come from outside; so many are told apart at most. */
+/** Most kinds counted at once: kinds come from outside and could fill the memory. */
 const mostKinds = 1000;
 
-/** A log for what anybody can bring about at any rate: one line of a kind a minute; the next one says how many it stands for. */
+/** A log for events that clients can cause at any rate: one line per kind and minute; the next line says how many were left out. */
 export class RareLog {
   private readonly kinds = new Map<string, { at: number; more: number }>();
 
@@ -27,7 +27,7 @@ export class RareLog {
   ): void {
     const now = this.now();
     const last = this.kinds.get(kind);
-    // A clock that went back does not silence it.
+    // A clock that went back must not silence the log.
     if (last !== undefined && now >= last.at && now - last.at < everyMs) {
       last.more += 1;
       return;

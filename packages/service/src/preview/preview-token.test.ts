@@ -12,7 +12,7 @@ const previews: fc.Arbitrary<Preview> = fc.record({
   follows: fc.array(name, { maxLength: 3 }),
   page: fc.constantFrom('/cars-for-sale/all', '/cars-for-sale/all/toyota?zip=60563&sortBy=yearASC'),
   hosts: fc.array(fc.domain(), { maxLength: 3 }).map((others) => [...others, host]),
-  // As far from both ends as a busy machine may need.
+  // Far enough from both ends for a busy machine.
   expires: fc.integer({ min: now + 3600, max: now + 23 * 3600 }),
 });
 

@@ -3,8 +3,8 @@ import { longestPreviewHours, type Preview, previewSchema } from '@forecourt/con
 import { parseJson } from '../values/json';
 
 /**
- * A preview as text that only who knows the secret can make: nobody else can send a visitor to versions of their choice. The one form
- * of a preview, in links and in cookies: `<JSON in base64url>.<HMAC-SHA256 of that>`.
+ * Signs a preview, so that nobody without the secret can send a visitor to versions of their choice. The one
+ * form of a preview, in links and in cookies: `<JSON in base64url>.<HMAC-SHA256 of that>`.
  */
 export function signPreview(preview: Preview, secret: string): string {
   const encoded = Buffer.from(JSON.stringify(preview)).toString('base64url');
@@ -12,8 +12,9 @@ export function signPreview(preview: Preview, secret: string): string {
 }
 
 /**
- * null when the text was not signed with the secret, was changed, is for another host, or has expired or would last above a day.
- * @param host the host name that it is shown to, without port
+ * Verifies and parses a signed preview; null if its signature is wrong, or it is for another host, has expired or would
+ * last over a day.
+ * @param host the host name of the request, without port
  */
 export function readPreview(text: string, { host, secret }: { host: string; secret: string }): Preview | null {
   const [payload = '', signed = '', ...more] = text.split('.');

@@ -5,7 +5,7 @@ import { startHttp } from './start-http';
 
 const ProblemError = problemsOf('bakery', { starting: [503, 'The bakery is starting'] });
 const at = { port: 0, host: '127.0.0.1', variable: 'BAKERY_PORT', service: 'bakery' };
-/** Keeps its connections, as a proxy does. */
+/** Reuses connections, as a proxy does. */
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 

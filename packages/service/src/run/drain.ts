@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { writeProblem } from '../http/write-problem';
 
-/** The time between being told to stop and stopping: a service says that nobody is to be sent to it any more, and serves who comes all the same. */
+/** The time between a stop signal and the stop: the service asks to get no more traffic, and still answers what arrives. */
 export class Drain {
   private begun = false;
 
@@ -13,7 +13,7 @@ export class Drain {
     this.begun = true;
   }
 
-  /** Stands before a service's handler: each connection ends with its next answer, so that no request meets one that is being closed. */
+  /** Wraps a handler so that each connection ends with its next answer: no request may meet a connection that is being closed. */
   before(handler: RequestListener): RequestListener {
     return (request, response) => {
       if (this.begun) response.setHeader('Connection', 'close');
@@ -23,8 +23,8 @@ export class Drain {
 }
 
 /**
- * Stands before an inner service's handler, from its start on, and answers what an orchestrator asks. `/livez`: 200 while the process
- * answers; one that does not is to be started again. `/healthz` is the service's own until it drains, then 503.
+ * Wraps an inner service's handler, from its start on, and answers the probes of an orchestrator. `/livez`: 200 while the process
+ * responds; a process that does not has to be restarted. `/healthz`: the service's own answer until it drains, then 503.
  */
 export function answerProbes(service: string, drain: Drain, handler: RequestListener): RequestListener {
   return drain.before((request, response) => {

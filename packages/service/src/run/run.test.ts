@@ -14,13 +14,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, 'dist'), { recursive: true }));
 
-/** Those of a test that failed would go on for ever. */
+/** The processes of a failed test would run for ever. */
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** The program as a process. `said` reads its log on to a message. */
+/** Runs the program as a process. `said` reads its log up to a message. */
 function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
   started.push(child);
@@ -55,7 +55,7 @@ test('told to stop it drains first, and takes no more requests after the time th
   expect(drains).toMatchObject({ msg: 'no more orders' });
   const closed = await said(/./);
   expect(closed).toMatchObject({ msg: 'the door is closed' });
-  // A timer may be early by less than a millisecond, and the two stamps are rounded.
+  // A timer may be early by less than a millisecond, and both times are rounded.
   expect(closed.time - drains.time).toBeGreaterThanOrEqual(298);
   child.stdin.write('finish\n');
   expect(await said(/./)).toMatchObject({ msg: 'the bakery has stopped' });

@@ -5,20 +5,20 @@ import { readEnvironment } from '../environment/environment';
 import { shared, wholeNumber } from '../environment/variables';
 import { createLogger } from '../observe/log';
 
-/** A service that listens. */
+/** A running service. */
 export interface RunningService {
   /** Where it listens, `http://127.0.0.1:3001`. */
   url: string;
-  /** Says to who asks for its health that nobody is to be sent here any more, and serves on. */
+  /** Reports in health checks that it should get no more traffic, and still answers requests. */
   drain(): void;
-  /** Takes no more requests, finishes those under way and lets go of what it holds. */
+  /** Accepts no more requests, finishes the pending ones and releases its resources. */
   close(): Promise<void>;
 }
 
-/** What a service writes is for its own user: addresses of people, tokens, who changed what. */
+/** Umask of all services: they write people's addresses, tokens and audit logs, which only the service's own user may read. */
 const ownerOnly = 0o077;
 
-/** What every service reads of its environment. */
+/** Environment variables that every service reads. */
 export const runSchema = z.object({
   LOG_LEVEL: shared.LOG_LEVEL,
   DRAIN_MS: wholeNumber(0, 600_000)
@@ -29,8 +29,9 @@ export const runSchema = z.object({
 });
 
 /**
- * Runs a program that is one service, until it is told to stop: then it drains, and finishes what is under way. Being told again changes
- * nothing. Other users of the machine cannot read what it writes. A start or stop that fails ends the process with 1 and the reason in the log, also when LOG_LEVEL is not usable.
+ * Runs a program that is one service until a stop signal: then it drains, and finishes the pending requests. Further
+ * signals change nothing. Other users of the machine cannot read the files that it writes. A start or stop that fails
+ * ends the process with code 1 and the reason in the log, even if LOG_LEVEL is invalid.
  */
 export function runService(name: string, start: (logger: Logger) => Promise<RunningService>): void {
   process.umask(ownerOnly);

@@ -4,22 +4,22 @@ import type { ServiceProblem } from '../http/problems';
 import { answerProbes, Drain } from './drain';
 import type { RunningService } from './run';
 
-/** How long a shutdown waits for requests under way. */
+/** Longest time that a shutdown waits for pending requests. */
 const shutdownMs = 5_000;
-/** Longer than callers keep their idle connections, so that none is closed while a request is on its way. */
+/** Longer than callers retain idle connections, so that none is closed while a request is on its way. */
 const keepAliveMs = 65_000;
 
-/** What answers requests, and what it lets go of once it answers no more. */
+/** The handler of requests, and what to release after the last one. */
 export interface Opened {
   handler: RequestListener;
   close?(): Promise<unknown>;
 }
 
 /**
- * Starts a service. The port is taken before anything is opened, so that a second start by mistake fails early and harmlessly;
- * until it is opened every request is answered `starting`.
+ * Starts a service. It takes the port before it opens anything, so that an accidental second start fails
+ * early and harmlessly; until it is open, every request gets the problem `starting`.
  * @param at.service its name, as in the types of its problems
- * @throws when the port is taken, or what `open` throws
+ * @throws if the port is taken, or what `open` throws
  */
 export async function startHttp(
   at: { port: number; host: string; variable: string; service: string },

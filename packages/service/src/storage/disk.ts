@@ -5,32 +5,33 @@ import type { Log } from '../observe/log';
 import { reasonOf } from '../values/reason';
 import { keepPrivate } from './keep-private';
 
-/** A full disk is full for every file; it is said once in this time. */
+/** Shortest time between two log lines: a full disk is full for every file. */
 const quietMs = 60_000;
 const temporary = 'tmp';
 
 /**
- * A folder of what a service can fetch again, for when it starts while others are down. Losing it loses nothing, so nothing fails
- * for its sake: what cannot be read is not there, what cannot be written or removed is logged, at most once a minute.
+ * A folder of files that a service can fetch again, for starts while others are down. Losing it loses nothing, so it never
+ * throws: an unreadable file counts as missing, and a failed write or removal is logged, at most once a minute.
  */
 export class Disk {
   private saidAt = Number.NEGATIVE_INFINITY;
 
-  /** @param onFailure told of every copy that cannot be had or kept, also while the log is quiet */
+  /** @param onFailure called for every copy that cannot be read, written or removed, even while the log is quiet */
   constructor(
     private readonly root: string,
     private readonly log: Log,
     private readonly onFailure: () => void = () => {},
   ) {}
 
-  /** null when there is no such file, or none that can be read. */
+  /** Reads a file; null if it is missing or unreadable. */
   read(path: string): Promise<Buffer | null> {
     return this.orElse(null, path, () => readFile(join(this.root, path)), isMissing);
   }
 
   /**
-   * Whole or not at all: written elsewhere, then renamed.
-   * @param flush whether it is also whole when the power fails, which costs a wait for the disk; for what no hash tells to be whole
+   * Writes a file atomically: elsewhere first, then renamed.
+   * @param flush whether it survives a power failure, at the cost of waiting for the disk; for files that no hash
+   * verifies
    */
   async write(path: string, bytes: Uint8Array | string, { flush = false } = {}): Promise<void> {
     const target = join(this.root, path);
@@ -42,19 +43,19 @@ export class Disk {
         await writeFile(beside, bytes, { flush });
         await rename(beside, target);
       } catch (error) {
-        // Half a file takes room that there may not be.
+        // Half a file takes space that may be short.
         await rm(beside, { force: true }).catch(() => {});
         throw error;
       }
     });
   }
 
-  /** A file, or a folder with all in it. */
+  /** Removes a file, or a folder with everything in it. */
   async remove(path: string): Promise<void> {
     await this.orElse(undefined, path, () => rm(join(this.root, path), { recursive: true, force: true }));
   }
 
-  /** What stands in a folder, by name, what was written last first; nothing where there is no such folder. */
+  /** Lists the names in a folder, the last written first; none if there is no such folder. */
   list(path: string): Promise<string[]> {
     const read = async () => {
       const names = await readdir(join(this.root, path));
@@ -66,7 +67,7 @@ export class Disk {
     return this.orElse([], path, read, isMissing);
   }
 
-  /** For the start, when nothing is being written: removes what an interrupted write left, and lets no other user look in. */
+  /** Prepares the folder at the start, before any writes: removes the rest of interrupted writes, and denies access to other users. */
   async prepare(): Promise<void> {
     await this.remove(temporary);
     await this.orElse(undefined, '', async () => keepPrivate(this.root));

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A folder whose path is too long for a socket in it. */
+/** Creates a folder whose path is too long for a socket in it. */
 async function deepFolder(): Promise<string> {
   const deep = join(folder, 'deep'.repeat(30));
   await mkdir(deep);

@@ -4,16 +4,16 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** What a system takes as the path of a local socket, in bytes; macOS takes the least. */
+/** Longest path of a local socket, bytes; macOS allows the least. */
 const longestPath = 100;
 
 /**
- * Makes this process the only one of its service on a folder, of this machine and of containers on it that share the folder: two would
- * overwrite what the other keeps. Held by a listening local socket, because the system lets go of that whenever the process ends, however
- * it ends.
+ * Makes this process the only one of its service on a folder, among those of this machine and of its
+ * containers that share the folder: two would overwrite each other's data. The lock is a listening local
+ * socket, because the system releases that whenever the process ends, however it ends.
  * @param service its name; several services may share a folder
- * @returns the release
- * @throws when another process holds the folder
+ * @returns a function that releases the lock
+ * @throws if another process holds it
  */
 export async function lockFolder(folder: string, service: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string, service: string): Promise<() =>
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Where nobody else can put a socket first: inside the folder, else, where that makes too long a path, in a folder of this user. */
+/** Returns a path where no other user can create a socket first: in the folder or, if that path is too long, in a folder of this user. */
 async function socketOf(folder: string, service: string): Promise<string> {
   const name = `forecourt-${service}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -37,7 +37,7 @@ async function socketOf(folder: string, service: string): Promise<string> {
   return Buffer.byteLength(inside) <= longestPath ? inside : join(await userFolder(), `${name}.sock`);
 }
 
-/** @throws when it is another user's, or may be written by others */
+/** Returns this user's folder for sockets. @throws if it belongs to another user, or others may write to it */
 async function userFolder(): Promise<string> {
   const { uid } = userInfo();
   const folder = process.env.XDG_RUNTIME_DIR ?? join(tmpdir(), `forecourt-${uid}`);

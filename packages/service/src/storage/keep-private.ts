@@ -1,11 +1,11 @@
 import { chmodSync, statSync } from 'node:fs';
 
-/** It is not there, or is another user's, who has decided about it. */
+/** Error codes for a path that is missing, or belongs to another user, who decides about its mode. */
 const leftAlone = ['ENOENT', 'EPERM', 'EACCES', 'EROFS'];
 
 /**
- * Lets nobody but its owner into a folder, or read a file, however it came about; what a service makes is so by its umask (`run.ts`).
- * What is not there, or not ours, is left alone.
+ * Makes a folder or file accessible to its owner only, whoever created it; for files that a service creates, its
+ * umask does so (`run.ts`). Missing paths and those of other users are left as they are.
  */
 export function keepPrivate(path: string): void {
   try {

@@ -1,26 +1,26 @@
-/** What a program may delete by its age without an operator's word: a clock that is wrong makes everything look old. */
+/** What a program may delete by age without an operator's approval: with a wrong clock everything looks old. */
 
 const dayMs = 24 * 60 * 60_000;
-/** Clocks are corrected by less. */
+/** Clock corrections are smaller. */
 const mostBackMs = 60 * 60_000;
-/** A program that was stopped for longer waits for a word, too. */
+/** A program that was stopped for longer needs an operator's approval, too. */
 const mostAheadMs = 7 * dayMs;
-/** Of what there is, at once. */
+/** Largest share of the stored data that may be deleted at once. */
 const mostShare = 0.1;
-/** Epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export interface RetentionClock {
   now: number;
-  /** When what is too old was last deleted, by the same clock. */
+  /** When expired data was last deleted, by the same clock. */
   last: number;
-  /** Up to when an operator has agreed to whatever it deletes; null where nobody has. */
+  /** Until when an operator has approved all deletions; null without approval. */
   until: number | null;
 }
 
-/** Says what to do about a refusal to delete. */
+/** Remedy for a refusal to delete. */
 export const retentionAdvice =
   'Look at the clock of this machine. If it is right, set RETENTION_UNTIL to today and start the program again.';
 
-/** Tells how a clock jumped since the last time, in words; null where it did not, or an operator has agreed. */
+/** Describes how the clock jumped since the last deletion; null if it did not, or an operator has approved. */
 export function clockJump({ now, last, until }: RetentionClock): string | null {
   if (isAgreed({ now, until })) return null;
   if (now - last > mostAheadMs) return `it is ${Math.floor((now - last) / dayMs)} days since it was last done`;
@@ -28,9 +28,9 @@ export function clockJump({ now, last, until }: RetentionClock): string | null {
   return null;
 }
 
-/** Tells whether an operator has agreed to what is deleted now. */
+/** Whether an operator has approved what is deleted now. */
 export const isAgreed = ({ now, until }: Pick<RetentionClock, 'now' | 'until'>): boolean =>
   until !== null && now < until;
 
-/** Tells whether so many of so many are more than may go at once. @param few so many always may, so that small sites forget, too */
+/** Whether `old` of `all` records are too many to delete at once. @param few number that may always be deleted, so that small sites delete, too */
 export const isTooMuch = (old: number, all: number, few: number): boolean => old > few && old > all * mostShare;

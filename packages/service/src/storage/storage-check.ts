@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import type { ServiceMetrics } from '../observe/metrics';
 import { reasonOf } from '../values/reason';
 
-/** Health is asked for by several, every second; a disk is not. */
+/** Several callers request health every second; the disk is tested less often. */
 const keptMs = 5_000;
-/** More than what one person sends. */
+/** More than one person sends. */
 const bytes = Buffer.alloc(64 * 1024);
 
 /**
- * Tells whether a service can store what it is sent, by storing something: a file in its folder, and whatever else it keeps.
- * The answer holds for five seconds.
+ * Tests whether a service can store data, by storing some: a file in its folder, and in whatever other
+ * storage it has. A result is valid for five seconds.
  */
 export class StorageCheck {
   private last: { at: number; reason: Promise<string | null> } | null = null;
 
-  /** @param more writes to what the service keeps besides files, and rejects where that cannot be done */
+  /** @param more writes to the service's other storage, and rejects if that fails */
   constructor(
     private readonly folder: string,
     private readonly more: () => Promise<unknown> = async () => undefined,
   ) {}
 
-  /** Tells why nothing can be stored; null where it can. */
+  /** Returns why nothing can be stored; null if it can. */
   failure(): Promise<string | null> {
     const now = performance.now();
     if (this.last === null || now - this.last.at >= keptMs) this.last = { at: now, reason: this.tryIt() };
     return this.last.reason;
   }
 
-  /** Has it told as a figure, found out when somebody reads it. */
+  /** Adds the result as a metric, determined when the metric is read. */
   watch(metrics: ServiceMetrics): this {
     metrics.gauge('process_storage_failing', '1 while what the service is sent cannot be stored.', async () =>
       (await this.failure()) === null ? 0 : 1,

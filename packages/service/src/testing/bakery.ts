@@ -1,10 +1,10 @@
-/** A service of a test, run as a process: told to stop, it finishes when a line comes on standard input. */
+/** A test's service, run as a process: after a stop signal it finishes when it reads a line on standard input. */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runService } from '../run/run';
 
-/** In place of a server: something that keeps the process alive. */
+/** Keeps the process alive, in place of a server. */
 setInterval(() => undefined, 1_000_000);
 
 runService('bakery', async (log) => {

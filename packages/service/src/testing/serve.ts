@@ -3,7 +3,7 @@ import { closeServer, listen, urlOf } from '../http/listen';
 
 const host = '127.0.0.1';
 
-/** A server of a test, on a port of its own until the test ends. */
+/** Starts a test's server on a free port, until the test ends. */
 export async function serve(handler: RequestListener): Promise<{ server: Server; url: string } & AsyncDisposable> {
   const server = createServer(handler);
   await listen(server, { port: 0, host, variable: 'BAKERY_PORT' });

@@ -1,7 +1,8 @@
 /**
- * Makes a signal that aborts after a time, or with its caller's own signal.
- * @param ms until it aborts @param reason what it aborts with after the time; the caller's abort keeps the caller's reason
- * @returns the signal, and `forget`, to be called once the work is over: it stops the timer and lets the caller's signal go
+ * Returns a signal that aborts after a time, or when its caller's own signal does.
+ * @param ms time until it aborts @param reason of that abort; an abort by the caller has the caller's reason
+ * @returns the signal, and `forget`, to be called after the work: it stops the timer and stops listening to the
+ * caller's signal
  */
 export function endAfter(
   ms: number,

@@ -1,4 +1,4 @@
-/** An own entry of a record whose keys come from outside: `constructor` is a valid remote's name and no entry of `{}`. */
+/** Returns a record's own entry by a key from outside: `constructor` is a valid name of a remote, and no entry of `{}`. */
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Runs tasks one after another, in the order in which they came; one that fails does not stop the next. */
+/** Runs tasks one after another, in the order of their arrival; a failed task does not stop the next one. */
 export class Queue {
   private tail: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class Queue {
     return result;
   }
 
-  /** Resolves when all that was queued until now is done. */
+  /** Resolves when all tasks queued so far are done. */
   async idle(): Promise<void> {
     await this.tail;
   }

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** What the link of a letter is about: the source `alert`. */
+/** The subject of the link in an alert: the source `alert`. */
 export const alertSchema = z.object({
-  /** A saved search unless it says otherwise. */
+  /** Default: a saved search. */
   about: z.enum(['search', 'saved-cars']).optional(),
   title: z.string(),
   /** Path of the results. */
   searchResultsURL: z.string(),
   email: z.string(),
-  /** Whether its reader has said yes to emails. */
+  /** Whether the recipient has agreed to emails. */
   confirmed: z.boolean(),
-  /** How often it may write: `instant`, `daily`, `weekly`, `never`. */
+  /** How often emails may be sent: `instant`, `daily`, `weekly`, `never`. */
   pace: z.string(),
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** A saved search that somebody shared, by its id: the source `bookmark`; none where there is none. */
+/** A saved search that somebody shared, by its id: the source `bookmark`; empty if there is no such search. */
 export const bookmarkSchema = z.object({
   myAtcSearchViewBeans: z.array(z.object({ bookmarkTitle: z.string(), searchResultsURL: z.string() })),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** By whom one may sign in besides the site itself, as the operator says: the source `ways`. */
+/** Providers that visitors can sign in with besides the site itself, as the operator configured them: the source `ways`. */
 export const waysSchema = z.object({
   providers: z.array(
     z.object({
-      /** In addresses. */
+      /** Name in URLs. */
       name: z.string(),
-      /** For people: "Continue with …". */
+      /** Name on the button "Continue with …". */
       title: z.string(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { AdSettings } from '@forecourt/contracts';
 
-/** What visitors said of ads; nothing where they have not been asked, or have not answered. `params.adConsent` of a page's view. */
+/** A visitor's answer to the request for consent to ads; absent if there was no request or no answer. `params.adConsent` of a page's view. */
 export const adConsents = ['granted', 'denied'] as const;
 export type AdConsent = (typeof adConsents)[number];
 

@@ -1,28 +1,28 @@
 import { nameSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
-/** What is measured, see docs/measurement.md. */
+/** Types of measured events, see docs/measurement.md. */
 export const measuredTypes = ['impression', 'click', 'hide', 'carousel-moved', 'filter', 'save', 'lead'] as const;
 
-/** Names an event wherever it goes, so that it is counted once: 96 random bits and more, of one event and nobody's. */
+/** Identifies an event everywhere, so that it is counted once: at least 96 random bits, which identify no person. */
 export const eventIdSchema = z.string().regex(/^[\w-]{16,36}$/);
-/** A view as its page made it up, and once the shell has signed it: `<id>.<seconds, base 36>.<signature>`. */
+/** Id of a view as the page created it, or signed by the shell: `<id>.<seconds, base 36>.<signature>`. */
 const toldViewSchema = z.string().regex(/^[\w-]{16,36}(\.[0-9a-z]{1,9}\.[\w-]{22})?$/);
-/** Of a listing, an ad, a dealer, a parameter. */
+/** Id of a listing, an ad, a dealer or a parameter. */
 const idSchema = z.string().regex(/^[A-Za-z0-9][\w.|:-]{0,63}$/);
 
-/** One event as a browser tells it. Times are epoch milliseconds. */
+/** One event as a browser sends it. Times are epoch milliseconds. */
 export const toldEventSchema = z.strictObject({
   event: eventIdSchema,
   type: z.enum(measuredTypes),
   /** When it happened, by the browser's clock. */
   at: z.int().nonnegative(),
   placement: nameSchema,
-  /** What stood there; of `filter` the parameter. */
+  /** Id of the item in the place; of `filter` the parameter. */
   id: idSchema,
   owner: idSchema.optional(),
   position: z.int().min(0).max(10_000).optional(),
-  /** Of the results, from 1. */
+  /** Page of the results, from 1. */
   page: z.int().min(1).max(10_000).optional(),
   sponsored: z.boolean().optional(),
   newTab: z.boolean().optional(),
@@ -31,19 +31,19 @@ export const toldEventSchema = z.strictObject({
 });
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 
-/** So many at a time. */
+/** Most events of one request. */
 export const mostTold = 100;
 
-/** What `POST /_shell/events` takes: some events of one document. Each of `events` is judged by itself. */
+/** Body of `POST /_shell/events`: some events of one document. Each of `events` is validated separately. */
 export const toldSchema = z.strictObject({
-  /** A random id of the document, gone with it. Only of one that the shell has signed does what was paid for count (R78). */
+  /** A random id of the document, which ends with it. Paid events count only for an id that the shell signed (R78). */
   view: toldViewSchema.optional(),
-  /** The plan that the document began with, `X-Forecourt-Plan`. */
+  /** The plan that the document started with, `X-Forecourt-Plan`. */
   plan: z
     .string()
     .max(2_000)
     .regex(/^[\w@.+, -]*$/),
-  /** The type of the page, `results`. */
+  /** Type of the page, `results`. */
   on: nameSchema,
   /** When it was sent, by the browser's clock. */
   sent: z.int().nonnegative(),
@@ -51,24 +51,24 @@ export const toldSchema = z.strictObject({
 });
 export type Told = z.infer<typeof toldSchema>;
 
-/** One event as it is kept: a line of `DATA_DIR/events/YYYY-MM-DD.jsonl`. `at` is by the server's clock. */
+/** One event as it is stored: a line of `DATA_DIR/events/YYYY-MM-DD.jsonl`. `at` is by the server's clock. */
 export const measuredEventSchema = z.object({
   ...toldEventSchema.shape,
   sponsored: z.boolean(),
-  /** When the server took it. */
+  /** When the server received it. */
   taken: z.int().nonnegative(),
   brand: nameSchema,
-  /** A short name of the plan, `unknown` where the shell has not served it. */
+  /** A short name of the plan, `unknown` if the shell has not served it. */
   plan: z.string(),
   on: nameSchema,
-  /** Absent where the visitor does not want to be followed even within a page. */
+  /** Absent if the visitor refuses to be tracked, even within a page. */
   view: eventIdSchema.optional(),
-  /** Of a paid impression and a paid click: the same for one listing in one signed view, and says nothing else. */
+  /** Of a paid impression and a paid click: equal for one listing in one signed view; it reveals nothing else. */
   pair: z.string().optional(),
-  /** Of a paid impression or click that the shell has kept and that does not count: its view is not signed; its network has had its share. */
+  /** Why a stored paid impression or click does not count: its view is not signed, or its network has reached its limit. */
   discarded: z.enum(['unsigned', 'network']).optional(),
 });
-/** R78: a paid impression, or a paid click, counts of a signed view only. */
+/** Whether an event is a paid impression or click, which counts only for a signed view (R78). */
 export const isPaid = ({ type, sponsored }: Pick<MeasuredEvent, 'type' | 'sponsored'>): boolean =>
   sponsored && (type === 'impression' || type === 'click');
 

@@ -4,7 +4,7 @@ import type { Visitor } from '../account/visitor';
 import type { Ways } from '../account/ways';
 import type { Article } from '../articles/article';
 
-/** What the site's sources about people and its own pages deliver; those about vehicles are in `packages/listing`. */
+/** Data of the site's sources about people and its own pages; the sources about vehicles are declared in `packages/listing`. */
 declare module '@forecourt/contracts' {
   interface Sources {
     alert: Alert;

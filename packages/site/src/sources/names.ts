@@ -1,4 +1,4 @@
-/** The sources of the site itself: every remote may need them, none may bring one of these names. */
+/** Names of the site's own sources: every remote may need them, and none may bring a source of the same name. */
 export const siteSources = [
   'listing',
   'showcase',
@@ -34,7 +34,7 @@ export const siteSources = [
 ] as const;
 export type SiteSource = (typeof siteSources)[number];
 
-/** The site's sources that are about an overlay's props and not about the page that it stands over: each overlay has its own. */
+/** The site's sources that depend on an overlay's props, not on the page under it: each overlay has its own data. */
 export const overlaySources: readonly string[] = [
   'subject',
   'trims',
@@ -42,7 +42,7 @@ export const overlaySources: readonly string[] = [
   'difference',
 ] satisfies readonly SiteSource[];
 
-/** The site's sources that sellers pay for: a page is whole without their answers (R58). */
+/** The site's sources that sellers pay for: a page is complete without their answers (R58). */
 export const paidSources: readonly string[] = [
   'premium',
   'fourth-tier',
@@ -52,7 +52,7 @@ export const paidSources: readonly string[] = [
   'boost',
 ] satisfies readonly SiteSource[];
 
-/** Tells whether a source is one of the site's. */
+/** Whether a source is one of the site's. */
 export function isSiteSource(name: string): name is SiteSource {
   return siteSources.some((each) => each === name);
 }

@@ -1,11 +1,14 @@
-/** HTML as a hostile team would write it, and what a browser's parser makes of it in a page. */
+/** HTML as a hostile team would write it, and what a browser's parser turns it into on a page. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Where the shell puts it: in a slot of the content, in one nested in another's list, and at the end of the page, from where it is moved. */
+/**
+ * Where the shell puts a slot's HTML: in a slot of the content, in one nested in another's list, and at the end of the
+ * page, from where it is moved.
+ */
 const pages: readonly ((html: string) => string)[] = [
   (html) =>
     `<!DOCTYPE html><html lang="en"><head><title>t</title></head><body><ul><li><div id="it" data-slot="it">${html}</div><i>x</i></li></ul></body></html>`,
@@ -26,7 +29,7 @@ function find(node: Node, id: string): Element | null {
   return null;
 }
 
-/** A page without what stands in the slot. */
+/** Returns the page without the content of the slot. */
 function pageAround(page: string, scriptingEnabled: boolean): string {
   const document = parse(page, { scriptingEnabled });
   const slot = find(document, 'it');
@@ -38,7 +41,7 @@ const settings = pages.flatMap((page) =>
   [true, false].map((scripting) => ({ page, scripting, around: pageAround(page(''), scripting) })),
 );
 
-/** @returns the page as HTML made it that did not stay in its slot, around what stayed; null when it did, for browsers with script and without */
+/** Returns the page, as parsed, if the HTML did not stay in its slot; null if it did, in browsers with scripts and without. */
 export function pageThatLeaked(html: string): string | null {
   for (const { page, scripting, around } of settings) {
     const made = pageAround(page(html), scripting);
@@ -104,7 +107,7 @@ const scraps = fc.constantFrom(
 const name = fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...names) }, fc.constantFrom(...split(refused)));
 const cased = fc.tuple(name, fc.nat(12)).map(([one, way]) => (way === 0 ? one.toUpperCase() : one));
 
-/** Balanced more often than not: nothing else passes the check. */
+/** Balanced in most cases, because nothing else passes the check. */
 const balanced = fc.letrec<{ tree: string; plain: string }>((tie) => ({
   plain: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('', 'x', ' ', '<!-- x -->', '<br/>', '<hr>', '<img alt="">') },
@@ -131,7 +134,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-/** Where a parser has its own ways: what is within is moved, ended or read otherwise. */
+/** Elements with special rules of parsing: their content is moved, ended or read differently. */
 const within = fc
   .tuple(
     fc.constantFrom('svg', 'math', 'svg', 'table', 'select', 'button', 'a', 'p', 'noscript', 'form', 'ul', 'dl', 'h2'),
@@ -141,7 +144,7 @@ const within = fc
   )
   .map(([one, other, first, second]) => `<${one}><${other}>${first}</${other}>${second}</${one}>`);
 
-/** HTML of a slot, nasty, much of which may be sent. */
+/** Hostile HTML of a slot; much of it passes the check. */
 export const markup: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: balanced },
   { weight: 3, arbitrary: within },
