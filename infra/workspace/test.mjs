@@ -79,19 +79,15 @@ function unitTests(args) {
   );
 }
 
-async function browserTests() {
+async function browserTests(project) {
   const read = ({ stats, suites }) => {
     for (const title of flakyIn(suites)) console.log(`Passed only when it was tried again, to be mended: ${title}`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   };
-  const projects = ['pages', 'changes'];
   try {
-    return await tasks(
-      projects.map((project) => `test:${project}`),
-      // Found once: a task that has to install one must not meet another that does.
-      { concurrency: projects.length, environment: await findBrowsers() },
-      projects.map((project) => ({ path: reportOf('infra/e2e', project), read })),
-    );
+    return await tasks([`test:${project}`], { concurrency: 1, environment: await findBrowsers() }, [
+      { path: reportOf('infra/e2e', project), read },
+    ]);
   } catch (error) {
     console.log(error.message);
     return { passed: 0, failed: 1 };
@@ -125,7 +121,7 @@ await step('Install and build', () => {
   install();
   build();
 });
-// Side by side: much of the unit tests, and of the browser's, is waiting for programs, and a renderer is judged by the time that it computes (R75).
+// Side by side: unit and browser tests often wait for programs, and a renderer is judged by the time that it computes (R75).
 await Promise.all([
   step('Types, lint, unused exports and dependencies', async () =>
     sum(
@@ -137,8 +133,10 @@ await Promise.all([
     ),
   ),
   step('Unit and contract tests', () => unitTests(process.argv.slice(2))),
-  step('Browser tests', browserTests),
+  step('Browser tests of pages', () => browserTests('pages')),
 ]);
+// Alone: a team's whole way is among them, with an installation and builds, and a busy machine would make that too long.
+await step('Browser tests that change the site', () => browserTests('changes'));
 
 console.log('');
 for (const { title, passed, failed, took } of steps) {

@@ -68,10 +68,10 @@ test('a failed test, a failed check and a task without a report count, and end n
   expect([code, lines.at(-1)]).toEqual([1, '10 passed, 4 failed']);
 });
 
-test('a runner that fails without a failed test counts as one failure', async () => {
+test('each runner that fails without a failed test counts as one failure', async () => {
   turboLeaves(reports, 'exit 1');
   const { code, lines } = await tested();
-  expect([code, lines.at(-1)]).toEqual([1, '14 passed, 2 failed']);
+  expect([code, lines.at(-1)]).toEqual([1, '14 passed, 3 failed']);
 });
 
 test('a browser test that passed only when it was tried again is named', async () => {

@@ -20,7 +20,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
 
 test('a team ships to one brand from a repository of its own, with packed packages and the commands of docs/teams.md alone', async () => {
   // A package manager that fetches what a machine may not have yet.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
   const document = await readFile(join(root, 'docs/teams.md'), 'utf8');
   const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();

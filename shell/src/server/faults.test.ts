@@ -151,11 +151,14 @@ describe('what a fragment does wrong beyond its slot', () => {
       ...withFilters('for (;;) {}'),
       'mfe-account': fakeRemote({ name: 'mfe-account', fragments: { 'save-search': 'for (;;) {}' } }),
     };
-    // Each of the two may use its share of the deadline.
-    const site = await startTestSite({ remotes: loops, env: { SLOT_DEADLINE_MS: '4000' } });
+    const site = await startTestSite({ remotes: loops, env: { SLOT_DEADLINE_MS: '1500' } });
     const outcomes = (page: Page) =>
       ['filters', 'save-search', 'hero', 'showcase', 'results', 'footer-ad'].map(page.outcome);
-    const page = await eventually(wholePage(site), (answer) => !outcomes(answer).includes('late'));
+    // While the loops take both processors of a busy machine, a page may be a 503 that reloads itself (R75).
+    const page = await eventually(
+      () => site.page(),
+      (answer) => answer.status === 200 && !outcomes(answer).includes('late'),
+    );
     expect(outcomes(page)).toEqual(['fallback', 'fallback', 'ok', 'ok', 'ok', 'ok']);
     await site.close();
   });
