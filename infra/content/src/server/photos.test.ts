@@ -54,8 +54,8 @@ test('a photograph is fetched once from its host, for any number of requests and
 test.each([
   ['/gone', 502, /answered 404/],
   ['/elsewhere', 502, /answered 302/],
-  ['/page', 502, /no picture/],
-  ['/drawing', 502, /no picture/],
+  ['/page', 502, /not those of a picture/],
+  ['/drawing', 502, /not those of a picture/],
   ['/damaged', 502, /cannot be had/],
   ['/pixels', 502, /pixel/],
   ['/endless', 502, /more than 15000000 bytes/],
