@@ -13,7 +13,10 @@ export const cores = {
     tests,
   },
   'packages/service': { files: ['src/{rate,rotation}.ts'], tests: ['src/{rate,rotation}.test.ts'] },
-  'infra/registry': { files: ['src/store/{*transitions,probation}.ts'], tests: ['src/store/*.test.ts'] },
+  'infra/registry': {
+    files: ['src/store/{*transitions,probation}.ts'],
+    tests: ['src/store/{*transitions,probation}.test.ts'],
+  },
   'infra/accounts': { files: [`src/**/${ofAccounts}.ts`], tests: [`src/**/${ofAccounts}.test.ts`] },
   'infra/content': { files: ['src/house-ads/pacing.ts'], tests: ['src/house-ads/pacing.test.ts'] },
   'mfe-showcase': { files: ['src/{spotlight,program}/*.ts'], tests: ['src/{spotlight,program}/*.test.ts'] },

@@ -25,6 +25,12 @@ describe('what was bought for a place', () => {
     expect(spotlightAt(undefined, { page: 0, index: 0 })).toBeUndefined();
   });
 
+  test('is nothing on a page whose answer failed', () => {
+    const failed = withFurther(answer(['a']), undefined);
+    expect(spotlightAt(failed, { page: 1, index: 0 })).toBeUndefined();
+    expect(allSpotlights(failed).map(idOf)).toEqual(['a']);
+  });
+
   test('has no owner where the answer names none', () => {
     expect(spotlightAt(answer(['orphan']), { page: 0, index: 0 })).toMatchObject({ owner: undefined });
   });
@@ -57,6 +63,15 @@ describe('all that pages have brought', () => {
       ['orphan', undefined],
       ['b', owner.id],
     ]);
+  });
+
+  test('keeps what came first of a listing that comes twice', () => {
+    const again = answer(['a']);
+    const twice = withFurther(answer(['a']), {
+      ...again,
+      listings: again.listings.map((one) => ({ ...one, title: 'Again' })),
+    });
+    expect(allSpotlights(twice).map(({ listing }) => listing.title)).toEqual([fixtureListing().title]);
   });
 
   test('is nothing before there is an answer', () => {

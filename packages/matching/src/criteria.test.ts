@@ -156,7 +156,7 @@ describe('R10 R32 bounds', () => {
   });
 
   test('of steps stand by their names', () => {
-    expect(of({ mileage: 15_000, monthlyBudget: 300 }).stepped).toEqual({ mileage: 15_000, monthlyBudget: 300 });
+    expect(of({ mileage: 15_000, monthlyBudget: 300 }).stepped).toStrictEqual({ mileage: 15_000, monthlyBudget: 300 });
   });
 });
 

@@ -96,7 +96,13 @@ describe('R6 a choice of vehicles', () => {
     );
   const x5 = listing(
     {},
-    { makeCode: ['BMW'], modelCode: ['X5|BMW'], seriesCode: ['X|BMW'], trimCode: ['X5|M'], packages: ['TECH'] },
+    {
+      makeCode: ['BMW'],
+      modelCode: ['X5|BMW'],
+      seriesCode: ['X|BMW'],
+      trimCode: ['X5|M'],
+      packages: ['TECH', 'SPORT'],
+    },
   );
   const all = [true, true, true, true, true];
 
