@@ -37,7 +37,9 @@ function roomsOf(place: string): Map<string, Set<string>> {
 function inCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const placed = new Set<string>();
   for (;;) {
-    const next = [...rooms].filter(([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each) || !rooms.has(each)));
+    const next = [...rooms].filter(
+      ([room, used]) => !placed.has(room) && [...used].every((each) => placed.has(each) || !rooms.has(each)),
+    );
     if (next.length === 0) return [...rooms.keys()].filter((room) => !placed.has(room));
     for (const [room] of next) placed.add(room);
   }
@@ -73,21 +75,21 @@ describe('boundaries', () => {
   test.each([
     ...['shell/src/server', 'infra/marketplace/src'],
     ...['contracts', 'service', 'listing', 'site', 'fragment-kit'].map((name) => `packages/${name}/src`),
-  ])(
-    'the rooms of %s stand on floors: none uses what stands above it',
-    (place) => {
-      const rooms = roomsOf(place);
-      expect(rooms.size).toBeGreaterThan(4);
-      expect(inCircles(rooms)).toEqual([]);
+  ])('the rooms of %s stand on floors: none uses what stands above it', (place) => {
+    const rooms = roomsOf(place);
+    expect(rooms.size).toBeGreaterThan(4);
+    expect(inCircles(rooms)).toEqual([]);
+  });
+
+  test.each(['packages/contracts', 'packages/search-state', 'packages/listing', 'packages/site'])(
+    '%s knows nothing of React',
+    (workspace) => {
+      const react = edges.filter(
+        ({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported),
+      );
+      expect(react).toEqual([]);
     },
   );
-
-  test.each(['packages/contracts', 'packages/search-state', 'packages/listing', 'packages/site'])('%s knows nothing of React', (workspace) => {
-    const react = edges.filter(
-      ({ path, imported }) => path.startsWith(`${workspace}/`) && /^react(-dom)?(\/|$)/.test(imported),
-    );
-    expect(react).toEqual([]);
-  });
 
   test.each(['contracts', 'service', 'fragment-kit', 'packed-view', 'renderer'])(
     'packages/%s, of the platform, imports no package that knows the site or its vehicles',
