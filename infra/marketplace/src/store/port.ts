@@ -2,15 +2,15 @@ import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
 
 /*
- * What the marketplace asks of a store of listings, whichever engine it is made with. An adapter is right when it passes
- * `storeConformance`. Reads see what was committed, and a write that has resolved is committed.
+ * The interface of a store of listings, independent of the database behind it. An adapter is correct if it passes
+ * `storeConformance`. Reads see committed data only, and a write is committed once its promise resolves.
  */
 
-/** One whole inventory: what an import wrote, with what was written to single listings since. */
+/** A whole inventory: the listings of one import, with the writes to single listings since. */
 export interface Generation {
-  /** Of two inventories of a store the later one has the higher number. */
+  /** Rises with each inventory of a store. */
   id: number;
-  /** Where it came from: a file's name, `generated`. */
+  /** Origin of the inventory: a file's name, or `generated`. */
   source: string;
   /** Epoch milliseconds; null until readers see it. */
   activatedAt: number | null;
@@ -20,47 +20,47 @@ export interface Generation {
 
 /** A state of the store. */
 export interface StorePosition {
-  /** The generation that is active then. */
+  /** The generation that is active in this state. */
   generation: number;
-  /** The last entry of the log of changes; 0 before the first one. */
+  /** Number of the last entry in the change log; 0 before the first one. */
   seq: number;
 }
 
-/** How an inventory differs from the one before it, in listings, which are the same by their id. */
+/** Differences between an inventory and the one before it, in listings, which are matched by id. */
 export interface Changes {
   added: number;
-  /** Something that is searched or shown is different. */
+  /** Listings with a difference in something that is searched or displayed. */
   changed: number;
   unchanged: number;
-  /** Were there before and are no more. */
+  /** Listings that only the inventory before has. */
   retired: number;
 }
 
 export interface ReplaceOptions {
-  /** Told again and again of what is committed. */
+  /** Called repeatedly during the import with the numbers of committed rows. */
   onProgress?: (written: { listings: number; owners: number }) => void;
   /**
    * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
    * price went down, for as long as it has that price: for feeds, which know neither.
    */
   continueFromActive?: boolean;
-  /** The largest share of the present inventory's listings, 0 to 1, that may be missing in the new one; all of them unless told. */
+  /** Largest share (0 to 1) of the present inventory's listings that may be missing in the new one; 1 by default. */
   mostRetired?: number;
-  /** Whether an inventory of nothing is meant; a feed of nothing is a feed that failed. */
+  /** Whether an empty inventory is intended; an empty feed is a feed that failed. */
   mayBeEmpty?: boolean;
   now?: () => number;
 }
 
-/** Of a value that listings have, how many have it. */
+/** The number of listings that have a value. */
 export interface ValueCount {
-  /** Null where it is unknown; several codes are joined by commas. */
+  /** Null if unknown; several codes are joined by commas. */
   value: string | null;
   count: number;
 }
 
-/** What is in an inventory, for its keeper: of each fact the ten most frequent values. */
+/** A summary of an inventory for its operator: the ten most frequent values of each fact. */
 export interface InventorySummary {
-  /** Whole US dollars; null where no listing has a price. */
+  /** Whole US dollars; null if no listing has a price. */
   price: { min: number | null; max: number | null };
   year: { min: number | null; max: number | null };
   listingTypes: ValueCount[];
@@ -73,7 +73,7 @@ export interface InventorySummary {
 export interface Inventories {
   /** Null before the first import. */
   activeGeneration(): Promise<Generation | null>;
-  /** Where the store stands now, read at one moment; null while there is no inventory. */
+  /** Returns the store's present position, read at one moment; null while there is no inventory. */
   position(): Promise<StorePosition | null>;
   /**
    * Writes a whole inventory and makes it the active one at once. Other writers never wait long for it. When anything fails, or
@@ -94,7 +94,7 @@ export interface Inventories {
   summarise(generation: number): Promise<InventorySummary>;
 }
 
-/** What became of single listings. The position is where the store stands with them. */
+/** The outcomes of writes to single listings, and the store's position after them. */
 export interface Written<Outcome> extends StorePosition {
   /** In the order in which they were given. */
   listings: { id: string; outcome: Outcome }[];
@@ -104,7 +104,7 @@ export interface WriteOptions {
   now?: () => number;
 }
 
-/** Writes to single listings of the active inventory. Each call is one commit, with its entries in the log of changes. */
+/** Writes to single listings of the active inventory. Each call is one commit, with its entries in the change log. */
 export interface ListingWriter {
   /**
    * Adds listings, or changes those that there are. A vehicle that is there under another id, by its VIN, keeps that id. A listing
