@@ -107,9 +107,9 @@ export interface WriteOptions {
 /** Writes to single listings of the active inventory. Each call is one commit, with its entries in the change log. */
 export interface ListingWriter {
   /**
-   * Adds listings, or changes those that there are. A vehicle that is there under another id, by its VIN, keeps that id. A listing
+   * Adds listings, or changes those that there are. A vehicle (by VIN) that is stored under another id keeps that id. A listing
    * keeps the date of its first listing, and is marked as reduced once its price went down; an owner keeps the showcase that it
-   * bought. What is already there writes nothing. Of an id that is given twice the last one counts.
+   * bought. An unchanged listing writes nothing. If an id is given twice, the last one counts.
    *
    * @throws InventoryError when there is no inventory, or a listing's owner is neither given nor stored: nothing is written then
    */
@@ -117,22 +117,22 @@ export interface ListingWriter {
     items: Iterable<InventoryItem>,
     options?: WriteOptions,
   ): Promise<Written<'added' | 'changed' | 'unchanged'>>;
-  /** Takes listings out; their owners stay. @throws InventoryError when there is no inventory */
+  /** Removes listings; their owners stay. @throws InventoryError if there is no inventory */
   retireListings(ids: readonly string[], options?: WriteOptions): Promise<Written<'retired' | 'unknown'>>;
 }
 
-/** A listing as it is sent, and where it is. */
+/** A listing as it is sent, with its location. */
 export interface ListingText {
   id: string;
   ownerId: string;
-  /** WGS84 degrees; null where the place is unknown. */
+  /** WGS84 degrees; null if the place is unknown. */
   lat: number | null;
   lon: number | null;
   /** The contract's listing as compact JSON. */
   body: string;
 }
 
-/** An owner as it is sent, and where it is. */
+/** An owner as it is sent, with its location. */
 export interface OwnerText {
   id: string;
   lat: number | null;
@@ -141,7 +141,7 @@ export interface OwnerText {
   body: string;
 }
 
-/** What is shown of listings. Of a generation that has been removed meanwhile, what the active one has by the same ids. */
+/** Reads listings and owners for display. For a generation that has been removed, reads the active one by the same ids. */
 export interface ListingReader {
   /** In the order of the ids; unknown ids are left out. */
   readListings(generation: number, ids: readonly string[]): Promise<ListingText[]>;
@@ -156,7 +156,7 @@ export interface ListingReader {
   isChangedSince(position: StorePosition, ids: readonly string[]): Promise<boolean>;
 }
 
-/** What listings of a model are asked about. */
+/** The model, and the conditions of the listings that are counted. */
 export interface ModelQuestion {
   generation: number;
   /** Compound, `CAMRY|TOYOTA`. */
@@ -168,7 +168,7 @@ export interface ModelQuestion {
 /** Mileages that statistics count: above 0, below this (R56). */
 export const mileageCap = 250_000;
 
-/** What a trim's listings cost, in whole US dollars; null where none has a price. */
+/** Prices of a trim's listings, whole US dollars; null if none has a price. */
 export interface TrimFacts {
   trimCode: string;
   count: number;
@@ -177,7 +177,7 @@ export interface TrimFacts {
   mean: number | null;
 }
 
-/** What is asked of all listings of a model, whatever else is searched for. */
+/** Statistics of all listings of a model, independent of the other criteria of a search. */
 export interface ModelFacts {
   /** Listings by model year, the newest first. */
   countYears(question: ModelQuestion): Promise<{ year: number; count: number }[]>;
@@ -189,17 +189,17 @@ export interface ModelFacts {
   countMileageBands(question: ModelQuestion, ends: readonly number[]): Promise<number[]>;
 }
 
-/** A piece of the log of changes, with the listings that it names as they are now. */
+/** A section of the change log, with the present state of the listings that it names. */
 export interface ChangedListings {
   /** Listings of the generation that were written, each once; null for one that is gone. */
   listings: ReadonlyMap<string, SearchDocument | null>;
   /** The last entry that was read. */
   seq: number;
-  /** There may be more. */
+  /** Whether there may be more entries. */
   hasMore: boolean;
 }
 
-/** An entry of the log, with what tells it from the entries of other stores that have its number. */
+/** An entry of the log, with a mark that distinguishes it from entries of other stores with the same number. */
 export interface MarkedChange {
   seq: number;
   mark: string;
@@ -227,12 +227,12 @@ export interface IndexSource {
   hasChange(change: MarkedChange): Promise<boolean>;
 }
 
-/** A piece of the news, with the listings that it names as they are now. */
+/** A section of the news, with the present state of the listings that it names. */
 export interface NewsPiece {
   news: News[];
   /** Those that are there, by id: what is searched of one, and the contract's listing and owner as compact JSON. */
   vehicles: Map<string, { document: SearchDocument; listing: string; owner: string }>;
-  /** The oldest and the newest that are kept; 0 where there are none. */
+  /** Numbers of the oldest and the newest stored entry; 0 if there are none. */
   first: number;
   last: number;
 }
@@ -250,7 +250,7 @@ export interface ListingStore extends Inventories, ListingWriter, ListingReader,
 /** `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a crash of the process, for what can be made again. */
 export type Durability = 'full' | 'normal';
 
-/** The inventory could not be written as asked; it is as it was before. */
+/** Thrown if the inventory could not be written as requested; it is unchanged. */
 export class InventoryError extends Error {
   override name = 'InventoryError';
 }
