@@ -206,15 +206,15 @@ export interface MarkedChange {
 }
 
 /**
- * What an index is loaded from, and follows. The log names listings in the order of the commits; an entry says which listing to
- * look at again, not what became of it, so that entries may be read twice, or late.
+ * The source that an index is loaded from and follows. The log names listings in the order of the commits; an entry says which
+ * listing to read again, not how it changed, so that entries may be read twice, or late.
  */
 export interface IndexSource {
   /** Every listing of a generation in chunks, by ascending id. */
   readDocuments(generation: number): AsyncIterable<SearchDocument[]>;
   /**
-   * What was written after an entry of the log, `limit` entries at most. The log and the listings are read at one moment: who has
-   * read the log to its end knows the store as it was at that moment. Null when entries that would be needed have been removed.
+   * Returns the writes after an entry of the log, at most `limit` entries. The log and the listings are read at one moment: a
+   * reader at the end of the log knows the store as it was at that moment. Null if entries that are needed have been removed.
    */
   readChanges(generation: number, after: number, limit: number): Promise<ChangedListings | null>;
   /** The last entry of the log; 0 before the first one. */
@@ -239,7 +239,7 @@ export interface NewsPiece {
 
 /** What is new, cheaper or gone: by single writes, and by an inventory in the place of another one. A first inventory is no news. */
 export interface NewsReader {
-  /** What came after a number, `limit` at most, read at one moment. */
+  /** Returns the entries after a number, at most `limit`, read at one moment. */
   readNews(after: number, limit: number): Promise<NewsPiece>;
 }
 
@@ -247,7 +247,7 @@ export interface ListingStore extends Inventories, ListingWriter, ListingReader,
   close(): Promise<void>;
 }
 
-/** `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a crash of the process, for what can be made again. */
+/** `full`: a commit survives a power failure, for writes acknowledged to people; `normal`: it survives a crash of the process, for recreatable data. */
 export type Durability = 'full' | 'normal';
 
 /** Thrown if the inventory could not be written as requested; it is unchanged. */
