@@ -2,15 +2,15 @@ import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
 
 /*
- * What the marketplace asks of a store of listings, whichever engine it is made with. An adapter is right when it passes
- * `storeConformance`. Reads see what was committed, and a write that has resolved is committed.
+ * The interface of a store of listings, independent of the database behind it. An adapter is correct if it passes
+ * `storeConformance`. Reads see committed data only, and a write is committed once its promise resolves.
  */
 
-/** One whole inventory: what an import wrote, with what was written to single listings since. */
+/** A whole inventory: the listings of one import, with the writes to single listings since. */
 export interface Generation {
-  /** Of two inventories of a store the later one has the higher number. */
+  /** Rises with each inventory of a store. */
   id: number;
-  /** Where it came from: a file's name, `generated`. */
+  /** Origin of the inventory: a file's name, or `generated`. */
   source: string;
   /** Epoch milliseconds; null until readers see it. */
   activatedAt: number | null;
@@ -20,47 +20,47 @@ export interface Generation {
 
 /** A state of the store. */
 export interface StorePosition {
-  /** The generation that is active then. */
+  /** The generation that is active in this state. */
   generation: number;
-  /** The last entry of the log of changes; 0 before the first one. */
+  /** Number of the last entry in the change log; 0 before the first one. */
   seq: number;
 }
 
-/** How an inventory differs from the one before it, in listings, which are the same by their id. */
+/** Differences between an inventory and the one before it, in listings, which are matched by id. */
 export interface Changes {
   added: number;
-  /** Something that is searched or shown is different. */
+  /** Listings with a difference in something that is searched or displayed. */
   changed: number;
   unchanged: number;
-  /** Were there before and are no more. */
+  /** Listings that only the inventory before has. */
   retired: number;
 }
 
 export interface ReplaceOptions {
-  /** Told again and again of what is committed. */
+  /** Called repeatedly during the import with the numbers of committed rows. */
   onProgress?: (written: { listings: number; owners: number }) => void;
   /**
    * Keeps the date of a listing that the present inventory already has under the same id, and marks it as reduced when its
    * price went down, for as long as it has that price: for feeds, which know neither.
    */
   continueFromActive?: boolean;
-  /** The largest share of the present inventory's listings, 0 to 1, that may be missing in the new one; all of them unless told. */
+  /** Largest share (0 to 1) of the present inventory's listings that may be missing in the new one; 1 by default. */
   mostRetired?: number;
-  /** Whether an inventory of nothing is meant; a feed of nothing is a feed that failed. */
+  /** Whether an empty inventory is intended; an empty feed is a feed that failed. */
   mayBeEmpty?: boolean;
   now?: () => number;
 }
 
-/** Of a value that listings have, how many have it. */
+/** The number of listings that have a value. */
 export interface ValueCount {
-  /** Null where it is unknown; several codes are joined by commas. */
+  /** Null if unknown; several codes are joined by commas. */
   value: string | null;
   count: number;
 }
 
-/** What is in an inventory, for its keeper: of each fact the ten most frequent values. */
+/** A summary of an inventory for its operator: the ten most frequent values of each fact. */
 export interface InventorySummary {
-  /** Whole US dollars; null where no listing has a price. */
+  /** Whole US dollars; null if no listing has a price. */
   price: { min: number | null; max: number | null };
   year: { min: number | null; max: number | null };
   listingTypes: ValueCount[];
@@ -73,7 +73,7 @@ export interface InventorySummary {
 export interface Inventories {
   /** Null before the first import. */
   activeGeneration(): Promise<Generation | null>;
-  /** Where the store stands now, read at one moment; null while there is no inventory. */
+  /** Returns the store's present position, read at one moment; null while there is no inventory. */
   position(): Promise<StorePosition | null>;
   /**
    * Writes a whole inventory and makes it the active one at once. Other writers never wait long for it. When anything fails, or
@@ -94,7 +94,7 @@ export interface Inventories {
   summarise(generation: number): Promise<InventorySummary>;
 }
 
-/** What became of single listings. The position is where the store stands with them. */
+/** The outcomes of writes to single listings, and the store's position after them. */
 export interface Written<Outcome> extends StorePosition {
   /** In the order in which they were given. */
   listings: { id: string; outcome: Outcome }[];
@@ -104,12 +104,12 @@ export interface WriteOptions {
   now?: () => number;
 }
 
-/** Writes to single listings of the active inventory. Each call is one commit, with its entries in the log of changes. */
+/** Writes to single listings of the active inventory. Each call is one commit, with its entries in the change log. */
 export interface ListingWriter {
   /**
-   * Adds listings, or changes those that there are. A vehicle that is there under another id, by its VIN, keeps that id. A listing
+   * Adds listings, or changes those that there are. A vehicle (by VIN) that is stored under another id keeps that id. A listing
    * keeps the date of its first listing, and is marked as reduced once its price went down; an owner keeps the showcase that it
-   * bought. What is already there writes nothing. Of an id that is given twice the last one counts.
+   * bought. An unchanged listing writes nothing. If an id is given twice, the last one counts.
    *
    * @throws InventoryError when there is no inventory, or a listing's owner is neither given nor stored: nothing is written then
    */
@@ -117,22 +117,22 @@ export interface ListingWriter {
     items: Iterable<InventoryItem>,
     options?: WriteOptions,
   ): Promise<Written<'added' | 'changed' | 'unchanged'>>;
-  /** Takes listings out; their owners stay. @throws InventoryError when there is no inventory */
+  /** Removes listings; their owners stay. @throws InventoryError if there is no inventory */
   retireListings(ids: readonly string[], options?: WriteOptions): Promise<Written<'retired' | 'unknown'>>;
 }
 
-/** A listing as it is sent, and where it is. */
+/** A listing as it is sent, with its location. */
 export interface ListingText {
   id: string;
   ownerId: string;
-  /** WGS84 degrees; null where the place is unknown. */
+  /** WGS84 degrees; null if the place is unknown. */
   lat: number | null;
   lon: number | null;
   /** The contract's listing as compact JSON. */
   body: string;
 }
 
-/** An owner as it is sent, and where it is. */
+/** An owner as it is sent, with its location. */
 export interface OwnerText {
   id: string;
   lat: number | null;
@@ -141,7 +141,7 @@ export interface OwnerText {
   body: string;
 }
 
-/** What is shown of listings. Of a generation that has been removed meanwhile, what the active one has by the same ids. */
+/** Reads listings and owners for display. For a generation that has been removed, reads the active one by the same ids. */
 export interface ListingReader {
   /** In the order of the ids; unknown ids are left out. */
   readListings(generation: number, ids: readonly string[]): Promise<ListingText[]>;
@@ -156,7 +156,7 @@ export interface ListingReader {
   isChangedSince(position: StorePosition, ids: readonly string[]): Promise<boolean>;
 }
 
-/** What listings of a model are asked about. */
+/** The model, and the conditions of the listings that are counted. */
 export interface ModelQuestion {
   generation: number;
   /** Compound, `CAMRY|TOYOTA`. */
@@ -168,7 +168,7 @@ export interface ModelQuestion {
 /** Mileages that statistics count: above 0, below this (R56). */
 export const mileageCap = 250_000;
 
-/** What a trim's listings cost, in whole US dollars; null where none has a price. */
+/** Prices of a trim's listings, whole US dollars; null if none has a price. */
 export interface TrimFacts {
   trimCode: string;
   count: number;
@@ -177,7 +177,7 @@ export interface TrimFacts {
   mean: number | null;
 }
 
-/** What is asked of all listings of a model, whatever else is searched for. */
+/** Statistics of all listings of a model, independent of the other criteria of a search. */
 export interface ModelFacts {
   /** Listings by model year, the newest first. */
   countYears(question: ModelQuestion): Promise<{ year: number; count: number }[]>;
@@ -189,32 +189,32 @@ export interface ModelFacts {
   countMileageBands(question: ModelQuestion, ends: readonly number[]): Promise<number[]>;
 }
 
-/** A piece of the log of changes, with the listings that it names as they are now. */
+/** A section of the change log, with the present state of the listings that it names. */
 export interface ChangedListings {
   /** Listings of the generation that were written, each once; null for one that is gone. */
   listings: ReadonlyMap<string, SearchDocument | null>;
   /** The last entry that was read. */
   seq: number;
-  /** There may be more. */
+  /** Whether there may be more entries. */
   hasMore: boolean;
 }
 
-/** An entry of the log, with what tells it from the entries of other stores that have its number. */
+/** An entry of the log, with a mark that distinguishes it from entries of other stores with the same number. */
 export interface MarkedChange {
   seq: number;
   mark: string;
 }
 
 /**
- * What an index is loaded from, and follows. The log names listings in the order of the commits; an entry says which listing to
- * look at again, not what became of it, so that entries may be read twice, or late.
+ * The source that an index is loaded from and follows. The log names listings in the order of the commits; an entry says which
+ * listing to read again, not how it changed, so that entries may be read twice, or late.
  */
 export interface IndexSource {
   /** Every listing of a generation in chunks, by ascending id. */
   readDocuments(generation: number): AsyncIterable<SearchDocument[]>;
   /**
-   * What was written after an entry of the log, `limit` entries at most. The log and the listings are read at one moment: who has
-   * read the log to its end knows the store as it was at that moment. Null when entries that would be needed have been removed.
+   * Returns the writes after an entry of the log, at most `limit` entries. The log and the listings are read at one moment: a
+   * reader at the end of the log knows the store as it was at that moment. Null if entries that are needed have been removed.
    */
   readChanges(generation: number, after: number, limit: number): Promise<ChangedListings | null>;
   /** The last entry of the log; 0 before the first one. */
@@ -227,19 +227,19 @@ export interface IndexSource {
   hasChange(change: MarkedChange): Promise<boolean>;
 }
 
-/** A piece of the news, with the listings that it names as they are now. */
+/** A section of the news, with the present state of the listings that it names. */
 export interface NewsPiece {
   news: News[];
   /** Those that are there, by id: what is searched of one, and the contract's listing and owner as compact JSON. */
   vehicles: Map<string, { document: SearchDocument; listing: string; owner: string }>;
-  /** The oldest and the newest that are kept; 0 where there are none. */
+  /** Numbers of the oldest and the newest stored entry; 0 if there are none. */
   first: number;
   last: number;
 }
 
 /** What is new, cheaper or gone: by single writes, and by an inventory in the place of another one. A first inventory is no news. */
 export interface NewsReader {
-  /** What came after a number, `limit` at most, read at one moment. */
+  /** Returns the entries after a number, at most `limit`, read at one moment. */
   readNews(after: number, limit: number): Promise<NewsPiece>;
 }
 
@@ -247,10 +247,10 @@ export interface ListingStore extends Inventories, ListingWriter, ListingReader,
   close(): Promise<void>;
 }
 
-/** `full`: a commit survives a power failure, for what is acknowledged to people; `normal`: it survives a crash of the process, for what can be made again. */
+/** `full`: a commit survives a power failure, for writes acknowledged to people; `normal`: it survives a crash of the process, for recreatable data. */
 export type Durability = 'full' | 'normal';
 
-/** The inventory could not be written as asked; it is as it was before. */
+/** Thrown if the inventory could not be written as requested; it is unchanged. */
 export class InventoryError extends Error {
   override name = 'InventoryError';
 }

@@ -158,7 +158,7 @@ class GenerationWriter {
       written.listings += added.listings;
       options.onProgress?.(written);
     });
-    // Its failure is seen where it is waited for.
+    // Its failure is handled where it is awaited.
     commit.catch(() => {});
     this.commits.push(commit);
   }
