@@ -9,10 +9,14 @@ export const cores = {
   'packages/search-state': { files: ['src/**/*.ts', '!src/docs.ts'], tests },
   'packages/matching': { files: ['src/**/*.ts', '!src/news.ts'], tests },
   'packages/listing': {
-    files: ['src/**/*.ts', '!src/{contract,sources,spotlight-schemas,tile,vehicle,wallet-schema,dealer-difference}.ts'],
+    files: ['src/{payment,shown}/*.ts', 'src/answers/spotlight.ts', '!src/payment/wallet-schema.ts'],
     tests,
   },
-  'packages/service': { files: ['src/{rate,rotation}.ts'], tests: ['src/{rate,rotation}.test.ts'] },
+  'packages/site': { files: ['src/search-key.ts'], tests },
+  'packages/service': {
+    files: ['src/http/rate.ts', 'src/values/hash.ts'],
+    tests: ['src/{http/rate,values/hash}.test.ts'],
+  },
   'infra/registry': {
     files: ['src/store/{*transitions,probation}.ts'],
     tests: ['src/store/{*transitions,probation}.test.ts'],
