@@ -23,7 +23,7 @@ const ofScripts = {
   },
 };
 
-/** Lists the files with environment schemas: the `config.ts` of each service, and the services' commands. */
+/** Lists the `config.ts` of each service, which exports the schema of its variables as `environmentSchema`. */
 function configs() {
   const services = ['shell', ...readdirSync(join(root, 'infra')).map((name) => `infra/${name}`)];
   return services.flatMap((service) => {
