@@ -117,7 +117,7 @@ export class Processes {
   }
 }
 
-/** @throws if the port is taken: another program's answers would pass for this one's health */
+/** Refuses a port that is taken, because another program's answers would pass for this one's health. @throws an error with the remedy */
 async function refuseTaken(name, health, portVariable) {
   const { hostname, port } = new URL(health);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -5,7 +5,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import type { ModuleItem } from '@swc/core';
 import { syntaxOf } from './syntax';
 
-/** The repository as the tests of its order see it: workspaces, files, and who imports what. */
+/** The repository's folder. This module lists the workspaces, files and imports that the tests of the repository's structure check. */
 export const root = resolve(__dirname, '../..');
 
 /** Paths of all source files that git tracks or would track, relative to the root. */
@@ -32,7 +32,7 @@ export function placeOf(path: string): { workspace: string; zone: Zone } {
 export interface Package {
   name: string;
   scripts?: Readonly<Record<string, string>>;
-  /** What can be imported of it, and from which file. */
+  /** Files by the specifiers under which they can be imported. */
   exports?: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ const readers = [
   ['every service', runSchema],
 ];
 
-/** @throws if two programs describe a variable differently */
+/** Returns the table of variables. @throws if two programs describe a variable differently */
 function table() {
   const rows = new Map();
   for (const [reader, schema] of readers) {

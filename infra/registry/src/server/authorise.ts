@@ -18,7 +18,7 @@ interface Touched {
   brand?: string;
 }
 
-/** Checks permissions: tokens of the environment may do everything, issued tokens what their scope says. */
+/** Checks permissions: tokens of the environment may do everything, issued tokens only what their scope permits. */
 export class Authority {
   /** @param reporters tokens that may only report how versions perform */
   constructor(

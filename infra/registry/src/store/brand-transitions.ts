@@ -86,7 +86,7 @@ function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[]
   ];
 }
 
-/** @throws ProblemError `brand-refused` if there is a reason */
+/** Refuses a change for these reasons. @throws ProblemError `brand-refused` if there is a reason */
 function refuseFor(id: string, reasons: string[]): void {
   if (reasons.length > 0)
     throw new ProblemError('brand-refused', `The brand ${id} stays as it is. ${reasons.join('. ')}.`, reasons);

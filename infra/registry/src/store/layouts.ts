@@ -25,7 +25,7 @@ export function keptLayout(state: RegistryState, brand: string, page: string): K
   return own(own(state.layouts, brand) ?? {}, page) ?? ownLayout;
 }
 
-/** Returns a layout itself; the value null stands for the brand's own. */
+/** Returns the layout of a stored value, which is null for the brand's own layout. */
 export function layoutOf(state: RegistryState, brand: string, page: string, value: Layout | null): Layout {
   return value ?? own(brandIn(state, brand)?.layouts ?? {}, page) ?? noLayout;
 }

@@ -285,7 +285,7 @@ export class RegistryStore {
     await this.release();
   }
 
-  /** @throws ProblemError `version-refused` with every reason. */
+  /** Returns the manifest and warnings of an upload that passes the gate. @throws ProblemError `version-refused` with every reason. */
   private async passed(upload: Upload): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
     const { findings, manifest, warnings } = await this.options.gate.check(upload);
     if (manifest !== null) return { manifest, warnings };

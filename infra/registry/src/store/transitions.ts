@@ -147,7 +147,7 @@ function changeChannels(
   return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: told }, author, skipped);
 }
 
-/** @throws ProblemError `unknown-remote`. */
+/** Refuses a remote that was never published. @throws ProblemError `unknown-remote`. */
 export function refuseUnknownRemote(state: RegistryState, remote: string): void {
   if (own(state.remotes, remote) !== undefined) return;
   const known = Object.keys(state.remotes).sort().join(', ');
