@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 /** The list of a backup's files with digests, to detect truncated and damaged ones. */
 export const listFile = 'backup.json';
 
-/** Excluded: files that can be recreated, logs, and files of running programs only. */
+/** Folders and file endings to exclude: files that can be recreated, logs, and temporary files of running programs. */
 const folders = ['shell', 'logs', 'index', 'content/photos', 'registry/tmp', 'accounts/tmp', 'lost+found'];
 const endings = ['-wal', '-shm', '-journal', '.part', '.sock'];
 

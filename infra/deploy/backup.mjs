@@ -19,7 +19,7 @@ const target = (path) => {
 };
 const copied = [];
 
-/** The registry's state and its log as of one moment: the state names versions, which never change and are copied after it. */
+/** Copies the registry's state and log as of one moment; the versions that the state names never change and are copied later. */
 function copyRegistry() {
   const [state, log] = ['registry/channels.json', 'registry/audit.jsonl'];
   if (!existsSync(join(data, state))) return;

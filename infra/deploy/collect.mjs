@@ -8,13 +8,13 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Workspaces with programs that run. */
+/** Workspaces whose built programs are needed. */
 const programs = [
   ...['shell', 'infra/registry', 'infra/marketplace', 'infra/accounts', 'infra/content'],
   'packages/fragment-cli',
 ];
 
-/** Folders of the workspaces, as the lockfile has them. */
+/** Folders of the workspaces, from the lockfile. */
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
 
@@ -35,7 +35,7 @@ for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
 for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
-// The tree's own remotes, which the last of these publishes.
+// The tree's own remotes, for `publish.mjs`.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 
 if (option !== '--no-install') {

@@ -1,7 +1,6 @@
 /**
- * Publishes the remotes of its folder, the image's, to the registry: `node infra/deploy/publish.mjs`. Versions that are published
- * already stay, so it may run at each deployment. A brand without a version of a remote gets this one; other brands keep
- * theirs. It waits for the registry.
+ * Publishes the image's remotes to the registry, for which it waits: `node infra/deploy/publish.mjs`. It skips published versions, so it
+ * may run at each deployment. A brand without a version of a remote gets this one; other brands keep theirs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +36,7 @@ function fragment(...args) {
   return status === 0;
 }
 
-/** Whether the registry has this version with the same bytes. */
+/** Publishes a version unless it exists. @returns whether the registry has it with the same bytes */
 function publish(remote, version, manifest, published) {
   if (published === undefined) return fragment('publish', join(remote, 'dist/fragment'));
   const integrity = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;

@@ -33,7 +33,7 @@ function roomsOf(place: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** Lists the rooms that cannot be put on floors: each uses another of them. A room that imports nothing stands on the ground. */
+/** Lists the rooms that cannot be ordered, because their imports lead to a cycle. */
 function inCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const placed = new Set<string>();
   for (;;) {
@@ -127,7 +127,7 @@ describe('boundaries', () => {
 
   test('only its folder and the index of packages/brands know a brand: to add one is a folder and its line', () => {
     const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-    // The other ids are words that sites and searches use as well.
+    // The other ids are common words of sites and searches.
     const ids = brandIds.filter((id) => !['research', 'certified'].includes(id)).join('|');
     const named = new RegExp(
       `['"](${ids})['"]|\\[data-theme="?(${brandIds.join('|')})|\\b(${brandIds.join('|')})\\.localhost`,

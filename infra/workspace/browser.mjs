@@ -11,7 +11,7 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The same browser without windows, in which a page costs a third less. It keeps no page for going back, and shows no notification. */
+/** The headless build of the browser, in which a page costs a third less. It has no back/forward cache and shows no notifications. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const asRoot = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -29,7 +29,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Path of a Chromium: named by CHROMIUM, the system's, Playwright's own, or freshly installed. @throws when none can be had */
+/** Returns the path of a Chromium: named by CHROMIUM, the system's, Playwright's, or freshly installed. @throws if none can be installed */
 export async function findBrowser() {
   const named = process.env.CHROMIUM;
   if (named) return named;
@@ -47,8 +47,8 @@ export async function findBrowser() {
 }
 
 /**
- * Browsers of the browser tests as variables: the whole one, for what only it can do, and the one without windows. Where that one is not
- * had, the whole one does all.
+ * Returns the environment variables with the paths of the browser tests' browsers: the full one for what only it can do, and the headless
+ * one. Without a headless one, the full one runs all tests.
  */
 export async function findBrowsers() {
   const CHROMIUM = await findBrowser();

@@ -1,15 +1,15 @@
-/** A module of ours, or a file. */
+/** Whether an import is a file or a package of this repository. */
 const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.startsWith('@forecourt/');
 
 /**
- * Bundles Node programs as ES modules: our own packages are TypeScript and bundled in; everything else stays in node_modules, unless
- * told that nothing does.
+ * Bundles Node programs as ES modules. The repository's packages are TypeScript and bundled in; everything else stays in node_modules,
+ * unless `whole` is set.
  */
 export async function bundleNode(
   entryPoints,
   { outdir = 'dist', folder = process.cwd(), sourcemap = true, whole = false } = {},
 ) {
-  // What needs this may begin before anything is installed.
+  // Imported late: scripts import this module before dependencies are installed.
   const { build } = await import('esbuild');
   return build({
     entryPoints,

@@ -20,7 +20,7 @@ const planSchema = z.object({
 /** The tasks that `npm test` runs. */
 const names = ['test', 'test:pages', 'test:changes'];
 
-/** What turbo would do for `npm test`, and the files whose hashes are part of each task's key. */
+/** Turbo's plan for `npm test`, with the files whose hashes are part of each task's key. */
 const plan = planSchema.parse(
   JSON.parse(
     execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', ...names, '--dry=json'], {
@@ -66,7 +66,7 @@ test.each(cached)('a change of any file that a test of %s reads changes the key 
   const missed = [
     ...readers.flatMap((path) =>
       readsOf(path)
-        // Of a folder of documents a test reads those that it names elsewhere, and of other workspaces no README.
+        // A test that names the folder `docs` names the documents that it reads elsewhere; READMEs in folders are not read.
         .filter(({ file, written }) => written !== 'docs' && (basename(file) !== 'README.md' || file === written))
         .map(({ file }) => ({ path, file })),
     ),

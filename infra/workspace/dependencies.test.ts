@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readsOf } from './reads';
 import { edges, files, isTest, packageAt, packageOf, placeOf, root, workspaces } from './tree';
 
-/** Scripts of the repository, which run with what the root declares. */
+/** Whether a file is a script of the repository, which uses the root's dependencies. */
 const isScript = (path: string) => /\.(mjs|cjs)$/.test(path);
 
 test('what a workspace imports, its package.json declares; its tests may also use what the root declares', () => {
@@ -19,7 +19,7 @@ test('what a workspace imports, its package.json declares; its tests may also us
   expect(undeclared).toEqual([]);
 });
 
-/** Part of every task's key: turbo.json lists them by one pattern with braces. */
+/** Patterns of files that are part of every task's key; turbo.json lists them as one pattern with braces. */
 const globalFiles: readonly string[] = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')).globalDependencies;
 const isGlobal = (path: string) =>
   globalFiles.some((pattern) => {
@@ -61,7 +61,7 @@ test('the workspaces with tests are those with a test script', () => {
   expect(scripted.toSorted()).toEqual([...tested].sort());
 });
 
-/** What a script brings along as it begins, by what files: calls of `import` come later. */
+/** Returns the static imports of a script and of the files that it imports, by file; dynamic imports are left out. */
 function begunWith(path: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(path)) return seen;
   const text = readFileSync(join(root, path), 'utf8');

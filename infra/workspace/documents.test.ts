@@ -11,7 +11,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('packages/fragment-cli/template/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Names of files in a document: where its links lead, and what it says in the form of code, `packages/ui` or `src/store`. */
+/** Returns the file names in a document: targets of its links, and code such as `packages/ui` or `src/store`. */
 function filesNamedIn(text: string): string[] {
   const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map((match) => match[1]!);
   const codes = [...text.matchAll(/`((?:shell|mfe-[a-z-]+|packages|infra|docs|src)\/[\w./-]+)`/g)].map(
@@ -41,7 +41,7 @@ test('a link, and a path in the form of code, are names of files', () => {
   expect(filesNamedIn(text)).toEqual(['docs/a.md', 'packages/ui', 'src/e.ts']);
 });
 
-/** Tests that a document cites: where, and the words of their titles, `[pool](…/pool.test.ts) “a version has no”, “…”`. */
+/** Returns the tests that a document cites, by file and part of the title: `[pool](…/pool.test.ts) “a version has no”, “…”`. */
 function testsCitedIn(text: string): { file: string; title: string }[] {
   const cited = text.matchAll(/\]\(([^)#\s]+\.tsx?)\)((?:,? “[^”]+”)+)/g);
   return [...cited].flatMap(([, file, titles]) =>
@@ -58,7 +58,7 @@ test('a test that a document cites is there, by the words of its title', () => {
   expect(missing.map(({ path, title }) => `${path} cites “${title}”`)).toEqual([]);
 });
 
-/** The names that this pattern finds in the shell's sources, and where they are told of. */
+/** Returns the names that a pattern finds in the shell's sources, and those that its README does not mention. */
 function told(folder: string, pattern: RegExp): { names: string[]; missing: string[] } {
   const sources = files.filter((path) => path.startsWith(`shell/src/server/${folder}`) && !isTest(path));
   const names = sources.flatMap((path) =>

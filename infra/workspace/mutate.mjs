@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- packages/search-state [src/reduce.ts]`: breaks the pure core of a workspace in one place at a time and says what its
- * tests do not notice. The cores are listed in `mutated.mjs`.
+ * `npm run mutate -- packages/search-state [src/reduce.ts]`: changes the pure core of a workspace in one place at a time and lists the
+ * changes that its tests do not notice. The cores are listed in `mutated.mjs`.
  */
 import { cores } from './mutated.mjs';
 import { install } from './setup.mjs';
@@ -15,7 +15,7 @@ install();
 const { Stryker } = await import('@stryker-mutator/core');
 const inWorkspace = (pattern) => pattern.replace(/^!?/, (not) => `${not}${workspace}/`);
 process.env.MUTATED_WORKSPACE = workspace;
-// Enough to notice a broken line, for each of hundreds of them.
+// Enough runs to notice a broken line; more would take too long for hundreds of mutants.
 process.env.PROPERTY_RUNS ??= '100';
 await new Stryker({
   mutate: [
@@ -25,10 +25,10 @@ await new Stryker({
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'infra/workspace/mutated-jest.config.mjs' },
   coverageAnalysis: 'perTest',
-  // Tables at a module's top level: each of their mutants would take a run of all tests.
+  // Skips tables at a module's top level: each of their mutants would need a run of all tests.
   ignoreStatic: true,
   concurrency: 1,
-  // The compiler of tests looks at no types; Stryker would read this with one that is not installed.
+  // No file: tests are compiled without types, and Stryker would parse a real tsconfig with a compiler that is not installed.
   tsconfigFile: 'none.json',
   ignorePatterns: ['dist', '.cache', '.turbo', '.data', 'infra/bench', 'docs'],
   tempDirName: `.cache/mutants/${workspace}`,

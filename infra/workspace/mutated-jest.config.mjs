@@ -1,4 +1,4 @@
-/** Jest for `npm run mutate`: the tests of one workspace's core in Node, as `npm test` runs them. */
+/** Jest configuration of `npm run mutate`: runs the tests of one workspace's core in Node, as `npm test` does. */
 import config from '../../jest.config.mjs';
 import { cores } from './mutated.mjs';
 

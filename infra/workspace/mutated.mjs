@@ -1,6 +1,6 @@
 /**
- * The pure cores that `npm run mutate` changes, by workspace: files, and the tests beside them that must notice. Both are patterns from the
- * workspace's folder. Schemas and tables are left out: what they say is compared where they are used.
+ * The pure cores that `npm run mutate` changes, by workspace: files, and the tests that must notice the changes. Both are patterns relative
+ * to the workspace's folder. Schemas and tables are left out: the tests of the code that uses them check their values.
  */
 const tests = ['src/**/*.test.ts'];
 const ofAccounts = '{paces,place,quiet-hours,guessable,turns}';

@@ -1,6 +1,6 @@
 /**
- * Prints the path of the Node that the image runs: named by NODE_24, this one, or freshly installed into `node-24/`. Prints nothing where
- * there is none for this machine, or none can be had.
+ * Prints the path of a Node of the image's version: named by NODE_24, this one, or freshly installed into `node-24/`. Prints nothing if
+ * there is none for this machine, or if it cannot be installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

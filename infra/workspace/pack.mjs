@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: what a team installs that has a repository of its own, as tarballs in `dist/packs`: compiled, typed, with real versions.
- * Libraries are compiled module by module, so that a build leaves out what is not used; programs are one bundle each.
+ * `npm run pack`: packs the packages that a team with its own repository installs, as tarballs in `dist/packs`: compiled, typed, with real
+ * versions. Libraries are compiled module by module, so that builds leave out unused ones; each program is one bundle.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,17 +21,17 @@ import { install, root } from './setup.mjs';
 const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'site', 'listing', 'device', 'ui'];
 const programs = {
   'fragment-build': { entry: 'src/main.ts' },
-  // It is also run by `npx` from nowhere: nothing else is installed with it.
+  // Also run by `npx` outside of any project, with nothing else installed.
   'fragment-cli': { entry: 'src/fragment.ts', whole: true },
 };
-/** What stands beside `src` and goes along. */
+/** Files outside of `src` that are packed, too. */
 const besides = { 'fragment-kit': ['jest-preset.cjs', 'css-names.cjs'], 'fragment-cli': ['template'] };
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const sourceOf = (name) => join(root, 'packages', name);
 
-/** JavaScript and declarations of all libraries, from one run of the compiler: `<folder>/<package>/src/…`. */
+/** Compiles JavaScript and declarations of all libraries in one run of the compiler, to `<folder>/<package>/src/…`. */
 function compileLibraries(folder) {
   const modules = libraries.flatMap((name) => {
     const json = readJson(join(sourceOf(name), 'package.json'));
@@ -43,7 +43,7 @@ function compileLibraries(folder) {
   const compilerOptions = {
     ...{ noEmit: false, declaration: true, target: 'es2022', removeComments: false },
     ...{ outDir: join(folder, 'out'), rootDir: join(root, 'packages'), typeRoots: [join(root, 'node_modules/@types')] },
-    // Not by way of node_modules: what the compiler finds there first it takes for somebody else's, and writes nothing of it.
+    // Not through node_modules: the compiler treats modules that it finds there as third-party and emits nothing for them.
     paths: Object.fromEntries(modules.map(([name, path]) => [name, [path]])),
   };
   const files = [...modules.map(([, path]) => path), join(sourceOf('fragment-kit'), 'src/css.d.ts')];
@@ -92,7 +92,7 @@ async function stage(name, compiled, folder) {
   return target;
 }
 
-/** What a new repository installs is what the tree has. */
+/** Fills in the template's versions: a new repository installs the same ones as the tree. */
 function fillTemplate(path) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const installed = Object.entries(packages).map(([path, { version }]) => [path.replace('node_modules/', ''), version]);
@@ -102,7 +102,7 @@ function fillTemplate(path) {
   );
 }
 
-/** Versions of the tree's packages, by their names. */
+/** Returns the versions of the tree's packages, by name. */
 function versions() {
   return Object.fromEntries(
     readdirSync(join(root, 'packages'))
@@ -111,7 +111,7 @@ function versions() {
   );
 }
 
-/** @returns the tarballs' paths */
+/** Writes the tarballs. @returns their paths */
 export async function pack(out) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pack-'));
   try {

@@ -1,19 +1,19 @@
-/** What a package's files say once it is packed, instead of what they say in the tree. */
+/** Rewrites a package's files for packing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 
-/** The host's: a remote has them once, whatever needs them. */
+/** Libraries that the host provides: a remote loads each only once, whichever package needs it. */
 const peers = ['react', 'react-dom', 'rxjs'];
 
-/** A declaration keeps to its package: references to other files stand beside it, and styles have no types. */
+/** Makes the reference paths of a declaration file point to its own folder, and removes imports of styles, which have no types. */
 export function ownDeclarations(text) {
   return text.replace(/(\/\/\/ <reference path=")[^"]*\/([^"/]+")/g, '$1./$2').replace(/^import '[^']+\.css';\n/gm, '');
 }
 
 /**
- * `./button` → `./button.js` or `./button/index.js`, in JavaScript and declarations: modules that are packed name their files.
- * @throws when there is no such file
+ * Completes relative imports in JavaScript and declarations: `./button` → `./button.js` or `./button/index.js`.
+ * @throws if there is no such file
  */
 export function completeSpecifiers(text, folder) {
   return text.replace(/((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g, (whole, before, quote, path) => {
@@ -24,7 +24,7 @@ export function completeSpecifiers(text, folder) {
   });
 }
 
-/** `./src/button.tsx` → what was compiled of it; anything else that is exported stays what it is. */
+/** Returns the compiled target of an export, `./src/button.tsx`; exports of other files stay the same. */
 function exported(path) {
   const module = /^\.\/src\/(.*)\.tsx?$/.exec(path)?.[1];
   if (module !== undefined) return { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
@@ -35,9 +35,10 @@ const mapValues = (record, map) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
 /**
- * The package.json of a package. What its tests need is needed where it has a part for the tests of others.
- * @param source the one in the tree @param versions of the tree's packages
- * @param program of a package that is one, so that our own are bundled in; `whole` when all is @param besides what goes along besides `dist`
+ * Returns the package.json of a packed package. If it exports `./testing`, its devDependencies become dependencies.
+ * @param source its package.json in the tree @param versions of the tree's packages
+ * @param program settings of a package that is a program: the repository's packages are bundled in, or with `whole` all packages
+ * @param besides files that are packed in addition to `dist`
  */
 export function packageJsonOf(source, versions, { program, besides }) {
   const { name, version, type, bin, exports = {}, sideEffects } = source;
@@ -64,7 +65,7 @@ export function packageJsonOf(source, versions, { program, besides }) {
   return Object.fromEntries(Object.entries(json).filter(([, value]) => isSaid(value)));
 }
 
-/** A template's package.json: `*` becomes the version that the tree has. */
+/** Replaces `*` in a template's package.json by the tree's versions. */
 export function withVersions(json, versions) {
   const filled = (dependencies) => mapValues(dependencies, (range, name) => (range === '*' ? versions[name] : range));
   return { ...json, dependencies: filled(json.dependencies), devDependencies: filled(json.devDependencies) };
@@ -74,7 +75,7 @@ function sideEffectsOf(said) {
   return Array.isArray(said) ? said.map((path) => path.replace(/^\.\/src\/(.*)\.tsx?$/, './dist/$1.js')) : said;
 }
 
-/** Links into the tree lead nowhere in a pack: their words stay. */
+/** Replaces links into the tree, which would be broken in a pack, by their text. */
 export function withoutLinks(markdown) {
   return markdown.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 }
@@ -82,13 +83,13 @@ export function withoutLinks(markdown) {
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')`; x is a package. */
 const imports = /(?:^\s*(?:import|export)\b[^'"`;=()]*\bfrom\s*|^\s*import\s*|\bimport\()['"]([^'".][^'"]*)['"]/gm;
 
-/** Packages that a packed folder's modules and declarations import, and its package.json does not name. */
+/** Lists packages that a packed folder's modules and declarations import, but its package.json does not declare. */
 export function undeclared(folder, { name: own, dependencies = {}, peerDependencies = {} }) {
   const imported = readdirSync(folder, { recursive: true })
     .filter((path) => /^dist\/.*\.(js|d\.ts)$/.test(path))
     .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(imports)])
     .map(([, specifier]) => specifier)
-    // Also what a newer Node has and this one lacks: nothing of that name is ever installed.
+    // `node:` also covers modules of newer Node versions; no installed package has such a name.
     .filter((specifier) => !specifier.startsWith('node:') && !isBuiltin(specifier))
     .map((specifier) =>
       specifier

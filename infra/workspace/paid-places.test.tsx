@@ -1,4 +1,4 @@
-/** The search page as it is composed, of the fragments of three teams: what of it was found, and what is paid for (R52, R53). */
+/** The search page composed of three teams' fragments: which of its listings are search results, and which are paid for (R52, R53). */
 import { brandById, brands } from '@forecourt/brands';
 import fc from 'fast-check';
 import gridAd from '../../mfe-ads/src/fragments/grid-ad';
@@ -17,7 +17,7 @@ import { type SpotlightName, spotlightSchemas, withFurther } from '../../package
 import { fixtureListing, fixtureOwners } from '../../packages/listing/src/testing';
 import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '../../packages/search-kit/src/testing';
 
-/** Rendering pages takes its time: `PROPERTY_RUNS` makes it thorough. */
+/** Few runs, because rendering pages is slow; `PROPERTY_RUNS` sets more. */
 const runs = { numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 8), 2_000) };
 
 const fragments = Object.fromEntries(
@@ -27,10 +27,10 @@ const fragments = Object.fromEntries(
   ]),
 );
 const layout = brandById('research').layouts.results!;
-/** Which fragment the layout puts into a nested slot; the wallet's card is no part of this. */
+/** Returns the fragment that the layout places in a nested slot; the wallet's card is left out. */
 const fragmentIn = (slot: string) => fragments[layout.slots.find((one) => one.slot === slot)?.fragment ?? ''];
 
-/** A fragment with what is nested in it, as the shell's renderer puts it together. */
+/** Renders a fragment with its nested fragments, as the shell's renderer composes them. */
 function compose(fragment: FragmentDefinition, view: PageView, slot: string, props?: SlotProps): string {
   const { html, nested } = renderOnServer({ fragment, view, slot, props });
   return nested.reduce((whole, { slot: name, props: own, marker }) => {
@@ -39,15 +39,15 @@ function compose(fragment: FragmentDefinition, view: PageView, slot: string, pro
   }, html);
 }
 
-/** One cell of the grid. */
+/** A cell of the grid. */
 interface Cell {
   element: Element;
-  /** A slot's name; `listing` where it is none. */
+  /** A slot's name; `listing` if it is not a slot. */
   kind: string;
   props: { position: number; placement: string; page: number } | null;
 }
 
-/** The cells of the grid in their order, at a width of so many columns. */
+/** Returns the cells of the grid in order, at a width of this number of columns. */
 function cellsOf(view: PageView, columns: number, props?: SlotProps): Cell[] {
   document.body.innerHTML = compose(results as unknown as FragmentDefinition, view, 'results', props);
   return [...document.querySelectorAll('ul.grid > li')]
@@ -63,13 +63,13 @@ const paidKinds = ['premium', 'fourth-tier', 'boost'];
 const adKinds = ['treehouse', 'peekaboo', 'promo', 'fluid', 'inline', 'liner'];
 const blockSize = 30;
 
-/** An answer of a paid place: these listings, some of which may have been found, too. */
+/** Returns a paid place's answer with these listings, some of which may also be search results. */
 const paidAnswer = (name: SpotlightName, ids: readonly string[]) =>
   spotlightSchemas[name].parse({
     listings: ids.map((id) => fixtureListing({ id, images: { primary: 0, sources: [] } })),
     owners: [...fixtureOwners],
   });
-/** Listings that were found are called so. */
+/** Returns search results, with ids that begin with `found`. */
 const found = (count: number) => Array.from({ length: count }, (_, index) => fixtureListing({ id: `found-${index}` }));
 const anyIds = (most: number) =>
   fc.uniqueArray(
@@ -79,7 +79,7 @@ const anyIds = (most: number) =>
     ),
     { maxLength: most },
   );
-/** Two pages of results brought these. */
+/** Paid listings that came with two pages of results. */
 const anyPaid = (name: SpotlightName, most: number) =>
   fc
     .tuple(anyIds(most), anyIds(most))
@@ -122,7 +122,7 @@ const anyPage = fc
     return { view, ids: listings.map(({ id }) => id) };
   });
 
-/** Ids of the listings that links of a kind lead to. */
+/** Returns the ids of the listings that links with this click type lead to. */
 const idsIn = (element: Element, clickType: string) =>
   [...element.querySelectorAll(`h3 a[href*="clickType=${clickType}"]`)].map((link) =>
     new URL(link.getAttribute('href')!, 'http://site').searchParams.get('listingId'),
@@ -184,7 +184,7 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
   );
 });
 
-/** What a page of a brand shows with some of its flags switched, of everything that was bought. */
+/** Renders a brand's page with some flags changed, when every paid place was bought. */
 function pageOf(brand: Brand, flags: Partial<Record<Flag, boolean>>, state: PageView['state']): string {
   const own = Object.fromEntries(fragmentFlagNames.map((name) => [name, flags[name] ?? brand.flags[name]]));
   const view = fixtureView({
@@ -213,7 +213,7 @@ function pageOf(brand: Brand, flags: Partial<Record<Flag, boolean>>, state: Page
   );
 }
 
-/** What is on the page where a flag is on, and, the other way round, where it is off; words or places of it. */
+/** Texts or markup that a page has only if a flag is on, and those that it has only if the flag is off. */
 const table: readonly { flag: Flag; state?: PageView['state']; on: readonly RegExp[]; off?: readonly RegExp[] }[] = [
   { flag: 'ads', on: [/data-slot="peekaboo"/, /aria-label="Advertisement"/] },
   { flag: 'fluidAds', on: [/data-slot="fluid"/], off: [/data-slot="inline"/, /data-slot="liner"/] },
@@ -232,7 +232,7 @@ const table: readonly { flag: Flag; state?: PageView['state']; on: readonly RegE
 test.each(brands.flatMap((brand) => table.map((row) => [brand.id, row.flag, brand, row] as const)))(
   'R30 R52 on %s the flag %s changes the page as it says',
   (_id, flag, brand, { state = {}, on, off = [] }) => {
-    // What a flag is about is looked at where the others let it be seen.
+    // The other flags are set so that the effect of this one is visible.
     const others = {
       ads: true,
       premiumSpotlight: true,

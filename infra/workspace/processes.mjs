@@ -1,4 +1,4 @@
-/** The programs of `npm start`: started with a log each, kept alive, and stopped together. */
+/** Supervises the programs of `npm start`: starts them with a log each, restarts them, and stops them together. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -8,27 +8,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RotatedLog } from './rotated-log.mjs';
 import { root } from './setup.mjs';
 
-/** A program that ended is started again after so long, then after twice as long; one that lived for a while begins anew. */
+/** Delays before a restart, ms: each is twice the previous one, up to the maximum; a program that ran for `wellAfterMs` starts over. */
 const standardPauses = { leastMs: 500, mostMs: 30_000, wellAfterMs: 60_000 };
-/** A service finishes what is under way within less. */
+/** Time after which a stopping program is killed, ms; services finish pending requests sooner. */
 const stopMs = 15_000;
 const askEveryMs = 50;
-/** The longest that one look at a health check takes; of a longer gap between two looks only so much counts. */
+/** Timeout of one health check, ms; also the most that the time between two checks counts as waiting. */
 const mostLookMs = 2000;
-/** While a program takes its time, this often somebody hears of it. */
+/** Interval of the messages that a program is still starting, ms. */
 const sayEveryMs = 30_000;
-/** What a program wrote last arrives after its end. */
+/** Time to wait for a program's last output after its end, ms. */
 const lastWordsMs = 1000;
 
 export class Processes {
-  /** In the order of their start. */
+  /** Programs, in the order of their start. */
   #programs = [];
   #stopping = false;
 
   /**
-   * @param folder where the logs stand
-   * @param options.say told, in one line, of each program that ended and when it is started again
-   * @param options.stopMs how long a program may take to stop before it is ended
+   * @param folder the folder of the logs
+   * @param options.say receives messages, such as which program ended and when it is restarted
+   * @param options.stopMs time in which a program may stop before it is killed, ms
    */
   constructor(folder, options = {}) {
     this.folder = folder;
@@ -37,10 +37,10 @@ export class Processes {
   }
 
   /**
-   * Starts a program and waits until its health check says 200. From then on it is kept alive: when it ends by itself, whatever the
-   * reason, it is started again, and the others do not notice.
-   * @param program.script path of what Node runs; `health` the URL of its health check; `portVariable` what says its port
-   * @throws when somebody else listens there, when it ends before it was ever ready, with the end of its log, or is not ready in time
+   * Starts a program and waits until its health check answers 200. From then on it is restarted whenever it ends by itself, without
+   * effect on the other programs.
+   * @param program.script path of its script; `health` URL of its health check; `portVariable` name of its port's variable
+   * @throws if its port is taken, if it ends before it is ready (with the end of its log), or if it is not ready in time
    */
   async start({ name, script, environment, health, readyMs, portVariable }) {
     await refuseTaken(name, health, portVariable);
@@ -63,7 +63,7 @@ export class Processes {
     program.isKept = true;
   }
 
-  /** Asks every program to end, in reverse order of their start, and insists where one does not. What waits for its next start is not started. */
+  /** Stops all programs in reverse order of their start, kills those that do not stop in time, and cancels pending restarts. */
   async stop() {
     this.#stopping = true;
     for (const { pause } of this.#programs) clearTimeout(pause);
@@ -94,7 +94,7 @@ export class Processes {
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     });
     program.ended = ended.then(async (how) => {
-      // What it had started may hold its output open for ever.
+      // A child process of the program may hold its output open forever.
       await Promise.race([closed, delay(lastWordsMs, undefined, { ref: false })]);
       return how;
     });
@@ -117,7 +117,7 @@ export class Processes {
   }
 }
 
-/** @throws when somebody listens there: what they answer would pass for the program's own health */
+/** Refuses a port that is taken, because another program's answers would pass for this one's health. @throws an error with the remedy */
 async function refuseTaken(name, health, portVariable) {
   const { hostname, port } = new URL(health);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -131,8 +131,8 @@ async function refuseTaken(name, health, portVariable) {
 }
 
 /**
- * Waits until a health check says 200. Only time in which somebody looks counts: a machine that is busy, or asleep, keeps no program from starting.
- * @throws with the last answer when it has not after the time
+ * Waits until a health check answers 200. Counts only the time spent on checks, so that a busy or sleeping machine causes no timeout.
+ * @throws an error with the last answer after the timeout
  */
 async function untilReady(url, { timeoutMs, signal }, stillStarting) {
   let waitedMs = 0;

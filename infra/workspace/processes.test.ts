@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Answers its health check until it is told to stop, but ends at once while the file `sick` lies beside it. */
+/** A program that answers its health check until it is stopped, but ends at once while there is a file `sick` in its folder. */
 const program = `import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 console.log('hello from ' + process.pid);
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Jest reads no ES modules of scripts: Node runs them. `said` reads on to a line of what the supervisor says. */
+/** Runs the supervisor in Node, because Jest cannot load the scripts' ES modules. `said` waits for a line of its output. */
 async function supervise(
   names: readonly string[],
   {
@@ -77,7 +77,7 @@ async function supervise(
 }
 
 const log = (name: string) => readFileSync(join(folder, `${name}.log`), 'utf8');
-/** Processes that a program had, in their order, by what each of them wrote. */
+/** Returns the ids of a program's processes, in order, from their log lines. */
 const processesOf = (name: string) => [...log(name).matchAll(/^hello from (\d+)$/gm)].map(([, id]) => Number(id));
 const isAlive = (id: number) => existsSync(`/proc/${id}`) || canSignal(id);
 function canSignal(id: number): boolean {
@@ -203,7 +203,7 @@ test('told to stop it ends all of them, and starts none for which it waits', asy
   const ended = once(running[0]!, 'exit');
   stop();
   expect(await said()).toBe('stopped');
-  // Nothing keeps it from its end: what it waited for is forgotten.
+  // It can end: its pending waits were cancelled.
   await ended;
   expect([isAlive(registry), isAlive(shell)]).toEqual([false, false]);
   expect(processesOf('registry')).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * What `npm start` does with a remote's version on each brand. A brand that serves nothing of the remote gets it: at the first start, or
- * because brand or remote are new. So does a brand that still serves what an earlier start gave it. A channel that somebody has changed
- * since, by promoting, rolling back, a canary or a session of `dev`, is left alone, and named.
+ * Decides on which brands `npm start` promotes a remote's version: on brands that serve no version of the remote (at the first start, or
+ * because the brand or remote is new), and on brands that still serve the version of an earlier start. A channel that was changed since,
+ * by a promotion, a rollback, a canary or a `fragment dev` session, is left alone and listed.
  * @param given brand → the version that the last start promoted there
  */
 export function promotions(remote, version, { channels, brandIds, given }) {
@@ -11,7 +11,7 @@ export function promotions(remote, version, { channels, brandIds, given }) {
   const differs = (brand) => served(brand)?.version !== version || served(brand).canary !== null;
   return {
     promote: brandIds.filter((brand) => isOurs(brand) && differs(brand)),
-    /** Left alone, with what they serve. */
+    /** Brands that are left alone, with the version that they serve. */
     kept: brandIds.filter((brand) => !isOurs(brand) && differs(brand)).map((brand) => [brand, served(brand).version]),
   };
 }

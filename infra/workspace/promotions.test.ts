@@ -5,7 +5,7 @@ interface Channels {
   [brand: string]: { 'mfe-filters'?: { version: string; canary: { version: string; percent: number } | null } };
 }
 
-/** Jest reads no ES modules of scripts: Node runs it. */
+/** Runs the script in Node, because Jest cannot load its ES module. */
 function promotions(channels: Channels, given: Record<string, string>): unknown {
   const script = `import { promotions } from ${JSON.stringify(join(__dirname, 'promotions.mjs'))};
     console.log(JSON.stringify(promotions('mfe-filters', '1.1.0', ${JSON.stringify({ channels, given, brandIds: ['one', 'two'] })})));`;

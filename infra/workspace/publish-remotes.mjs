@@ -1,4 +1,4 @@
-/** Publishes the six remotes of this tree to the local registry, and promotes what is new where nobody has chosen otherwise. */
+/** Publishes the six remotes of this tree to the local registry and promotes new versions, except on channels that a user changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { load } from './load.mjs';
 import { promotions } from './promotions.mjs';
 import { root, versionOf } from './setup.mjs';
 
-/** Runs a program of the tree; health checks and Ctrl-C go on meanwhile. @throws with what it wrote when it fails or is aborted */
+/** Runs a program of the tree without blocking health checks and Ctrl-C. @throws an error with its output if it fails; also if aborted */
 async function command(script, args, { environment, signal }, cwd = root) {
   const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env: environment, signal });
   let output = '';
@@ -19,7 +19,7 @@ async function command(script, args, { environment, signal }, cwd = root) {
   if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
 }
 
-/** Folders of remotes at the top of the tree that have been built. */
+/** Lists the folders of the tree's remotes that have been built. */
 export function builtRemotes() {
   return readdirSync(root).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'dist/fragment/manifest.json')),
@@ -27,10 +27,10 @@ export function builtRemotes() {
 }
 
 /**
- * A version is immutable: where this tree's build of it differs from what was published under its number, it is published as
- * `<version>-local.<hash>`.
- * @param options.say called with what is left as somebody chose it
- * @param options.signal ends it
+ * Publishes the built remotes. Versions are immutable: if this tree's build differs from the published version of the same number, it is
+ * published as `<version>-local.<hash>`.
+ * @param options.say receives a message for each channel that is left alone
+ * @param options.signal aborts publishing
  */
 export async function publishRemotes(registryUrl, environment, { say = console.log, signal } = {}) {
   const fragment = (args) => command('packages/fragment-cli/bin/fragment.mjs', args, { environment, signal });
@@ -66,7 +66,7 @@ export async function publishRemotes(registryUrl, environment, { say = console.l
   }
 }
 
-/** What starts have promoted, remote → brand → version: a channel that says something else was changed by somebody. */
+/** Versions that earlier starts promoted, remote → brand → version: a channel that serves another version was changed by a user. */
 class Memory {
   constructor(dataFolder) {
     this.path = join(dataFolder, 'promoted-by-start.json');

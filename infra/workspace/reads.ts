@@ -11,16 +11,16 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const trackedFiles = new Set(tracked);
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** A file of the repository, and the string literal that leads to it. */
+/** A file of the repository, and the string literal that names it. */
 export interface Read {
   file: string;
   written: string;
 }
 
 /**
- * Lists the files of the repository that a source file reads, as far as its string literals say: relative paths, whatever they are given
- * to (`import`, `require`, `jest.mock`, `new URL`, `join`), paths from the root such as `'docs/rules.md'`, and `join(root, 'package.json')`.
- * A folder stands for its files but for their tests. Paths that are put together at run time are not found.
+ * Lists the files of the repository that a source file reads, according to its string literals: relative paths in any call (`import`,
+ * `require`, `jest.mock`, `new URL`, `join`), paths from the root such as `'docs/rules.md'`, and `join(root, 'package.json')`.
+ * A folder stands for its files except tests. Paths that are built at run time are not found.
  */
 export function readsOf(path: string): Read[] {
   const source = readFileSync(join(root, path), 'utf8');

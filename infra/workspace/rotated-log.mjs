@@ -4,19 +4,19 @@ const newLine = 10;
 const lastLines = 15;
 
 /**
- * The log of a program over all its runs: appended, a file that would grow beyond its bound becomes `….1`, that one `….2`, and so on; the oldest goes.
- * A log that cannot be written stops nobody.
+ * The log of a program over all its runs. A file that would grow beyond `maxBytes` is renamed to `….1`, that one to `….2`, and so on; the
+ * oldest is deleted. A log that cannot be written stops no program.
  */
 export class RotatedLog {
   #pending = Buffer.alloc(0);
   #last = [];
 
-  /** @param kept so many files besides the one that is written @param say told when lines are lost, once */
+  /** @param kept number of rotated files to keep @param say receives one message if lines are lost */
   constructor(path, { maxBytes = 10_000_000, kept = 3, say = console.error } = {}) {
     Object.assign(this, { path, maxBytes, kept, say });
   }
 
-  /** Bytes as a program wrote them; a line stands in the file once it is whole. */
+  /** Takes bytes of a program's output; writes each line to the file as soon as it is complete. */
   write(bytes) {
     const known = Buffer.concat([this.#pending, bytes]);
     const end = known.lastIndexOf(newLine) + 1;
@@ -24,18 +24,18 @@ export class RotatedLog {
     if (end > 0) this.#append(known.subarray(0, end));
   }
 
-  /** A line of whoever runs the program, in the form of the services' own. */
+  /** Writes a line of the supervisor, in the format of the services' logs. */
   note(fields) {
     this.flush();
     this.#append(Buffer.from(`${JSON.stringify({ level: 30, time: Date.now(), name: 'npm start', ...fields })}\n`));
   }
 
-  /** Writes what is there of an unfinished line: the program has ended. */
+  /** Writes an unfinished last line, after the program has ended. */
   flush() {
     if (this.#pending.length > 0) this.write(Buffer.from('\n'));
   }
 
-  /** The last lines that were written. */
+  /** Returns the last lines that were written. */
   tail() {
     return this.#last.join('\n');
   }

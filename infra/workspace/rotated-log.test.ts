@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Jest reads no ES modules of scripts: Node runs it. @returns what it said */
+/** Runs lines of a script in Node, because Jest cannot load its ES module. @returns their output */
 function run(lines: string): string {
   const script = `import { RotatedLog } from ${JSON.stringify(join(__dirname, 'rotated-log.mjs'))};
     const open = () => new RotatedLog(${JSON.stringify(join(folder, 'shell.log'))}, { maxBytes: 24, kept: 2, say: console.log });
@@ -37,7 +37,7 @@ test('no line is cut by the end of a file, however it arrives', () => {
 });
 
 test('a log that cannot be written is said once and stops nobody; its end is known', () => {
-  // A file in the place of the folder, as a full disk for one who may write everywhere.
+  // A file instead of the folder makes writes fail like a full disk, even for root.
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   const said = run("const log = open(); write(log, 'one\\n'); write(log, 'two\\n'); console.log(log.tail());");

@@ -8,7 +8,7 @@ import { type Reached, reachedFrom } from './rules/reached';
 import { rulesOf } from './rules/rule-book';
 import { isTest, root } from './tree';
 
-/** What tests of rules call although no program does, each with the reason. */
+/** Code that tests of rules call although no program does, each with the reason. */
 const withoutCaller: Readonly<Record<string, string>> = {
   'infra/marketplace/src/search/naive.ts NaiveSearch':
     'the search written a second time, by which the engines are judged',
@@ -21,7 +21,7 @@ const names = rules.map(({ name }) => name);
 const citations = new Map(tests.map((path) => [path, citationsOf(path)]));
 const cited = new Set([...citations.values()].flatMap((all) => [...all]));
 
-/** What tests import of the product and no program runs: `file name`, each once. */
+/** Lists the product's code that tests import but no program uses, as `file name`, each once. */
 function uncalled(paths: readonly string[], packages: PackageEntries, isReached: Reached, from: string): string[] {
   const dead = paths
     .flatMap((path) => importsOf(path, packages))
@@ -30,7 +30,7 @@ function uncalled(paths: readonly string[], packages: PackageEntries, isReached:
   return [...new Set(dead)].sort();
 }
 
-/** A folder of these files, by name, as long as `use` takes. */
+/** Calls `use` with a temporary folder of these files. */
 async function withFiles(files: Readonly<Record<string, string>>, use: (folder: string) => unknown): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   try {

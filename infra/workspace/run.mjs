@@ -1,4 +1,4 @@
-/** Runs a program of a workspace: `node run.mjs packages/fragment-cli/fragment list`. */
+/** Runs a workspace's program: `node run.mjs packages/fragment-cli/fragment list`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -9,7 +9,7 @@ const { dir: workspace, name } = parse(program);
 const bundle = join(root, workspace, 'dist', `${name}.js`);
 
 if (['infra/bench', 'infra/chaos'].includes(workspace)) {
-  // They drive the built site, and are not part of its build themselves.
+  // They drive the built site and are not part of its build.
   install();
   build('programs');
 } else if (!existsSync(bundle)) {
@@ -19,7 +19,7 @@ if (['infra/bench', 'infra/chaos'].includes(workspace)) {
   console.error(`${workspace} does not build: ${name} runs as it was built last.`);
 }
 
-/** A command is its own bundle, and needs nothing else of the tree: that it is broken, or not installed anew, keeps nobody from rolling back. */
+/** Builds this workspace only: a command must run, for example to roll back, even if the rest of the tree is broken or out of date. */
 function makeBundle() {
   const { status } = spawnSync('npm', ['run', 'build', '--silent', '--workspace', workspace], {
     cwd: root,
@@ -42,7 +42,7 @@ function isStale() {
 }
 
 const child = spawn(process.execPath, ['--enable-source-maps', bundle, ...args], {
-  // Paths on the command line are meant from where the person stands.
+  // Paths on the command line are relative to the caller's folder.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, '.data') },
   stdio: 'inherit',

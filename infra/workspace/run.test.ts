@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A tree with a command of its own, and a remote that does not build. */
+/** A tree with a command and a remote that does not build. */
 let tree: string;
 const put = (path: string, content: string) => {
   mkdirSync(dirname(join(tree, path)), { recursive: true });

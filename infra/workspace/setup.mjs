@@ -1,4 +1,4 @@
-/** Brings a clone to where its programs can run: dependencies installed as the lockfile says, everything built that changed. */
+/** Prepares a clone for running: installs dependencies according to the lockfile and builds the workspaces that changed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(import.meta.dirname, '../..');
 const leastNode = [20, 19];
 
-/** Runs a command in the repository's folder; its failure ends this program with the same code. */
+/** Runs a command in the repository's folder; if it fails, this process exits with the same code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error !== undefined) throw error;
@@ -22,8 +22,8 @@ function checkNode() {
 }
 
 /**
- * npm writes its own lockfile into node_modules last: older than ours, or absent, means that an install is due. So does a package that it
- * put into the folder of a workspace and that is not there: who copies the tree's node_modules forgets those.
+ * Whether the dependencies are up to date. npm writes its own lockfile into node_modules last: if it is older than ours, or missing, an
+ * install is due; also if a package in a workspace's own node_modules is missing, which happens when only the tree's is copied.
  */
 function installed() {
   const mark = join(root, 'node_modules/.package-lock.json');
@@ -38,28 +38,28 @@ export function install() {
   checkNode();
   if (installed()) return;
   console.log('Installing dependencies …');
-  // Exactly what the lockfile says, and no package runs a program of its own: `.npmrc`.
+  // Installs exactly the lockfile's packages; `.npmrc` forbids their install scripts.
   run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
 }
 
-/** What turbo is started with: quiet about itself. */
+/** How to run turbo: its path, options and environment, without telemetry. */
 export const turbo = {
   command: join(root, 'node_modules/.bin/turbo'),
   options: ['--log-prefix=none'],
   environment: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
 };
 
-/** Whether `npm test` has built already: turbo would write the same files once more, while programs that run read them. */
+/** Whether `npm test` has already built: turbo would write the same files again while running programs read them. */
 const isBuilt = () => Boolean(process.env.FORECOURT_BUILT);
 
-/** Builds every workspace that changed; `programs`, too, are the benchmarks' and the attacks'. */
+/** Builds every workspace that changed. @param more further tasks; `programs` builds the benchmarks and the chaos trials, too */
 export function build(...more) {
   if (isBuilt() && more.length === 0) return;
   const env = { ...process.env, ...turbo.environment, NODE_ENV: 'production' };
   run(turbo.command, ['run', 'build', ...more, '--output-logs=new-only', '--concurrency=2', ...turbo.options], { env });
 }
 
-/** The published version of a workspace's package.json. */
+/** Returns the version in a workspace's package.json. */
 export function versionOf(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** What is run to install, with an npm that says so; to build, too, with `build` and a turbo that says so. */
+/** Runs the setup script with fake npm and turbo programs that print their arguments; with `build` it also builds. @returns the output */
 function installing(args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): string {
   const script = join(tree, 'infra/workspace/setup.mjs');
   const PATH = [join(tree, 'bin'), process.env.PATH].join(delimiter);

@@ -8,10 +8,10 @@ import { build, install, root } from './setup.mjs';
 
 install();
 build();
-// The data folder, the logs and what services write are for this user alone.
+// Only this user may read the data folder, the logs and the services' files.
 process.umask(0o077);
 
-/** A variable that is set to nothing counts as not set, here as in the services. */
+/** An empty variable counts as unset, as in the services. */
 const environment = {
   ...process.env,
   NODE_ENV: 'production',
@@ -23,17 +23,17 @@ const environment = {
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
   DRAIN_MS: process.env.DRAIN_MS || '0',
-  // Shell and registry of this start know it, and nobody else.
+  // Known only to the shell and registry of this start.
   REPORT_TOKEN: process.env.REPORT_TOKEN || `shell:${randomBytes(32).toString('base64url')}`,
   PREVIEW_SECRET: process.env.PREVIEW_SECRET || randomBytes(32).toString('base64url'),
 };
 const at = (port) => `http://127.0.0.1:${port}`;
 /**
- * A guard against a program that hangs, not a measure: machines are slow and shared. The first start of the marketplace makes an inventory, which takes
- * its time; the others wait for the marketplace.
+ * Time in which a program must be ready, ms. Only guards against one that hangs, since machines may be slow and shared: the marketplace
+ * generates an inventory at its first start, and the others wait for it.
  */
 const readyMs = 300_000 + Number(environment.LISTINGS) * 4;
-/** Where each program answers its health check. */
+/** Port of each program's health check. */
 const programs = {
   registry: { port: environment.REGISTRY_PORT, portVariable: 'REGISTRY_PORT' },
   marketplace: { port: environment.MARKETPLACE_PORT, portVariable: 'MARKETPLACE_PORT' },
@@ -45,7 +45,7 @@ const programs = {
 };
 
 const processes = new Processes(join(environment.DATA_DIR, 'logs'), {
-  // Told to stop, a service says so for a while, and only then begins to.
+  // A service first drains for `DRAIN_MS`, while its readiness check fails, and stops after that.
   stopMs: 15_000 + Number(environment.DRAIN_MS),
 });
 const start = (name) =>

@@ -3,7 +3,7 @@ import { type ModuleItem, parseSync } from '@swc/core';
 
 const parsed = new Map<string, readonly ModuleItem[]>();
 
-/** Returns the top level of a TypeScript or JavaScript file, given its absolute path. @throws where it does not parse */
+/** Returns the top level of a TypeScript or JavaScript file, given its absolute path. @throws if it does not parse */
 export function syntaxOf(path: string): readonly ModuleItem[] {
   const items =
     parsed.get(path) ?? parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('x') }).body;
@@ -11,7 +11,7 @@ export function syntaxOf(path: string): readonly ModuleItem[] {
   return items;
 }
 
-/** Lists every string literal of a file and the fixed parts of its templates; comments are none. */
+/** Lists the string literals of a file and the fixed parts of its templates, without those in comments. */
 export function textsOf(path: string): string[] {
   const texts: string[] = [];
   collectTexts(syntaxOf(path), texts);

@@ -1,4 +1,4 @@
-/** A workspace's `npm test`: its own tests, with their figures in a file that turbo keeps, so that a run from the cache counts, too. */
+/** A workspace's `npm test`: runs its tests and writes their counts to a file that turbo caches, so that cached runs count, too. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

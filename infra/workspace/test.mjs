@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs, builds, then types, lint, what nobody uses, unit and contract tests, browser tests. The last line counts them all.
- * A workspace that did not change, nor anything that it stands on, is answered from turbo's cache, the browser tests likewise; they count
- * all the same.
+ * `npm test`: installs and builds, then checks types, lint and unused code, and runs unit, contract and browser tests. The last line is the
+ * total. Results of workspaces that did not change, including their dependencies, come from turbo's cache, also those of browser tests;
+ * they count all the same.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const seconds = (since) => Math.round((performance.now() - since) / 1000);
 
-/** Runs a command to its end. @returns whether it succeeded, and what it wrote where that was not shown at once */
+/** Runs a command. @returns whether it succeeded, and its output unless that was shown */
 function run(command, args, { environment = {}, shown = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -29,14 +29,14 @@ function run(command, args, { environment = {}, shown = false } = {}) {
   });
 }
 
-/** A check without cases of its own counts as one. */
+/** Runs a check without test cases; it counts as one case. */
 async function check(command, args) {
   const { ok, output } = await run(command, args);
   if (!ok) console.log(output);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** The figures of a runner; one that failed without a failed case, or left no figures, counts as one failure. */
+/** Returns the counts of a test runner; one that failed without a failed case, or left no counts, counts as one failure. */
 function figuresOf(ok, read) {
   try {
     const { passed, failed } = read();
@@ -48,8 +48,8 @@ function figuresOf(ok, read) {
 }
 
 /**
- * Runs tasks by turbo, as far as it cannot answer them from its cache, and reads the figures that each has left.
- * @param reports path of a task's report, and what to read of it
+ * Runs tasks with turbo, unless their results are cached, and sums up their reports.
+ * @param reports path of each task's report, and a function that returns its counts
  */
 async function tasks(names, { concurrency, args = [], environment = {} }, reports) {
   for (const { path } of reports) rmSync(join(root, path), { force: true });
@@ -71,7 +71,7 @@ function unitTests(args) {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   });
-  // Each workspace in one process; one more than there are cores, for some wait for programs that they have started.
+  // One process per workspace; one more than cores, because some tests wait for programs that they started.
   return tasks(
     ['test'],
     { concurrency: 3, args },
@@ -94,7 +94,7 @@ async function browserTests(project) {
   }
 }
 
-/** Titles of a report's tests that failed and then passed. */
+/** Lists the titles of a report's tests that failed and then passed. */
 function flakyIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs
@@ -121,7 +121,7 @@ await step('Install and build', () => {
   install();
   build();
 });
-// Side by side: unit and browser tests often wait for programs, and a renderer is judged by the time that it computes (R75).
+// In parallel: unit and browser tests often wait for programs, and limits on renderers count CPU time only (R75).
 await Promise.all([
   step('Types, lint, unused exports and dependencies', async () =>
     sum(
@@ -135,7 +135,7 @@ await Promise.all([
   step('Unit and contract tests', () => unitTests(process.argv.slice(2))),
   step('Browser tests of pages', () => browserTests('pages')),
 ]);
-// Alone: a team's whole way is among them, with an installation and builds, and a busy machine would make that too long.
+// Alone: one of them follows a team from installation over builds to publishing, which would take too long on a busy machine.
 await step('Browser tests that change the site', () => browserTests('changes'));
 
 console.log('');

@@ -16,7 +16,7 @@ const program = (name: string, script: string) => {
 const unit = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
 const browser = { stats: { expected: 3, flaky: 0, unexpected: 0 }, suites: [] };
 
-/** Turbo, of which a task leaves its report whether it ran or was answered from the cache. */
+/** Writes a fake turbo that leaves these reports, as the real one does, whether tasks run or are cached. */
 function turboLeaves(reports: Readonly<Record<string, object>>, more = ''): void {
   const writing = Object.entries(reports).map(
     ([path, report]) => `mkdir -p $(dirname ${path}); echo '${JSON.stringify(report)}' > ${path}`,
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** What `npm test` says, and how it ends. */
+/** Runs `npm test` and returns its output and exit code. */
 function tested(): Promise<{ code: number; lines: string[] }> {
   const env = { ...process.env, CHROMIUM: '/bin/true', HEADLESS_SHELL: '/bin/true' };
   return new Promise((resolve) => {

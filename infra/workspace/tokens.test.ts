@@ -5,7 +5,7 @@ const root = resolve(__dirname, '../..');
 const folders = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
 
-/** Texts of a folder's source, by path. */
+/** Returns the texts of a folder's sources, with their paths. */
 function sourcesIn(folder: string): [string, string][] {
   return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(css|tsx?)$/.test(path))
@@ -17,7 +17,7 @@ test('every design token that a style uses is one that there is', () => {
   const named = sources.flatMap(([, text]) =>
     [...text.matchAll(/(--fc-[a-z0-9-]+)['"]?\]?\s*:/g)].map(([, name]) => name),
   );
-  // Those of themes are put together out of their names.
+  // The code of themes builds token names from these words.
   const themes = sources.find(([path]) => path === 'packages/contracts/src/brand/theme.ts')![1];
   const known = new Set([...named, ...[...themes.matchAll(/'([a-z][a-z0-9-]+)'/g)].map(([, name]) => `--fc-${name}`)]);
   const unknown = sources.flatMap(([path, text]) =>

@@ -5,10 +5,10 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import type { ModuleItem } from '@swc/core';
 import { syntaxOf } from './syntax';
 
-/** The repository as the tests of its order see it: workspaces, files, and who imports what. */
+/** The repository's folder. This module lists the workspaces, files and imports that the tests of the repository's structure check. */
 export const root = resolve(__dirname, '../..');
 
-/** Every source file that git tracks or would track, by path from the root. */
+/** Paths of all source files that git tracks or would track, relative to the root. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
@@ -19,7 +19,7 @@ export const files: readonly string[] = execFileSync(
 
 type Zone = 'shell' | 'remote' | 'package' | 'infra' | 'root';
 
-/** The workspace that a path belongs to, `packages/ui`, and its kind. */
+/** Returns the workspace that a path belongs to, such as `packages/ui`, and its kind. */
 export function placeOf(path: string): { workspace: string; zone: Zone } {
   const [first = '', second = ''] = path.split('/');
   if (first === 'shell') return { workspace: 'shell', zone: 'shell' };
@@ -32,26 +32,26 @@ export function placeOf(path: string): { workspace: string; zone: Zone } {
 export interface Package {
   name: string;
   scripts?: Readonly<Record<string, string>>;
-  /** What can be imported of it, and from which file. */
+  /** Files by the specifiers under which they can be imported. */
   exports?: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A workspace's package.json; the repository's own for `''`. */
+/** Reads a workspace's package.json; the repository's own for `''`. */
 export function packageAt(workspace: string): Package {
   return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Package;
 }
 
-/** Folders of workspaces by their names. */
+/** Folders of workspaces by package name. */
 export const workspaces: Readonly<Record<string, string>> = Object.fromEntries(
   [...new Set(files.map((path) => placeOf(path).workspace))]
     .filter((workspace) => workspace !== '')
     .map((workspace) => [packageAt(workspace).name, workspace]),
 );
 
-/** The package that an import leads to; undefined for files beside it and Node's own. */
+/** Returns the package of an import; undefined for relative paths and Node's modules. */
 export function packageOf(imported: string): string | undefined {
   if (imported.startsWith('.') || isBuiltin(imported)) return undefined;
   const [scope = '', name = ''] = imported.split('/');
@@ -60,11 +60,11 @@ export function packageOf(imported: string): string | undefined {
 
 export interface Import {
   imported: string;
-  /** Nothing but types, which no build brings along. */
+  /** Whether it imports types only, which no build includes. */
   onlyTypes: boolean;
 }
 
-/** Tests and what only they use. */
+/** Whether a file is a test or only used by tests. */
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) ||
   /\/(testing|conformance|fixture-remote)\//.test(path) ||

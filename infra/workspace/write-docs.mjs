@@ -1,13 +1,13 @@
 /**
- * Writes `docs/environment.md`, the table of all environment variables, from the schemas by which the programs read them:
- * `node infra/workspace/write-docs.mjs`; with `--print` it says what would be written instead.
+ * Writes `docs/environment.md`, the table of all environment variables, from the schemas with which the programs read them:
+ * `node infra/workspace/write-docs.mjs`; with `--print` it prints the text instead.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { root } from './setup.mjs';
 
-/** What no service reads but the scripts of this folder. */
+/** Variables that only the scripts of this folder read. */
 const ofScripts = {
   CHROMIUM: {
     reader: '`npm test`',
@@ -23,7 +23,7 @@ const ofScripts = {
   },
 };
 
-/** Every `config.ts` of a service says by `environmentSchema` what the service reads; a command of it has a schema, too. */
+/** Lists the `config.ts` of each service, which exports the schema of its variables as `environmentSchema`. */
 function configs() {
   const services = ['shell', ...readdirSync(join(root, 'infra')).map((name) => `infra/${name}`)];
   return services.flatMap((service) => {
@@ -48,7 +48,7 @@ const readers = [
   ['every service', runSchema],
 ];
 
-/** @throws when two programs say different things of one variable */
+/** Returns the table of variables. @throws if two programs describe a variable differently */
 function table() {
   const rows = new Map();
   for (const [reader, schema] of readers) {

@@ -1,6 +1,6 @@
 /**
- * Writes the overview of feature flags into `packages/brands/README.md`: what each switches, where it is on, and which files read it:
- * `node infra/workspace/write-flags.mjs`; with `--print` it says what the file would hold instead.
+ * Writes the overview of feature flags into `packages/brands/README.md`: what each switches, on which brands it is on, and which files read
+ * it: `node infra/workspace/write-flags.mjs`; with `--print` it prints the file's text instead.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const { brands, fragmentFlags, waitingFlags } = await load(
   "export { brands } from '@forecourt/brands'; export { fragmentFlags, waitingFlags } from '@forecourt/contracts';",
 );
 
-/** Files of programs and fragments; neither tests nor what says what the flags are. */
+/** Files of programs and fragments, without tests and the files that define the flags. */
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'mfe-*', 'packages'],

@@ -1,13 +1,13 @@
 /**
- * Writes the services' descriptions in OpenAPI 3.1, which they serve at `/openapi.json`, into `dist/openapi/<service>.json`:
- * `node infra/workspace/write-openapi.mjs`, which `npm run build` runs, too.
+ * Writes the services' OpenAPI 3.1 descriptions, which they also serve at `/openapi.json`, to `dist/openapi/<service>.json`:
+ * `node infra/workspace/write-openapi.mjs`; also part of `npm run build`.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from './load.mjs';
 import { root } from './setup.mjs';
 
-/** Where a service says what it serves, and how its description is made of that. */
+/** Files that define a service's API, and how to get its description from each. */
 const sources = {
   'src/server/api.ts': ({ api }) => api.describe(),
   'src/server/openapi/document.ts': ({ openApiDocument }) => openApiDocument(),

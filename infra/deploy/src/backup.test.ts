@@ -55,7 +55,7 @@ const reportOf = (data: string) =>
     { ownersOf: async () => new Map(), namesOf: async () => new Map() },
   );
 
-/** A running site on a folder. @param smtpUrl of a mail server; emails are files where there is none */
+/** Starts a site on a data folder. @param smtpUrl URL of a mail server; without one, emails are files */
 async function startSite(data: string, smtpUrl?: string) {
   const registry = await startTestRegistry({}, join(data, 'registry'));
   const marketplace = await startMarketplace(data);
@@ -69,7 +69,7 @@ async function startSite(data: string, smtpUrl?: string) {
 }
 type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-/** What makes a site this one: by what push services and other sites know it, and what its teams have chosen. */
+/** Returns the identity of a site: the keys by which push services and other sites know it, and its teams' choices. */
 async function identityOf({ accounts, registry }: RunningSite, brand = 'maker') {
   const visitor = new Browser(accounts.url);
   const { jwks_uri = '' } = (await visitor.json('/account-api/oidc/.well-known/openid-configuration')) as {

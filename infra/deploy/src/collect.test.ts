@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from './testing/documents';
 import { programs } from './testing/programs';
 
-/** A tree with the workspaces that run, built, and one that does not. */
+/** A tree with the built workspaces of running programs, and one workspace without a program. */
 let tree: string;
 const put = (path: string, content = '') => {
   mkdirSync(dirname(join(tree, path)), { recursive: true });

@@ -7,7 +7,7 @@ import { root } from './testing/documents';
 import { type RunningPrograms, startPrograms } from './testing/programs';
 
 const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8');
-/** Commands of the document's blocks, but those that are marked as for a cluster, or for containers. */
+/** Commands in the document's `sh` blocks; blocks for clusters and containers are marked differently. */
 const commands = [...operating.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );
@@ -23,17 +23,17 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** Runs a script of the tree by Node, as the document says it. */
+/** Runs a script of the tree with Node, as the document says. */
 async function runIn(folder: string, command: string): Promise<void> {
   const [program, script = '', ...args] = command.split(' ');
   expect(program).toBe('node');
   execFileSync(process.execPath, [join(root, script), ...args], { cwd: folder, stdio: 'pipe' });
 }
 
-/** What runs a command of the document, by how it begins. */
+/** Functions that run the document's commands, by the beginning of the command. */
 const runners: Readonly<Record<string, (command: string) => Promise<void>>> = {
   async 'npm start'() {
-    // The browser tests start the site by it, from empty.
+    // The browser tests start the site with it, from an empty data folder.
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(scripts.start).toBe('node infra/workspace/start.mjs');
     expect(readFileSync(join(root, 'infra/e2e/serve.mjs'), 'utf8')).toContain("import('../workspace/start.mjs')");
@@ -42,7 +42,7 @@ const runners: Readonly<Record<string, (command: string) => Promise<void>>> = {
     const path = command.slice('curl -s localhost:3000'.length);
     expect((await fetch(running.url('shell/dist/main.js', 'operations') + path)).status).toBe(200);
   },
-  // What the two keep of a site, while it is used, is a test of its own (`backup.test.ts`).
+  // `backup.test.ts` tests the content of backups of a site that is in use.
   async 'node infra/deploy/backup.mjs .data backup'(command) {
     const origin = join(data, '.data');
     const registry = await startTestRegistry({}, join(origin, 'registry'));

@@ -25,26 +25,26 @@ const isWholeBut = (slot: string, is: string) => (one: Page) =>
   one.status === 200 && one.outcome(slot) === is && one.outcome('results') === 'ok';
 
 let made = 0;
-/** Makes live on all brands what no test before has used. @returns its version */
+/** Publishes a new version and makes it live on all brands. @returns the version */
 function deploy(body: string): string {
   made += 1;
   const version = `2.0.${made}`;
   operated.site.registry.publish(fakeRemote({ name: 'mfe-filters', version, fragments: { filters: body } }));
   return version;
 }
-/** What was live at the start is live again. */
+/** Restores the version that was live at the start. */
 async function rollBack(): Promise<void> {
   operated.site.registry.promote('mfe-filters', '1.0.0');
   await untilPage((one) => isWhole(one) && one.version('filters') === '1.0.0');
 }
 
 type Upstream = 'marketplace' | 'accounts' | 'content' | 'registry';
-/** A service that is not there until it is healed. */
+/** Closes a service. @returns a function that starts it again */
 async function away(name: Upstream): Promise<() => Promise<void>> {
   await operated.site[name].close();
   return () => operated.site[name].listen();
 }
-/** A service that answers some paths in its own way until it is healed. */
+/** Lets a service answer a path with `answer`. @returns a function that restores it */
 function answering(name: Upstream, path: string, answer: (response: ServerResponse) => unknown): () => void {
   operated.site[name].fault = (request, response) => {
     if (request.url?.startsWith(path) !== true) return false;
@@ -55,7 +55,7 @@ function answering(name: Upstream, path: string, answer: (response: ServerRespon
     operated.site[name].fault = () => false;
   };
 }
-/** As a page tells it. */
+/** Sends a report as a page does. */
 async function report(what: 'failed' | 'stray', told: object): Promise<void> {
   const { url } = operated.site.shell;
   const headers = { 'Content-Type': 'application/json', Origin: url };
@@ -65,7 +65,7 @@ async function report(what: 'failed' | 'stray', told: object): Promise<void> {
 const listing = '/rest/lsc/listing?';
 const own = (...path: string[]) => join(operated.site.dataDir, 'shell', ...path);
 
-/** Brings each fault about, and sees what visitors see. @returns how it is healed */
+/** Functions that cause each fault and check what visitors see. @returns a function that removes the fault */
 const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   async 'the-marketplace-is-down'() {
     const back = await away('marketplace');
@@ -112,7 +112,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   async 'the-registry-is-down'() {
     const errors = { metric: 'forecourt_registry_errors_total', labels: { reason: 'unreachable' }, value: null };
     const back = await away('registry');
-    // It goes on growing while it lasts, so that its rate says so.
+    // The metric grows as long as the fault lasts, so that its rate shows it.
     await eventually(operated.figures.bind(operated), (text) => (valuesOf(errors, text)[0] ?? 0) >= 2);
     expect(isWhole(await page())).toBe(true);
     return back;
@@ -135,7 +135,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
   async 'the-registrys-disk-is-full'() {
     const { registry } = operated;
-    // A file in the place of the folder, as a full disk for one who may write everywhere.
+    // A file instead of the folder makes writes fail like a full disk, even for root.
     await rm(join(registry.folder, 'tmp'), { recursive: true });
     await writeFile(join(registry.folder, 'tmp'), '');
     await expect(registry.publish('mfe-sample', '0.1.0')).rejects.toThrow(/500|internal/);
@@ -246,7 +246,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     const { site } = operated;
     await site.restartShell(async () => {
       await site.marketplace.close();
-      // As with a new machine.
+      // The same as on a new machine.
       await rm(own(), { recursive: true });
     });
     expect((await page('/healthz')).status).toBe(503);
@@ -284,7 +284,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
 };
 
-/** What of the row's lines and figures was not there since then. */
+/** Lists the row's log lines and metrics that have not appeared since then. */
 async function missing({ log, figures }: FaultRow, since: { lines: number; figures: string }): Promise<string[]> {
   const said = operated.said(since.lines);
   const text = await operated.figures();

@@ -7,13 +7,13 @@ import { alerts, dashboards, folder, root } from './testing/documents';
 import { startPrograms } from './testing/programs';
 import { selectedBy } from './testing/promql';
 
-/** What Prometheus itself knows of whom it reads. */
+/** Metrics and labels that Prometheus itself adds. */
 const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance'] };
-/** What a metric of prom-client knows of itself. */
+/** Schema of prom-client's metrics: name and labels. */
 const metricSchema = z.looseObject({ name: z.string(), labelNames: z.array(z.string()).readonly() });
 const { registerMetric } = Registry.prototype;
 
-/** Metrics that the programs print, by name, and those of their histograms as they are read; each with its labels. */
+/** Labels of the metrics that the programs print, by name; of histograms by the names of their series (`_bucket`, …). */
 const printed = new Map<string, readonly string[]>();
 beforeAll(async () => {
   const labels = new Map<string, readonly string[]>();

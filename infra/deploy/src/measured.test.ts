@@ -7,10 +7,10 @@ import { startTestSite, type TestSite } from '../../../shell/src/server/testing/
 import { makeReport } from '../../marketplace/src/report/make-report';
 import { useShellProgram } from './testing/shell-program';
 
-/** `REPLAYED_SESSIONS=10000` makes it thorough. */
+/** Number of sessions; `REPLAYED_SESSIONS=10000` makes the test thorough. */
 const sessions = Number(process.env.REPLAYED_SESSIONS ?? 500);
 const kills = 3;
-/** All sessions come from one network. */
+/** Raises the limits per network, because all sessions come from one. */
 const unbounded = { PAID_CLICKS_PER_NETWORK: '1000000', EVENTS_MB_PER_NETWORK: '1000000' };
 const browsers = 8;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const placements = ['premium', 'fourth-tier', 'showcase'];
 const columns = { impression: 'impressions', click: 'clicks', lead: 'leads' } as const;
 
-/** What a session has seen and done: another one for each number. */
+/** Returns the events of a session, which differ by its number. */
 function sessionOf(number: number) {
   const placed = { placement: placements[number % 3]!, owner: `dealer-${number % 7}`, id: `listing-${number}` };
   const types = [
@@ -52,7 +52,7 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
     return start();
   };
 
-  /** Until a shell that lives has signed it. */
+  /** Requests a signed page view until a live shell has signed it. */
   const signed = async (): Promise<string> => {
     const id = randomUUID();
     for (;;) {
@@ -65,7 +65,7 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
     }
   };
 
-  /** As a browser does: until the shell says that it has them. */
+  /** Sends an event batch until the shell confirms it, as a browser does. */
   const tell = async (view: string, events: readonly object[]): Promise<void> => {
     for (;;) {
       const { url } = await shell;
@@ -101,7 +101,7 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
         killed += 1;
         shell = afterKilling(shell);
       }
-      // A page that is left and the next one of its tab tell the same.
+      // Duplicates: a page that is being left and the next page of its tab send the same events.
       if (number % 3 === 0) await tell(view, events);
     }
   };
@@ -123,6 +123,6 @@ test('R53 of sessions that are replayed to shells which are killed meanwhile, ea
   );
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(made));
   expect(repeated).toBe(0);
-  // Lines that a kill has cut: what they were to say was told again.
+  // Lines that a kill cut off; their events were sent again.
   expect(unreadable).toBeLessThanOrEqual(kills);
 });

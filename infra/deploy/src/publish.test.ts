@@ -8,7 +8,7 @@ import { folder, root } from './testing/documents';
 
 const run = promisify(execFile);
 
-/** What the image holds of the tree, inside of it, where dependencies are found. */
+/** Folder with the image's files, inside the tree, where it finds its dependencies. */
 let image: string;
 beforeAll(async () => {
   mkdirSync(join(folder, '.cache'), { recursive: true });

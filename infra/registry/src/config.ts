@@ -17,7 +17,7 @@ import { answerBytes, sourcePaths } from '@forecourt/site';
 import * as z from 'zod';
 import type { Bounds } from './store/probation';
 
-/** What the registry reads of its environment. */
+/** Schema of the registry's environment variables. */
 export const environmentSchema = z.object({
   REGISTRY_PORT: shared.REGISTRY_PORT,
   REGISTRY_HOST: z.string().default(loopback).describe('The address on which the registry listens.'),
@@ -57,44 +57,44 @@ export const environmentSchema = z.object({
   DATA_DIR: shared.DATA_DIR,
 });
 
-/** How preview links are made. */
+/** Settings of preview links. */
 export interface PreviewSettings {
   /** Shared with the shells. */
   secret: string;
-  /** Where browsers reach the site; a brand without an origin is at its own host name on this machine. */
+  /** The site's public origins; a brand without one is reached at its own host name on this machine. */
   publicOrigins: readonly string[];
   brandHosts: BrandHosts;
-  /** Where the shell listens. */
+  /** The shell's port. */
   shellPort: number;
 }
 
-/** How the service runs. */
+/** Settings of the service. */
 export interface Config {
   port: number;
   host: string;
   /** The registry's own folder, absolute. */
   folder: string;
-  /** Tokens that may write, one or several joined by commas; null: one is created in the folder. */
+  /** One or more tokens with every permission, separated by commas; if null, one is created in the folder. */
   tokens: string | null;
-  /** Tokens that may tell how versions do; absent where only those that were given out may. */
+  /** Tokens that may only report how versions perform; if absent, only issued tokens may. */
   reportTokens?: string;
-  /** `AUTO_ROLLBACK`, see `goesBackBut`; on where absent. */
+  /** Value of `AUTO_ROLLBACK`, see `goesBackBut`; `on` if absent. */
   autoRollback?: string;
-  /** When a version goes back by itself, where not as usual. */
+  /** Bounds of automatic rollback that differ from the standard ones. */
   bounds?: Partial<Bounds>;
-  /** What remotes may ask of upstreams that the operator has added. */
+  /** Paths that remotes may request from upstreams that the operator added. */
   sourcePaths?: OwnPaths;
-  /** Whom the gate asks whether sources of remotes fit; nobody where absent. */
+  /** Upstreams at which the gate checks the sources of remotes; none if absent. */
   upstreams?: Upstreams;
-  /** How links of previews are made; absent where there are none. */
+  /** Settings of preview links; absent if the site has no previews. */
   previews?: PreviewSettings;
-  /** Folder of the programs in which the gate runs versions; absent where it runs none. */
+  /** Folder of the programs in which the gate runs versions; absent if it runs none. */
   gatePrograms?: string;
-  /** Path of a Chromium in which it mounts them, too. */
+  /** Path of a Chromium in which the gate also mounts versions. */
   gateChromium?: string;
 }
 
-/** Reads the environment. @param programs folder of the gate's @throws an error that names every variable that does not fit. */
+/** Reads the environment. @param programs folder of the gate's programs @throws an error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string, programs: string): Config {
   const env = readEnvironment(environmentSchema, environment);
   return {
@@ -119,7 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
   };
 }
 
-/** Each where it is: at its URL, or its port on this machine. */
+/** Returns the upstreams, each at its URL or at its port on this machine. */
 function upstreamsOf(env: z.output<typeof environmentSchema>): Upstreams {
   const at = (url: string | undefined, port: number) => (url ?? `http://${loopback}:${port}`).replace(/\/$/, '');
   return {

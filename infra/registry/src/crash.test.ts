@@ -8,12 +8,12 @@ import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';
 import { expectWhole } from './testing/whole';
 
-// Processes and builds take their time on a busy machine.
+// Processes and builds are slow on a busy machine.
 jest.setTimeout(30_000);
 
-/** More of them, `DURABILITY_ROUNDS=20`, when what is written to the disk is worked on. */
+/** Number of rounds; set `DURABILITY_ROUNDS=20` when you change code that writes to the disk. */
 const rounds = Number(process.env.DURABILITY_ROUNDS ?? 6);
-/** A process is killed at its n-th change of a file, n of these by turns: in the midst of a write of this kind or that. */
+/** A process is killed at its n-th file change; these values of n, in turn, hit different kinds of writes. */
 const changesBeforeEnd = [1, 8, 15, 4, 11, 18, 2, 9, 16, 5];
 const remotes = ['mfe-one', 'mfe-two'];
 
@@ -34,10 +34,10 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
-/** What the registry has confirmed, and what it was asked for and did not answer. */
+/** Changes that the registry confirmed, and requests that it did not answer. */
 interface Known {
   published: string[];
-  /** remote → versions, one of which is live: the last that was confirmed, or one that was asked for after it. */
+  /** remote → versions, one of which is live: the last confirmed one, or one that was requested after it. */
   live: Map<string, string[]>;
   revision: number;
 }
@@ -52,7 +52,7 @@ test(`a process killed ${rounds} times in the midst of its writes leaves the old
       confirm = resolve;
     });
     const writing = remotes.map((remote) => writeUntilGone(registry.url, remote, round, known, confirm));
-    // Every other time there is something that was confirmed and must not be lost.
+    // In every second round there is a confirmed change, which must not be lost.
     if (round % 2 === 0) await confirmed;
     await fileChanges(changesBeforeEnd[round % changesBeforeEnd.length]!);
     await registry.end('SIGKILL');
@@ -76,7 +76,7 @@ async function start(): Promise<RegistryProcess> {
   return running;
 }
 
-/** Resolves once so many changes of the registry's own files have been seen. */
+/** Resolves after this number of changes of the registry's own files. */
 function fileChanges(count: number): Promise<void> {
   return new Promise((resolve) => {
     let seen = 0;
@@ -116,7 +116,7 @@ async function writeUntilGone(
   }
 }
 
-/** @returns the revision, or null when the process was gone before it had answered. @throws on a refusal. */
+/** Sends a request. @returns the revision, or null if the process ended before it answered. @throws if it is refused. */
 async function send(method: string, url: string, body: unknown): Promise<number | null> {
   const headers = { authorization: 'Bearer token', 'content-type': 'application/json' };
   let text: string;

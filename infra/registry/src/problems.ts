@@ -1,6 +1,6 @@
 import { problemsOf } from '@forecourt/service';
 
-/** Every refusal of the registry: its status and its title. The code in front is the problem's `type`, `registry/<code>`. */
+/** Every problem of the registry by its code, with status and title; the problem's `type` is `registry/<code>`. */
 export const ProblemError = problemsOf('registry', {
   'bad-name': [400, 'That is not a valid name'],
   'bad-body': [400, 'The body does not have the expected form'],

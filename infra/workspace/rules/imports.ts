@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Declaration, ModuleItem } from '@swc/core';
 import { syntaxOf } from '../syntax';
 
-/** A value, where it is declared: absolute path and name. */
+/** The declaration of a value: absolute path and name. */
 export interface Declared {
   path: string;
   name: string;
 }
 
-/** Entries of the tree's packages by what they are imported as, `@forecourt/ui/vehicle`, as absolute paths. */
+/** Absolute paths of the tree's package entries by their specifiers, such as `@forecourt/ui/vehicle`. */
 export type PackageEntries = ReadonlyMap<string, string>;
 
 /**
- * The values of our own modules that a file imports by name, each where it is declared, through whatever passes it on.
- * @throws where a name leads to nothing that can be read
+ * Lists the declarations of the values that a file imports by name from the tree's modules, following re-exports.
+ * @throws if an imported name cannot be resolved
  */
 export function importsOf(path: string, packages: PackageEntries): Declared[] {
   return syntaxOf(path).flatMap((item) => {
@@ -31,7 +31,7 @@ export function importsOf(path: string, packages: PackageEntries): Declared[] {
   });
 }
 
-/** The file of an import; undefined for libraries and for what is no TypeScript. */
+/** Returns the file of an import; undefined for libraries and files other than TypeScript. */
 function resolve(path: string, imported: string, packages: PackageEntries): string | undefined {
   if (!imported.startsWith('.')) return packages.get(imported);
   const file = join(dirname(path), imported);
@@ -59,7 +59,7 @@ function namesOf(declaration: Declaration): string[] {
   return 'identifier' in declaration ? [declaration.identifier.value] : [];
 }
 
-/** `export { name as other } from 'source'` and `export * from 'source'`: what is passed on as `name`. */
+/** Returns what `export { name as other } from 'source'` or `export * from 'source'` re-exports as `name`. */
 function passedOnBy(item: ModuleItem, name: string): { name: string; source?: string } | undefined {
   if (item.type === 'ExportAllDeclaration') return { name, source: item.source.value };
   if (item.type !== 'ExportNamedDeclaration') return undefined;

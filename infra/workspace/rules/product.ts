@@ -4,7 +4,7 @@ import type { PackageEntries } from './imports';
 
 const inRoot = (path: string) => join(root, path);
 
-/** Workspaces whose programs are the product: what benchmarks call is not called by it. */
+/** Workspaces of the product; calls by benchmarks do not count as calls by the product. */
 const folders = Object.values(workspaces).filter((folder) => folder !== 'infra/bench');
 
 export const packageEntries: PackageEntries = new Map(
@@ -14,7 +14,7 @@ export const packageEntries: PackageEntries = new Map(
   }),
 );
 
-/** Where programs begin: what `build-node` makes of each workspace, what browsers and renderers get, and every fragment. */
+/** Entry files of the product: the programs that `build-node` builds, the code of browsers and renderers, and every fragment. */
 export const entries: readonly string[] = [
   ...folders.flatMap((folder) => {
     const [, programs = ''] = /build-node ([^&]+)/.exec(packageAt(folder).scripts?.build ?? '') ?? [];
@@ -29,7 +29,7 @@ export const entries: readonly string[] = [
   inRoot('packages/search-state/src/docs.ts'),
 ];
 
-/** Every file of tests, by absolute path, and the suites that several of them run. */
+/** Absolute paths of all test files, including suites that several of them share. */
 export const tests: readonly string[] = files
   .filter((path) => /\.tsx?$/.test(path) && isTest(path) && !path.startsWith('infra/bench/'))
   .map(inRoot);

@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Declared } from './imports';
 
-/** Whether a function, class or constant of a module's top level is part of what runs. */
+/** Whether the programs use a function, class or constant of a module's top level. */
 export type Reached = (declared: Declared) => boolean;
 
 /**
- * What of our own code the programs run that begin at `entries`: the bundler follows every call from there and leaves out what nothing
- * calls. Exact for functions, classes and plain values; what a call makes at a module's top level counts as soon as its module does. Methods
- * count with their class.
+ * Returns which of the tree's code the programs with these entries use: the bundler follows every call from there and leaves out code that
+ * nothing calls. Exact for functions, classes and plain values; the result of a call at a module's top level counts as used as soon as its
+ * module is. Methods count with their class.
  */
 export async function reachedFrom(root: string, entries: readonly string[]): Promise<Reached> {
   const { outputFiles, metafile } = await build({
@@ -33,15 +33,15 @@ export async function reachedFrom(root: string, entries: readonly string[]): Pro
     new Set(Object.keys(metafile.inputs)),
   );
   return ({ path, name }) => {
-    // The bundler numbers names that two modules have: `values2`.
+    // The bundler numbers names that occur in several modules: `values2`.
     const declaration = new RegExp(String.raw`^(?:async )?(?:function\*?|class|var|let|const) ${name}\d*\b`, 'm');
     return declaration.test(code.get(relative(root, path)) ?? '');
   };
 }
 
 /**
- * Libraries stay outside. So does a package of ours that a module takes whole (`import * as kit`): that one lends it to the code of
- * remotes, which is no call. What remotes call of it is found from their fragments.
+ * Keeps libraries external. Also a package of the tree that a module imports as a namespace (`import * as kit`): the module only provides it
+ * to remotes, which is no call. What remotes call of it is found from their fragments.
  */
 const ownCode: Plugin = {
   name: 'own-code',
@@ -61,7 +61,7 @@ const linesWith = (file: string, text: string) =>
     .filter((line) => line.includes(text))
     .join('\n');
 
-/** What is left of each module: a bundle says by a comment where each one begins. */
+/** Returns the code that the bundles contain of each module: a comment in a bundle marks the beginning of each. */
 function codeByModule(bundles: readonly string[], modules: ReadonlySet<string>): ReadonlyMap<string, string> {
   const code = new Map<string, string>();
   for (const bundle of bundles) {

@@ -1,10 +1,10 @@
 export interface Rule {
   name: string;
-  /** Nothing does any of it so far; where only a part is missing, the rule counts as built. */
+  /** Whether no part of the rule is built; a rule with only a part missing counts as built. */
   unbuilt: boolean;
 }
 
-/** The rules of `docs/rules.md`: a heading each, and `*Not built yet.*` at the beginning of what nothing does. */
+/** Returns the rules of `docs/rules.md`: each has a heading; unbuilt ones begin with `*Not built yet.*`. */
 export function rulesOf(markdown: string): Rule[] {
   const [, ...sections] = markdown.split(/^### (?=R\d+$)/m);
   return sections.map((section) => ({

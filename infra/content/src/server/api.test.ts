@@ -11,7 +11,7 @@ import { api } from './api';
 
 let host: PhotoHost;
 let server: TestServer;
-/** Address of the picture of a campaign. */
+/** URL of a campaign's picture. */
 let picture: string;
 beforeAll(async () => {
   host = await startPhotoHost();

@@ -21,7 +21,7 @@ const healthSchema = z.strictObject({
   refused: z.string().nullable().describe('Why the campaigns of the folder are not served.'),
 });
 
-/** The interface of the site's words and photographs: what is served, and described, in this order. */
+/** The content service's API: its routes, in the order in which they are matched and documented. */
 export const api = defineApi<Services>({
   title: 'Forecourt content',
   description: 'The site’s words, house ads and programmes, and sellers’ photographs.',

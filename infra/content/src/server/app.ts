@@ -6,11 +6,11 @@ import { api } from './api';
 import { description } from './description';
 import type { Services } from './services';
 
-/** Creates the application that serves the site's words and photographs. */
+/** Creates the application that serves the site's texts and photographs. */
 export function createApp(services: Services, logger: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Queries are read by the codec of search-state, from the URL.
+  // search-state's codec parses queries from the URL.
   app.set('query parser', false);
   app.use(services.metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' });

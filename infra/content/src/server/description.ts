@@ -4,7 +4,7 @@ import { photoBase } from '@forecourt/ui/vehicle';
 
 const methods: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
-/** What browsers reach of the site's words through the shell: photographs, ads and their pictures. */
+/** The routes that browsers reach through the shell: photographs, ads and their pictures. */
 export const description = serveDescription({
   ...{ version: 1, title: 'content service', timeoutMs: 5_000, answerBytes: answerBytes.content },
   breaker: { failures: 5, restMs: 10_000 },

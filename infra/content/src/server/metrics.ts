@@ -3,10 +3,10 @@ import { Counter, Histogram } from 'prom-client';
 import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { PhotoCache } from '../photos/photo-cache';
 
-/** Bounds of the durations of requests, in seconds: words come from memory, photographs may have to be fetched. */
+/** Histogram buckets of request durations, seconds: texts come from memory, photographs may have to be fetched. */
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5];
 
-/** What the service counts besides every request. */
+/** The service's metrics in addition to those of requests. */
 export class ContentMetrics extends ServiceMetrics {
   private readonly photos = new Counter({
     name: 'content_photos_total',

@@ -26,7 +26,7 @@ test.each([
   const response = await get(address('/1.jpg', { w: '480' }), accept);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${type}`]);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  // Letters show it on the pages of mail programs.
+  // Emails show it on the pages of webmail programs.
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(response.headers.get('vary')).toBe('Accept');
   const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -63,7 +63,7 @@ test.each([
 ])('%s is no photograph: %i', async (path, status, detail) => {
   expect((await server.problem(address(path), status)).detail).toMatch(detail);
   expect((await server.problem(address(path), status)).detail).toMatch(detail);
-  // Nor is it asked for again at once.
+  // It is not requested again at once either.
   expect(host.asked.filter((asked) => asked === path)).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('R16 a drawing is available as a bitmap, for link previews; converted once'
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1280, 840]);
-    // Its paint: there is a car, and it is blue.
+    // A pixel of the car's paint is blue.
     const at = (info.width * 500 + 640) * info.channels;
     expect(data[at + 2]).toBeGreaterThan(data[at] ?? 255);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(`outcome="${outcome}"`);

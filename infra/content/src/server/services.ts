@@ -2,7 +2,7 @@ import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { Photos } from '../photos/photos';
 import type { ContentMetrics } from './metrics';
 
-/** What the routes are made of; the site's own words are part of the service. */
+/** Dependencies of the routes, in addition to the site's texts, which are bundled. */
 export interface Services {
   photos: Photos;
   campaigns: CampaignFolder;

@@ -8,7 +8,7 @@ import { ProblemError } from '../problems';
 import { createApp } from './app';
 import { ContentMetrics } from './metrics';
 
-/** Starts the service. @throws when the port is taken */
+/** Starts the service. @throws if the port is taken */
 export function startContent(config: Config, logger: Logger): Promise<RunningService> {
   const starting = new ProblemError('starting', 'The content is being read. Try again in a moment.');
   return startHttp({ ...config, variable: 'CONTENT_PORT', service: 'content' }, starting, async () => {

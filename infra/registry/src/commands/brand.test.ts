@@ -12,7 +12,7 @@ let registry: TestRegistry;
 let folder: string;
 beforeEach(async () => {
   [registry, folder] = await Promise.all([startTestRegistry(), temporaryFolder()]);
-  // What stands on any page of the model, as its teams would have it live.
+  // Publishes and promotes every fragment that pages of the model brand place.
   const slots = Object.values(brandById('maker').layouts).flatMap((layout) => layout?.slots ?? []);
   for (const remote of new Set(slots.map((slot) => slot.remote))) {
     const fragments = slots.filter((slot) => slot.remote === remote).map(({ fragment }) => fragment);

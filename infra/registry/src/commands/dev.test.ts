@@ -9,7 +9,7 @@ import { readPreview } from '@forecourt/service';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 
-// Processes and builds take their time on a busy machine.
+// Processes and builds are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const remote = 'mfe-sample';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A development session that is told when to go on, and what it printed. */
+/** Starts a development session that the test controls, and collects its output. */
 function session(line: string, { fails = () => false }: { fails?: (version: string) => boolean } = {}) {
   const ended = new AbortController();
   const printed: string[] = [];
@@ -55,7 +55,7 @@ function session(line: string, { fails = () => false }: { fails?: (version: stri
   return {
     built,
     printed,
-    /** Resolves once a line like this is printed. */
+    /** Resolves after a matching line was printed. */
     until: (text: RegExp) =>
       new Promise<void>((resolve) => {
         if (printed.some((line) => text.test(line))) resolve();

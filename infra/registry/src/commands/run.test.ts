@@ -29,7 +29,7 @@ async function writeBuilt(folder: string, remote: string, version: string, chang
   }
 }
 
-/** What was built, and the builds that fail. */
+/** Remotes that were built. */
 let built: string[];
 const broken = 'mfe-broken';
 const changes: Readonly<Record<string, ManifestChange>> = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
-/** What a shell counts, as it says it. */
+/** A shell's metrics, as Prometheus text. */
 const metrics = `# HELP forecourt_slots_total Slots rendered, by outcome.
 # TYPE forecourt_slots_total counter
 forecourt_slots_total{slot="a",remote="mfe-sample",version="1.1.0",outcome="ok"} 7

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
 
-/** Answers every failure as RFC 9457 problem details. */
+/** Returns the error handler that answers every failure as RFC 9457 problem details. */
 export function answerProblems(logger: Logger): ErrorRequestHandler {
   return answer({
     service: 'registry',

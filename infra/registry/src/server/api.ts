@@ -13,7 +13,7 @@ import { reports } from './routes/reports';
 import { addToken, revokeToken, tokens } from './routes/tokens';
 import type { Services } from './services';
 
-/** The registry's interface: what is served, and described, in this order. */
+/** The registry's API: its routes, in the order in which they are matched and documented. */
 export const api = defineApi<Services>({
   title: 'Forecourt registry',
   description: 'Versions of remotes, and which of them each brand serves; layouts, flags, brands and tokens.',

@@ -5,22 +5,22 @@ import { ProblemError } from '../problems';
 import type { RegistryStore } from '../store/registry-store';
 import { tokenOf } from '../store/tokens';
 
-/** Who sends a request, and what it may do: null is everything. */
+/** The sender of a request and its token's scope; a null scope permits everything. */
 export interface Grant {
   who: string;
   scope: TokenScope | null;
 }
 
-/** What somebody is about to touch; undefined where it has nothing to do with one. */
+/** The remote and the brand that a request concerns; undefined if it concerns none. */
 interface Touched {
   remote?: string;
-  /** `*` is every one. */
+  /** `*` means every brand. */
   brand?: string;
 }
 
-/** Who may do what: the tokens of the environment everything, those that were given out what they were given for. */
+/** Checks permissions: tokens of the environment may do everything, issued tokens only what their scope permits. */
 export class Authority {
-  /** @param reporters tokens that may tell how versions do, and nothing else */
+  /** @param reporters tokens that may only report how versions perform */
   constructor(
     private readonly admins: Tokens,
     private readonly store: Pick<RegistryStore, 'state'>,
@@ -28,7 +28,7 @@ export class Authority {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws ProblemError `token-missing`, `token-wrong`, `token-expired` */
+  /** Returns the grant of a request's token. @throws ProblemError `token-missing`, `token-wrong`, `token-expired` */
   grantOf(request: Request): Grant {
     const admin = this.admins.senderOf(request);
     if (admin === 'missing')
@@ -53,7 +53,10 @@ export class Authority {
     return { who: token.name, scope: token };
   }
 
-  /** Lets through who may do this with what the path names. Stands before the body: nobody uploads megabytes to hear that they may not. */
+  /**
+   * Returns middleware that refuses tokens without this permission for the remote and brand in the path. It runs before the body is read:
+   * nobody should upload megabytes only to be refused.
+   */
   may(deed: Deed): RequestHandler {
     return (request, _response, next) => {
       const { remote, brand } = request.params;
@@ -62,7 +65,7 @@ export class Authority {
     };
   }
 
-  /** Behind the body, where that names what is placed. A page as a whole is for who has all remotes. */
+  /** Returns middleware for after the body, which names the placed remote. Any other edit of a page needs a token for all remotes. */
   mayPlace(): RequestHandler {
     return (request, _response, next) => {
       const body: { remote?: unknown; instead?: unknown } = request.body ?? {};
@@ -72,7 +75,11 @@ export class Authority {
     };
   }
 
-  /** Behind the body, that names remotes to preview: who may change what visitors see of them may see it first. @returns who it is @throws ProblemError `token-scope` */
+  /**
+   * Refuses a preview of remotes that the token does not cover; permission to publish or promote includes permission to preview. Runs
+   * after the body is read, which names the remotes.
+   * @returns the sender @throws ProblemError `token-scope`
+   */
   mayPreview(request: Request, remotes: readonly string[]): string {
     const { who, scope } = this.grantOf(request);
     const deed = scope?.may.find((one) => one === 'publish' || one === 'promote') ?? 'preview';
@@ -81,8 +88,9 @@ export class Authority {
   }
 
   /**
-   * Behind the body, that brings sources which ask for what is a visitor's own: an operator gives that to a remote by name.
-   * @param sources their names @throws ProblemError `token-scope`
+   * Refuses sources that read personal data, unless the operator granted the token `personal` for this remote. Runs after the body is
+   * read, which contains the sources.
+   * @param sources names of the personal sources @throws ProblemError `token-scope`
    */
   mayAskPersonal(request: Request, remote: string, sources: readonly string[]): void {
     if (sources.length === 0) return;
@@ -90,7 +98,7 @@ export class Authority {
     this.refuse(request, 'personal', { remote }, why);
   }
 
-  /** @param why before what the token lacks @throws ProblemError `token-scope` */
+  /** @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
   private refuse(request: Request, deed: Deed, { remote, brand }: Touched, why = ''): void {
     const { who, scope } = this.grantOf(request);
     if (scope === null || scope.may.includes('admin')) return;

@@ -247,7 +247,7 @@ test('a version that throws for every third visitor goes back under load, and ev
     }
     expect(fell).toBeGreaterThan(0);
     expect((await now()).version).toBe('1.0.0');
-    // The log follows the change.
+    // The audit log is written after the change.
     while ((await lastEntry()).who !== 'registry (automatic)' && Date.now() < end) await delay(20);
     expect(await lastEntry()).toMatchObject({
       who: 'registry (automatic)',

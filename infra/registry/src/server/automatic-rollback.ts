@@ -4,17 +4,17 @@ import { type Bounds, Probation, type Verdict } from '../store/probation';
 import type { RegistryStore } from '../store/registry-store';
 import type { Metrics } from './metrics';
 
-/** Who stands in the audit log. */
+/** The author of automatic rollbacks in the audit log. */
 const automatic = 'registry (automatic)';
 
-/** Whether versions of a remote go back by themselves on a brand. */
+/** Whether versions of a remote are rolled back automatically on a brand. */
 export type GoesBack = (brand: string, remote: string) => boolean;
 
-/** Takes versions off brands that fail in shells soon after they were promoted. */
+/** Withdraws versions that fail in shells soon after they were promoted. */
 export class AutomaticRollback {
   private readonly probation: Probation;
   private readonly stop: () => void;
-  /** Versions that stay though they fail, by brand: said once. */
+  /** Keys of failing versions that stay on a brand, so that each is logged once. */
   private readonly stayed = new Set<string>();
 
   constructor(
@@ -36,7 +36,7 @@ export class AutomaticRollback {
     });
   }
 
-  /** What shells tell of versions; those that fail too often have gone when this resolves. */
+  /** Takes in the outcomes that shells report; versions that fail too often have been withdrawn when this resolves. */
   async hear(outcomes: readonly Outcomes[]): Promise<void> {
     for (const one of outcomes) {
       const verdict = this.probation.hear(one, this.now());
@@ -51,7 +51,7 @@ export class AutomaticRollback {
   private async takeBack({ brand, remote, version }: Outcomes, verdict: Verdict): Promise<void> {
     const { store, logger, metrics } = this.options;
     const key = `${brand}/${remote}@${version}`;
-    // It was said that it stays, and it is no worse since.
+    // The audit log already says that it stays, and it has not become hopeless since.
     if (this.stayed.has(key) && !verdict.isHopeless) return;
     const mayServe = (before: string) => this.probation.mayServe(brand, remote, before);
     const { entry } = await store.withdraw({ brand, remote, version, ...verdict }, mayServe, automatic);
@@ -79,7 +79,7 @@ export class AutomaticRollback {
   }
 }
 
-/** Reads where versions do not go back by themselves: `on`, `off`, or brands, remotes and `brand/remote`, joined by commas. */
+/** Parses `AUTO_ROLLBACK`: `on`, `off`, or the exceptions (brands, remotes and `brand/remote`, separated by commas). */
 export function goesBackBut(text: string): GoesBack {
   if (text === 'on') return () => true;
   if (text === 'off') return () => false;

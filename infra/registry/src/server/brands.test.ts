@@ -7,7 +7,7 @@ import { expectWhole } from '../testing/whole';
 
 const remote = 'mfe-sample';
 const research = brandById('research');
-/** A fifth brand whose pages stand on the sample remote alone. */
+/** A further brand, whose pages use only the sample remote. */
 const electric: Brand = {
   ...research,
   ...{ id: 'electric', name: 'Volt & Co', hosts: ['electric.localhost', 'volt.example'] },

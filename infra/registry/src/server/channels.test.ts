@@ -107,7 +107,7 @@ describe('the snapshot', () => {
     const get = (tag: string) => rawRequest(registry.url, '/v1/channels', { 'if-none-match': tag });
     const again = await get(etag);
     expect([again.status, again.headers.etag, again.body.length]).toEqual([304, etag, 0]);
-    // Sends "Cache-Control: no-cache" along, which must not matter.
+    // `fetch` adds "Cache-Control: no-cache", which must have no effect.
     const byFetch = await fetch(`${registry.url}/v1/channels`, { headers: { 'if-none-match': etag } });
     expect(byFetch.status).toBe(304);
     expect((await get(`"other", W/${etag}`)).status).toBe(304);

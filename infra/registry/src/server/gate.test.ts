@@ -74,7 +74,7 @@ test('a version whose source is not what its upstream serves now is not publishe
   });
 });
 
-/** The same with sources of its own. */
+/** Returns an upload with these sources. */
 function withSources(upload: Upload, sources: Manifest['sources']): Upload {
   const manifest = JSON.parse(Buffer.from(upload.files.get(manifestPath) ?? '').toString());
   return {

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import type { RegistryStore } from '../store/registry-store';
 import type { ChangeStreams } from './stream';
 
-/** What the registry counts, as Prometheus text. */
+/** The registry's Prometheus metrics. */
 export class Metrics extends ServiceMetrics {
   private readonly changes: Counter<'action'>;
   private readonly withdrawals: Counter<'brand' | 'remote' | 'version'>;

@@ -8,7 +8,7 @@ export const brand = inPath('brand', 'Id of a brand.');
 export const brands = inPath('brand', 'Id of a brand; `*` is every one.');
 export const page = inPath('page', 'Type of a page, `results`.');
 
-/** Describes a JSON body; `limit` is its largest size, 32 kB where absent. */
+/** Describes a JSON body; `limit` is its maximum size, 32 kB if absent. */
 export const json = (schema: z.ZodType, limit?: string) => ({ schema, types: ['application/json'] as const, limit });
 
 /** Every write needs a token, and fails with 412 when `If-Match` does not name the current snapshot. */

@@ -28,7 +28,7 @@ test('GET /healthz is 200 and names the revision', async () => {
 test('GET /healthz is 503 with the reason while nothing can be stored; what is there is read all the same', async () => {
   const registry = await startTestRegistry();
   await registry.publish('mfe-sample', '1.0.0');
-  // A file in the place of the folder, as a full disk for one who may write everywhere.
+  // A file instead of the folder makes writes fail like a full disk, even for root.
   await rm(join(registry.folder, 'tmp'), { recursive: true });
   await writeFile(join(registry.folder, 'tmp'), '');
   const { detail } = await problemOf(await registry.call('GET', '/healthz'), 503, 'cannot-store');
@@ -160,7 +160,7 @@ test('a shutdown finishes the publish under way', async () => {
     const headers = {
       authorization: `Bearer ${testToken}`,
       'content-type': 'application/json',
-      // The server answers "continue" once it holds the request: from then on it is under way.
+      // The server answers "continue" when it has received the request, which is pending from then on.
       expect: '100-continue',
     };
     const sent = request(`${url}/v1/remotes/mfe-sample/1.0.0`, { method: 'PUT', headers }, (response) => {

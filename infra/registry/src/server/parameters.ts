@@ -8,17 +8,17 @@ import type { WriteContext } from '../store/registry-store';
 import type { RegistryState } from '../store/state';
 import type { Authority } from './authorise';
 
-/** A remote's name from the path. @throws ProblemError `bad-name`. */
+/** Returns the remote's name from the path. @throws ProblemError `bad-name`. */
 export function remoteOf(request: Request): string {
   return parameter(request, 'remote', nameSchema);
 }
 
-/** A version from the path. @throws ProblemError `bad-name`. */
+/** Returns the version from the path. @throws ProblemError `bad-name`. */
 export function versionOf(request: Request): string {
   return parameter(request, 'version', versionSchema);
 }
 
-/** The brands that a path names: one, or all of them by `*`. @throws ProblemError `unknown-brand`. */
+/** Returns the brands that the path names: one, or all of them by `*`. @throws ProblemError `unknown-brand`. */
 export function brandsOf(request: Request, state: RegistryState): readonly string[] {
   const given = String(request.params.brand);
   const brandIds = brandIdsIn(state);
@@ -31,19 +31,19 @@ export function brandsOf(request: Request, state: RegistryState): readonly strin
   );
 }
 
-/** The one brand that a path names. @throws ProblemError `unknown-brand`. */
+/** Returns the one brand that the path names. @throws ProblemError `unknown-brand`. */
 export function brandOf(request: Request, state: RegistryState): string {
   const [brand, ...more] = brandsOf(request, state);
   if (brand !== undefined && more.length === 0) return brand;
   throw new ProblemError('unknown-brand', `Name one brand: ${brandIdsIn(state).join(', ')}.`);
 }
 
-/** A type of page from the path. @throws ProblemError `bad-name`. */
+/** Returns the page type from the path. @throws ProblemError `bad-name`. */
 export function pageOf(request: Request): string {
   return parameter(request, 'page', nameSchema);
 }
 
-/** A JSON body by its schema. @throws ProblemError `not-json`, `bad-body` with every reason. */
+/** Parses a JSON body by its schema. @param absent value of a missing body @throws ProblemError `not-json`, `bad-body` with every reason. */
 export function bodyOf<T>(request: Request, schema: z.ZodType<T>, absent?: unknown): T {
   const body: unknown = request.body ?? absent;
   if (body === undefined) throw new ProblemError('not-json', 'Send a JSON body with "Content-Type: application/json".');
@@ -57,14 +57,14 @@ export function bodyOf<T>(request: Request, schema: z.ZodType<T>, absent?: unkno
   );
 }
 
-/** The number in a query parameter. @throws ProblemError `bad-name`. */
+/** Parses the query parameter `limit`. @param standard value if it is absent @throws ProblemError `bad-name`. */
 export function limitOf(request: Request, standard: number, most: number): number {
   const parsed = z.coerce.number().int().min(1).max(most).default(standard).safeParse(request.query.limit);
   if (parsed.success) return parsed.data;
   throw new ProblemError('bad-name', `limit has to be a whole number from 1 to ${most}.`);
 }
 
-/** Who writes, and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
+/** Returns the writer and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
 export function writeContextOf(request: Request, authority: Authority): WriteContext {
   const { who, scope } = authority.grantOf(request);
   return {
@@ -75,7 +75,7 @@ export function writeContextOf(request: Request, authority: Authority): WriteCon
 }
 
 /**
- * Whether `If-None-Match` names this entity tag. Not Express's `request.fresh`: that answers whole bodies to clients that add
+ * Whether `If-None-Match` names this entity tag. Express's `request.fresh` would send the whole body to clients that add
  * `Cache-Control: no-cache` to every conditional request, as Node's `fetch` does.
  */
 export function hasAlready(request: Request, etag: string): boolean {
@@ -87,7 +87,7 @@ function entityTags(header: string | undefined): string[] | null {
   return header?.split(',').map((tag) => tag.trim()) ?? null;
 }
 
-/** A part of the path. @throws ProblemError `bad-name`. */
+/** Returns a parameter of the path. @throws ProblemError `bad-name`. */
 export function parameter(request: Request, name: string, schema: z.ZodType<string>): string {
   const parsed = schema.safeParse(request.params[name]);
   if (parsed.success) return parsed.data;

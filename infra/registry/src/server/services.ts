@@ -6,7 +6,7 @@ import type { AutomaticRollback } from './automatic-rollback';
 import type { Metrics } from './metrics';
 import type { ChangeStreams } from './stream';
 
-/** What the routes are made of. */
+/** Dependencies of the routes. */
 export interface Services {
   store: RegistryStore;
   authority: Authority;
@@ -15,6 +15,6 @@ export interface Services {
   previews: PreviewSettings | undefined;
   metrics: Metrics;
   logger: Logger;
-  /** Largest body of a publish in bytes of JSON, uncompressed; base64 makes files a third larger. */
+  /** Maximum size of a publish request's JSON, bytes, uncompressed; base64 makes files a third larger. */
   uploadBytes: number;
 }

@@ -27,15 +27,15 @@ export interface Limits {
   /** See `Services`. */
   uploadBytes: number;
   heartbeatMs: number;
-  /** How long a shutdown waits for requests under way. */
+  /** Time that a shutdown waits for pending requests, ms. */
   shutdownMs: number;
 }
 
 export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15_000, shutdownMs: 5_000 };
 
 /**
- * Starts the service. The port is taken before the folder is touched, so that a second start by mistake fails early and harmlessly.
- * @throws when the port is taken, the folder is in use, or its state is damaged.
+ * Starts the service. It binds the port before it opens the folder, so that an accidental second start fails early and harmlessly.
+ * @throws if the port or the folder is in use, or the state is damaged.
  */
 export async function startRegistry(
   {

@@ -7,7 +7,7 @@ export class ChangeStreams {
   private readonly stopListening: () => void;
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** @param heartbeatMs how often a comment shows that the stream lives. */
+  /** @param heartbeatMs interval of the comments that show that the stream is alive. */
   constructor(
     private readonly store: RegistryStore,
     heartbeatMs: number,
@@ -21,14 +21,14 @@ export class ChangeStreams {
     return this.open.size;
   }
 
-  /** Sends the present revision at once, then each new one; a client that reads the snapshot at every event misses nothing. */
+  /** Sends the current revision at once, then each new one; a client that reads the snapshot at every event misses no change. */
   handler(): RequestHandler {
     return (request, response) => {
       response.set({
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
-        // Ends the connection with the stream, so that a shutdown need not wait for it to be idle.
+        // The connection ends with the stream, so that a shutdown does not wait for an idle connection.
         Connection: 'close',
       });
       if (request.method === 'HEAD') {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => registry.close());
 
-/** Makes a token by the command. @returns its secret */
+/** Creates a token with the command. @returns its secret */
 async function add(line: string): Promise<string> {
   const { code, out, err } = await runFragment(`token add ${line}`, { url: registry.url });
   expect([code, err]).toEqual([0, '']);

@@ -3,8 +3,8 @@ import { type AuditEntry, auditEntrySchema } from '@forecourt/contracts/registry
 import * as z from 'zod';
 
 /**
- * A line of the audit log: an entry, and the digest of the line before it, so that none can be changed or taken away without leaving
- * the next one wrong. Null for the first line of all; absent in lines that were written before there was a chain.
+ * A line of the audit log: an entry, and the digest of the previous line, so that changing or removing a line invalidates the next one.
+ * Null in the first line; absent in lines that are older than the chain.
  */
 const lineSchema = z.looseObject({ previous: z.string().nullable().optional() });
 
@@ -17,18 +17,18 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The lines of entries that follow on a line. @param tip digest of that line; null at the beginning */
+/** Returns the log lines of entries. @param tip digest of the line before them; null at the beginning of the log */
 export function chain(tip: string | null, entries: readonly AuditEntry[]): Line[] {
   let previous = tip;
   return entries.map((entry) => {
-    // Read by the schema, its fields have one order, whether the entry was just made or comes from the state on the disk.
+    // Parsing gives the fields one order, so that a new entry and one read from the state on disk have the same digest.
     const text = JSON.stringify({ ...auditEntrySchema.parse(entry), previous });
     previous = digestOf(text);
     return { text, digest: previous };
   });
 }
 
-/** null when the text is no line of the log. */
+/** Parses a line of the log; returns null if the text is none. */
 export function readLine(text: string): { entry: AuditEntry; previous: string | null | undefined } | null {
   try {
     const { previous, ...entry } = lineSchema.parse(JSON.parse(text));
@@ -38,7 +38,7 @@ export function readLine(text: string): { entry: AuditEntry; previous: string | 
   }
 }
 
-/** What is wrong with a line after the one with this digest; null when it follows. @param before null for the first line */
+/** Returns why a line cannot follow the line with this digest, or null if it can. @param before null for the first line */
 export function whyNoLink(text: string, before: string | null): string | null {
   const line = readLine(text);
   if (line === null) return `a line is no audit entry: ${text.slice(0, 100)}`;

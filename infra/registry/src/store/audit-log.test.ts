@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Entries of revisions from … to, of some 400 bytes each. */
+/** Returns entries of the revisions `from` to `to`, of about 400 bytes each. */
 function entries(from: number, to: number): AuditEntry[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({
     revision: from + index,
@@ -26,7 +26,7 @@ function entries(from: number, to: number): AuditEntry[] {
   }));
 }
 
-/** As a registry does that keeps how the log ends. */
+/** Digest of the log's last line, as a registry stores it. */
 let tip: string | null;
 beforeEach(() => {
   tip = null;

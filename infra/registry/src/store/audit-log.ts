@@ -8,17 +8,16 @@ import type { RegistryState } from './state';
 
 const chunkBytes = 64 * 1024;
 
-/** The latest entries of the log, the newest first; lines that are none are left out. @param limit at least 1. */
+/** Returns the latest entries of the log, newest first, without invalid lines. @param limit at least 1. */
 export async function readAudit(path: string, limit: number): Promise<AuditEntry[]> {
   const lines = await lastLines(path, limit);
   return lines.reverse().flatMap((line) => readLine(line)?.entry ?? []);
 }
 
 /**
- * Adds those entries that the log does not hold yet, one JSON line each, chained by their digests (`audit-chain.ts`). Cuts off a line
- * that was not finished first, be it by a crash or by a full disk.
- * @param written what the state says: how the log ends, and what may follow there already
- * @returns how it ends now, and whether it did not end as the state says: lines were lost or changed
+ * Appends the entries that the log lacks, one JSON line each, chained by their digests (`audit-chain.ts`). First cuts off a line that a
+ * crash or a full disk left unfinished.
+ * @returns the digest of the last line, and whether the log did not end as the state says: lines were lost or changed
  */
 export async function appendAudit(
   disk: Disk,
@@ -34,7 +33,7 @@ export async function appendAudit(
     await append(disk, path, lines.slice(there));
     return { tip: lines.at(-1)?.digest ?? auditTip, isLost: false };
   }
-  // Without a tip the log is from before the chain, which begins now. Else lines are lost: what follows names the one that was last.
+  // Without a tip the log is older than the chain, which begins now. Otherwise lines were lost: new lines follow the tip in the state.
   const revision = last === undefined ? 0 : (readLine(last)?.entry.revision ?? 0);
   const tip = auditTip ?? end;
   const missing = chain(
@@ -45,7 +44,7 @@ export async function appendAudit(
   return { tip: missing.at(-1)?.digest ?? tip, isLost: auditTip !== null };
 }
 
-/** Reads the whole log. @returns what is wrong with it, in its order */
+/** Checks the whole log. @returns its faults, in order */
 export async function checkAudit(path: string): Promise<string[]> {
   const wrong: string[] = [];
   if ((await sizeOf(path)) === 0) return wrong;
@@ -62,14 +61,14 @@ async function append(disk: Disk, path: string, lines: readonly { text: string }
   if (lines.length > 0) await disk.append(path, lines.map(({ text }) => `${text}\n`).join(''));
 }
 
-/** An entry is far shorter than a chunk, so that the last line break is in the last chunk. */
+/** Cuts off an unfinished last line. An entry is far shorter than a chunk, so the last line break is in the last chunk. */
 async function cutUnfinishedLine(path: string): Promise<void> {
   const end = await readEnd(path, chunkBytes);
   const unfinished = end.length - (end.lastIndexOf('\n') + 1);
   if (unfinished > 0) await truncate(path, (await sizeOf(path)) - unfinished);
 }
 
-/** Finished lines only. Reads from the end, so that a long log costs no more than a short one. */
+/** Returns the last complete lines. Reads from the end, so that a long log costs no more than a short one. */
 async function lastLines(path: string, count: number): Promise<string[]> {
   const size = await sizeOf(path);
   for (let bytes = chunkBytes; ; bytes *= 4) {

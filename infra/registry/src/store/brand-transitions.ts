@@ -12,8 +12,8 @@ import type { KeptChannel, RegistryState } from './state';
 type BrandTransition = Transition<BrandEntry>;
 
 /**
- * A brand besides those that come with the site, or another version of it. A new one's channels begin with what another brand serves, so
- * that its first page is whole.
+ * Publishes a brand, or a new version of it. A new brand starts with the stable versions that brand `from` serves, so that its first
+ * page is complete.
  * @throws ProblemError `brand-refused` with every reason, `unknown-brand`
  */
 export function setBrand(
@@ -37,7 +37,7 @@ export function setBrand(
   return commit<BrandEntry>(begun.state, change, author, []);
 }
 
-/** Back to the data before these. @throws ProblemError `unknown-brand`, `nothing-to-do` */
+/** Restores the previous data of a brand. @throws ProblemError `unknown-brand`, `nothing-to-do` */
 export function rollbackBrand(state: RegistryState, id: string, author: Author): BrandTransition {
   const kept = own(state.brands, id);
   if (kept === undefined) throw unknownBrand(state, id);
@@ -55,8 +55,8 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
 }
 
 /**
- * A brand goes, with what its channels served, its layouts and its flags; `rollbackBrand` brings its data back.
- * @throws ProblemError `unknown-brand`, `brand-refused` with everything that would be left without it
+ * Removes a brand with its channels, layouts and flags; `rollbackBrand` restores its data only.
+ * @throws ProblemError `unknown-brand`, `brand-refused` with everything that depends on it
  */
 export function removeBrand(state: RegistryState, id: string, author: Author): BrandTransition {
   const kept = own(state.brands, id);
@@ -72,7 +72,7 @@ export function removeBrand(state: RegistryState, id: string, author: Author): B
   return commit<BrandEntry>(gone, change, author, []);
 }
 
-/** Who counts on a brand: tokens that were given out for it, and trials that go on with its visitors. */
+/** Lists what depends on a brand: valid tokens that name it, and running canaries. */
 function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[] {
   const tokens = Object.entries(state.tokens).filter(
     ([, { brands, expiresAt }]) => brands !== '*' && brands.includes(id) && (expiresAt === null || expiresAt > at),
@@ -86,13 +86,13 @@ function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[]
   ];
 }
 
-/** @throws ProblemError `brand-refused` where there is a reason */
+/** Refuses a change for these reasons. @throws ProblemError `brand-refused` if there is a reason */
 function refuseFor(id: string, reasons: string[]): void {
   if (reasons.length > 0)
     throw new ProblemError('brand-refused', `The brand ${id} stays as it is. ${reasons.join('. ')}.`, reasons);
 }
 
-/** A brand that comes with the site and serves nothing yet begins with what the first brand serves. `entry` is null where none does. */
+/** Gives a brand of the site that serves nothing yet the first brand's stable versions. `entry` is null if there is nothing to give. */
 export function beginBrand(state: RegistryState, id: string, author: Author): BrandTransition {
   const { state: next, serves } = beginChannels(state, id, firstBrand);
   if (serves.length === 0) return { state, entry: null, skipped: [] };
@@ -131,7 +131,7 @@ function whyNot(state: RegistryState, { id, hosts, theme }: Pick<KeptBrand, 'id'
   ];
 }
 
-/** What its own pages would show a fallback for. */
+/** Lists the reasons why slots of the brand's own pages would show a fallback. */
 function whyNotWhole(state: RegistryState, { id, layouts }: Pick<KeptBrand, 'id' | 'layouts'>): string[] {
   const slots = Object.values(layouts).flatMap((layout) => layout.slots);
   return [...new Set(slots.map((slot) => whyNotOffered(state, id, slot)))].filter((reason) => reason !== null);

@@ -4,15 +4,15 @@ import type { BrandDataView } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import type { RegistryState } from './state';
 
-/** The first brand: what others begin with. */
+/** Id of the first brand; new brands start with the versions that it serves. */
 export const firstBrand = brands[0].id;
 
-/** Brands that come with the site; a published one of the same id gives way. */
+/** Whether a brand comes with the site; it has precedence over a published brand with the same id. */
 export function comesWithSite(id: string): boolean {
   return brands.some((brand) => brand.id === id);
 }
 
-/** Every brand: those that come with the site, then those that were published. */
+/** Lists the ids of all brands: those that come with the site, then the published ones. */
 export function brandIdsIn(state: RegistryState): readonly string[] {
   const published = Object.entries(state.brands).flatMap(([id, { value }]) =>
     value === null || comesWithSite(id) ? [] : [id],
@@ -20,12 +20,12 @@ export function brandIdsIn(state: RegistryState): readonly string[] {
   return [...brands.map(({ id }) => id), ...published];
 }
 
-/** A brand as it says of itself; undefined when there is none of that id. */
+/** Returns the data of a brand, or undefined if there is no such brand. */
 export function brandIn(state: RegistryState, id: string): KeptBrand | undefined {
   return brands.find((brand) => brand.id === id) ?? own(state.brands, id)?.value ?? undefined;
 }
 
-/** A brand that there is, and its version. */
+/** Returns a brand's data and version, or undefined if there is no such brand. */
 export function brandDataView(state: RegistryState, id: string): BrandDataView | undefined {
   const brand = brandIn(state, id);
   if (brand === undefined) return undefined;

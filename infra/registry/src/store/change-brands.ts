@@ -2,25 +2,25 @@ import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { ProblemError } from '../problems';
 import type { RegistryState } from './state';
 
-/** Who changes the registry, and when. */
+/** The author of a change, and its time. */
 export interface Author {
   who: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** What a change led to. `entry` is null, and the state is the very same, when everything stood as wanted already. */
+/** The result of a change. If everything already was as requested, `entry` is null and `state` is the same object. */
 export interface Transition<E extends AuditEntry = AuditEntry> {
   state: RegistryState;
   entry: E | null;
-  /** Brands that were asked for and left as they are, with the reason. */
+  /** Requested brands that were left unchanged, with the reason. */
   skipped: { brand: string; reason: string }[];
 }
 
-/** Why a brand cannot follow a change. */
+/** Reasons why a change cannot be applied to a brand. */
 export type Reasons = readonly string[];
 
-/** What one brand had, and has. */
+/** The values of one brand before and after a change. */
 interface BrandChange<T> {
   brand: string;
   from: T;
@@ -28,9 +28,10 @@ interface BrandChange<T> {
 }
 
 /**
- * Decides for each brand: what it has next, the very same where it has that already, or the reasons why it cannot follow. The brands that
- * can do; @throws ProblemError `code` with every reason when none can.
- * @param about what was to be changed, for people
+ * Calls `decide` for each brand and returns the changes and the skipped brands.
+ * @param about name of the thing to change, for people
+ * @param decide returns the brand's next value (the same object if it already has it), or the reasons to skip the brand
+ * @throws ProblemError `code` with every reason, if every brand is skipped
  */
 export function changeBrands<T extends object>(
   { about, brands, code }: { about: string; brands: readonly string[]; code: 'nothing-to-do' | 'layout-refused' },
@@ -56,7 +57,7 @@ function isReasons<T extends object>(decided: T | Reasons): decided is Reasons {
   return Array.isArray(decided);
 }
 
-/** The state one revision on, with its line of the audit log. */
+/** Returns the state with the next revision and the audit entry of the change. */
 export function commit<E extends AuditEntry>(
   state: RegistryState,
   change: DistributiveOmit<E, 'revision' | keyof Author>,

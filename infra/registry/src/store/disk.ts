@@ -1,18 +1,18 @@
 import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The few ways in which the registry writes. Each has reached the disk when its promise resolves. */
+/** The registry's write operations. Each is durable when its promise resolves. */
 export interface Disk {
-  /** Creates a folder and those above it. */
+  /** Creates a folder and its missing parents. */
   makeFolder(path: string): Promise<void>;
-  /** Writes a new file or replaces an old one; not atomic, so never the file that counts. */
+  /** Writes or overwrites a file; not atomic, so never use it on a file that is in use. */
   write(path: string, bytes: string | Uint8Array, mode?: number): Promise<void>;
-  /** Makes the entries of a folder durable, after files were written into it. */
+  /** Makes the entries of a folder durable after files were written into it. */
   syncFolder(path: string): Promise<void>;
-  /** Atomic: whoever looks finds the old or the new, whole. */
+  /** Renames atomically: readers find the complete old or the complete new file. */
   rename(from: string, to: string): Promise<void>;
   append(path: string, text: string): Promise<void>;
-  /** Removes a file or a folder with all in it; content when there is none. */
+  /** Removes a file, or a folder with its content; does nothing if there is none. */
   remove(path: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const disk: Disk = {
   remove: (path) => rm(path, { recursive: true, force: true }),
 };
 
-/** Replaces a file as a whole: a crash leaves the old or the new one. `temporary` is on the same file system. */
+/** Replaces a file atomically: a crash leaves the old or the new one. `temporary` must be on the same file system. */
 export async function replaceFile(
   on: Disk,
   path: string,

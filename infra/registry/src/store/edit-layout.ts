@@ -1,10 +1,10 @@
 import type { Layout, Region, SlotAssignment } from '@forecourt/contracts';
 import type { Place, Unplace } from '@forecourt/contracts/registry-api';
 
-/** What an edit led to, or why it cannot be. */
+/** The result of an edit, or why it is impossible. */
 export type Edited = { layout: Layout } | { reason: string };
 
-/** A layout with one more slot, or with another fragment in one of its slots. See `placeSchema`. */
+/** Adds a slot to a layout, or replaces the fragment of one of its slots. See `placeSchema`. */
 export function place(layout: Layout, wanted: Place): Edited {
   const { remote, fragment, after, before, instead, hydrate, props } = wanted;
   const { slots } = layout;
@@ -30,7 +30,7 @@ export function place(layout: Layout, wanted: Place): Edited {
   return { layout: { ...layout, slots: slots.toSpliced(start, instead === undefined ? 0 : 1, added) } };
 }
 
-/** A layout without a slot, or without the slots of a fragment. */
+/** Removes a slot, or all slots of a fragment, from a layout. */
 export function unplace(layout: Layout, what: Unplace): Edited {
   const isMeant = (one: SlotAssignment) =>
     'slot' in what ? one.slot === what.slot : one.remote === what.remote && one.fragment === what.fragment;
@@ -40,10 +40,10 @@ export function unplace(layout: Layout, what: Unplace): Edited {
   return { reason: `it has no ${named}; its slots are ${namesOf(layout.slots)}` };
 }
 
-/** How many lines say what a change did to a page; the audit log keeps them, and its lines are short. */
+/** Maximum number of lines that describe a change of a page: they are stored in the audit log, whose lines should stay short. */
 const mostLines = 12;
 
-/** What stands otherwise in the second layout than in the first, a line each. */
+/** Lists the differences of two layouts, one line each. */
 export function difference(before: Layout, after: Layout): string[] {
   const texts = (layout: Layout) => new Map(layout.slots.map((slot) => [slot.slot, slotText(slot)]));
   const [was, is] = [texts(before), texts(after)];

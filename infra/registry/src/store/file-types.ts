@@ -1,4 +1,4 @@
-/** What the registry serves, by extension: the content type, and whether a brotli sibling is worth its place. */
+/** Content types by file extension, and whether a brotli sibling is worth its disk space. */
 const types: Readonly<Record<string, readonly [type: string, text: boolean]>> = {
   js: ['text/javascript; charset=utf-8', true],
   mjs: ['text/javascript; charset=utf-8', true],

@@ -8,7 +8,7 @@ import type { KeptFlags, RegistryState } from './state';
 
 type FlagsTransition = Transition<FlagsEntry>;
 
-/** Flags of some brands become on or off, or what the brand itself says. */
+/** Sets flags of some brands; null restores the brand's own value. */
 export function setFlags(
   state: RegistryState,
   brands: readonly string[],
@@ -26,7 +26,7 @@ export function setFlags(
   });
 }
 
-/** Back to the flags before the last change. @throws ProblemError `nothing-to-do`. */
+/** Restores the flags before the last change. @throws ProblemError `nothing-to-do`. */
 export function rollbackFlags(state: RegistryState, brands: readonly string[], author: Author): FlagsTransition {
   return changeFlags(
     state,
@@ -37,7 +37,7 @@ export function rollbackFlags(state: RegistryState, brands: readonly string[], a
   );
 }
 
-/** Every flag of a brand as it is in force. */
+/** Returns the current value of every flag of a brand. */
 export function flagsView(state: RegistryState, brand: string): FlagsView {
   const { version, value, history } = keptFlags(state, brand);
   const [itself, changed] = [ownFlags(state, brand), value ?? {}];
@@ -46,7 +46,7 @@ export function flagsView(state: RegistryState, brand: string): FlagsView {
   return { brand, version, flags: flags as FlagsView['flags'], changed: Object.keys(changed), earlier };
 }
 
-/** Flags as shells see them. */
+/** Returns changed flags as shells see them. */
 function changedFlags({ version, value }: KeptFlags): ChangedFlags {
   return { version, values: value ?? {} };
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** How many values a page's layout or a brand's flags can go back; older ones are forgotten. */
+/** Maximum number of previous values in a history; older ones are dropped. */
 export const keptLimit = 20;
 
-/** A value that changes under numbers, with those before it. 0 is what the brand itself says, for which the registry keeps null. */
+/** A versioned value with its previous values. Version 0 is the brand's own value, which is stored as null. */
 export interface Kept<T> {
   version: number;
   value: T | null;
-  /** The highest number that was ever given, so that none names two values. */
+  /** The highest version ever given, so that no version names two values. */
   latest: number;
-  /** Values before this one, the latest last. */
+  /** Previous values, the latest last. */
   history: { version: number; value: T | null }[];
 }
 
@@ -21,10 +21,10 @@ export const keptSchema = <S extends z.ZodType>(value: S) =>
     history: z.array(z.strictObject({ version: z.int().min(0), value: value.nullable() })),
   });
 
-/** What nobody has ever changed. */
+/** A value that was never changed. */
 export const unchanged: Kept<never> = { version: 0, value: null, latest: 0, history: [] };
 
-/** The next value, under the next number; or under one that it was given before as a canary. */
+/** Returns the next value, under the next version; or under the version that it already had as a canary. */
 export function advance<T>(kept: Kept<T>, value: T | null, version = kept.latest + 1): Kept<T> {
   const { version: before, value: was, latest, history } = kept;
   return {
@@ -35,7 +35,7 @@ export function advance<T>(kept: Kept<T>, value: T | null, version = kept.latest
   };
 }
 
-/** Back to the value before this one; null when there is none. */
+/** Returns the previous value, or null if there is none. */
 export function goBack<T>({ latest, history }: Kept<T>): Kept<T> | null {
   const before = history.at(-1);
   return before === undefined ? null : { ...before, latest, history: history.slice(0, -1) };

@@ -19,7 +19,7 @@ const target = { brands, page: 'results' };
 
 type Change = (state: RegistryState) => Transition;
 
-/** The state after changes one after another. */
+/** Returns the state after these changes. */
 function after(...changes: Change[]): RegistryState {
   return changes.reduce((state, change) => change(state).state, emptyState);
 }

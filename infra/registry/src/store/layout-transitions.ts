@@ -7,7 +7,7 @@ import { advance, goBack } from './kept';
 import { keptLayout, layoutOf, refuseUnknownPage, whyNotOffered } from './layouts';
 import type { KeptLayout, RegistryState } from './state';
 
-/** Which layouts a change is about. */
+/** The layouts that a change concerns. */
 export interface LayoutTarget {
   brands: readonly string[];
   page: string;
@@ -16,7 +16,7 @@ export interface LayoutTarget {
 export type LayoutTransition = Transition<LayoutEntry>;
 
 /**
- * The layout becomes the one in force, which ends the canary; or, with `percent`, the canary beside it.
+ * Makes the layout the current one, which ends the canary; or, with `percent`, the canary beside it.
  * @throws ProblemError `unknown-page`, `layout-refused`.
  */
 export function setLayout(
@@ -28,26 +28,26 @@ export function setLayout(
   return edit(state, target, { action: 'set-layout', percent }, author, () => ({ layout }));
 }
 
-/** One more slot in the layout in force, or another fragment in one of its slots. @throws as `setLayout` does */
+/** Adds a slot to the current layout, or replaces the fragment of one of its slots. @throws as `setLayout` does */
 export function place(state: RegistryState, target: LayoutTarget, wanted: Place, author: Author): LayoutTransition {
   const { percent } = wanted;
   return edit(state, target, { action: 'place', percent }, author, (layout) => placeIn(layout, wanted));
 }
 
-/** The layout in force without a slot, or without those of a fragment. @throws as `setLayout` does */
+/** Removes a slot, or all slots of a fragment, from the current layout. @throws as `setLayout` does */
 export function unplace(state: RegistryState, target: LayoutTarget, what: Unplace, author: Author): LayoutTransition {
   const { percent } = what;
   return edit(state, target, { action: 'unplace', percent }, author, (layout) => unplaceFrom(layout, what));
 }
 
-/** Ends the canary: everyone gets the layout in force again. @throws ProblemError `unknown-page`, `nothing-to-do`. */
+/** Ends the canary: all visitors get the current layout again. @throws ProblemError `unknown-page`, `nothing-to-do`. */
 export function stopLayoutCanary(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
   return changeLayouts(state, target, { action: 'stop-layout-canary', code: 'nothing-to-do' }, author, (kept) =>
     kept.canary === null ? ['its layout has no canary'] : { ...kept, canary: null },
   );
 }
 
-/** Back to the layout before this one, in the end to the brand's own. Ends the canary. @throws ProblemError `unknown-page`, `nothing-to-do`. */
+/** Restores the previous layout, in the end the brand's own, and ends the canary. @throws ProblemError `unknown-page`, `nothing-to-do`. */
 export function rollbackLayout(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
   const { page } = target;
   return changeLayouts(state, target, { action: 'rollback-layout', code: 'nothing-to-do' }, author, (kept, brand) => {
@@ -77,7 +77,7 @@ function edit(
   });
 }
 
-/** A layout that is the canary already keeps its number: whoever sees it goes on seeing the same. */
+/** Returns the next layout. One that is already the canary keeps its version: its visitors keep the same page. */
 function next(kept: KeptLayout, present: Layout, layout: Layout, percent: number | undefined): KeptLayout | Reasons {
   const { canary, ...rest } = kept;
   const version = canary !== null && isSame(canary.layout, layout) ? canary.version : kept.latest + 1;
@@ -91,7 +91,7 @@ function next(kept: KeptLayout, present: Layout, layout: Layout, percent: number
   return { ...kept, latest: Math.max(kept.latest, version), canary: { version, layout, percent } };
 }
 
-/** What would not be shown of the slots that come with a layout; slots that stand there already are not its matter. */
+/** Returns why added slots would not be rendered; fragments that the current layout already places are not checked. */
 function whyNot(state: RegistryState, brand: string, page: string, kept: KeptLayout, layout: Layout): string[] {
   const known = new Set(
     layoutOf(state, brand, page, kept.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`),
@@ -120,7 +120,7 @@ function changeLayouts(
   return commit<LayoutEntry>({ ...state, layouts }, { action, page, changes: told }, author, skipped);
 }
 
-/** What a change is about: the canary's layout where there is one. */
+/** Returns the layout to compare in the audit log: the canary's if there is one. */
 function shown(state: RegistryState, brand: string, page: string, { value, canary }: KeptLayout): Layout {
   return canary?.layout ?? layoutOf(state, brand, page, value);
 }
@@ -129,7 +129,7 @@ function versionsOf({ version, canary }: KeptLayout): LayoutChange['from'] {
   return { version, canary: canary && { version: canary.version, percent: canary.percent } };
 }
 
-/** Layouts are read by one schema, which gives their fields one order; a brand's own are written in it. */
+/** Whether two layouts are equal, whatever the order of their fields. */
 function isSame(one: Layout, other: Layout): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -9,13 +9,13 @@ import type { KeptLayout, RegistryState } from './state';
 
 const noLayout: Layout = { arrangement: 'stacked', slots: [] };
 
-/** A page's layout as nobody has changed it. */
+/** The stored layout of a page that was never changed. */
 const ownLayout: KeptLayout = { ...unchanged, canary: null };
 
-/** The types of page that have a layout, on whichever brand. */
+/** Page types that have a layout on any brand. */
 const pageNames: readonly string[] = [...new Set(brands.flatMap(({ layouts }) => Object.keys(layouts)))];
 
-/** @throws ProblemError `unknown-page`. */
+/** Refuses an unknown page type. @throws ProblemError `unknown-page`. */
 export function refuseUnknownPage(page: string): void {
   if (pageNames.includes(page)) return;
   throw new ProblemError('unknown-page', `There is no page "${page}". There are: ${pageNames.join(', ')}.`);
@@ -25,18 +25,18 @@ export function keptLayout(state: RegistryState, brand: string, page: string): K
   return own(own(state.layouts, brand) ?? {}, page) ?? ownLayout;
 }
 
-/** A layout itself; null stands for the brand's own. */
+/** Returns the layout of a stored value, which is null for the brand's own layout. */
 export function layoutOf(state: RegistryState, brand: string, page: string, value: Layout | null): Layout {
   return value ?? own(brandIn(state, brand)?.layouts ?? {}, page) ?? noLayout;
 }
 
-/** The layout of a page in force, and its canary's, if there is one. */
+/** Returns the current layout of a page, and its canary's if there is one. */
 export function layoutsInForce(state: RegistryState, brand: string, page: string): Layout[] {
   const { value, canary } = keptLayout(state, brand, page);
   return [layoutOf(state, brand, page, value), ...(canary === null ? [] : [canary.layout])];
 }
 
-/** Why a slot could not show its fragment on a brand; null when it can. */
+/** Returns why a slot could not render its fragment on a brand, or null if it can. */
 export function whyNotOffered(
   state: RegistryState,
   brand: string,
@@ -52,7 +52,7 @@ export function whyNotOffered(
   return null;
 }
 
-/** What a brand's pages place of a remote and a version of it lacks, a reason each. */
+/** Lists the fragments of a remote that a brand's pages place and that a version lacks, as one reason each. */
 export function whyNeeded(state: RegistryState, brand: string, remote: string, version: string): string[] {
   const offered = fragmentsOf(state, remote, version);
   if (offered === undefined) return [];
@@ -65,13 +65,13 @@ export function whyNeeded(state: RegistryState, brand: string, remote: string, v
   });
 }
 
-/** Every layout in force, by brand and page. */
+/** Returns every current layout, by brand and page. */
 export function layoutsView(state: RegistryState): Record<string, Record<string, LayoutInForce>> {
   const pages = (brand: string) => pageNames.map((page) => [page, inForce(state, brand, page)] as const);
   return Object.fromEntries(brandIdsIn(state).map((brand) => [brand, Object.fromEntries(pages(brand))]));
 }
 
-/** One layout in force, and what a rollback goes back to. @throws ProblemError `unknown-page`. */
+/** Returns one current layout, and the versions that a rollback can restore. @throws ProblemError `unknown-page`. */
 export function layoutView(state: RegistryState, brand: string, page: string): LayoutView {
   refuseUnknownPage(page);
   const earlier = keptLayout(state, brand, page).history.map(({ version }) => version);

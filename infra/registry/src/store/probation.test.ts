@@ -14,11 +14,11 @@ const outcomes = (version: string, more: Partial<Outcomes> = {}): Outcomes => ({
   ...more,
 });
 const failing = { fallbacks: 6 };
-/** When versions are promoted. */
+/** Time of promotions, ms. */
 const then = 1_000_000;
 const isServable = (probation: Probation, version: string) => probation.mayServe('maker', 'mfe-sample', version);
 
-/** Of which 1.0.0 was served before, and 1.1.0 is promoted. */
+/** Returns a probation in which 1.0.0 was served before, and 1.1.0 was promoted. */
 function promoted(): Probation {
   const probation = new Probation(standardBounds, served('1.0.0'));
   probation.serve(served('1.1.0'), false, then);

@@ -1,22 +1,22 @@
 /**
- * Versions on probation: for a while after they were promoted, or given to some, what shells tell of them is added up; one that fails
- * too often is to go. Pure, but for what it remembers.
+ * Versions on probation: for a while after a version was promoted, or became a canary, the outcomes that shells report of it are added
+ * up; one that fails too often must be withdrawn. Has state, but no side effects.
  */
 import { type Outcomes, slowSlotMs } from '@forecourt/contracts/reports';
 import type { RegistryState } from './state';
 
 export interface Bounds {
-  /** How long after it was promoted a version may go back by itself, ms. */
+  /** Time after its promotion in which a version can be rolled back automatically, ms. */
   windowMs: number;
-  /** The largest share of slots that may show their fallback, in percent. */
+  /** Maximum share of slots that show their fallback, percent. */
   percent: number;
-  /** So many slots must have been rendered before their share says anything. */
+  /** Minimum number of rendered slots before a share is judged. */
   leastRenders: number;
-  /** The largest share of slots in which its own code may be slow, in percent. */
+  /** Maximum share of slots in which the version's own code is slow, percent. */
   slowPercent: number;
   /**
-   * What a version does that is worse than an empty place: so many renderers ended, the last of which shells pardon no more, or so large
-   * a share of fallbacks, in percent.
+   * From here on a version is worse than an empty slot: at least this number of renderers that it ended (after it, shells no longer
+   * readmit the version), or more than this share of fallbacks, percent.
    */
   hopeless: { deaths: number; percent: number };
 }
@@ -26,11 +26,11 @@ export const standardBounds: Bounds = {
   hopeless: { deaths: 4, percent: 50 },
 };
 
-/** Why a version has to go. */
+/** The reason to withdraw a version. */
 export interface Verdict {
-  /** For people, with the figures. */
+  /** Text for people, with the measured figures. */
   why: string;
-  /** Whether nothing in its place is better than it. */
+  /** Whether an empty slot is better than this version. */
   isHopeless: boolean;
 }
 
@@ -45,16 +45,15 @@ interface Trial {
 
 type Served = Pick<RegistryState, 'channels'>;
 
-/** brand, remote and version in one. */
 const keyOf = (brand: string, remote: string, version: string) => `${brand}/${remote}@${version}`;
 
 export class Probation {
   private trials = new Map<string, Trial>();
-  /** Versions that were found to fail, by key: nothing goes back to them. */
+  /** Keys of versions that failed: no automatic rollback restores them. */
   private readonly failed = new Set<string>();
   private served: ReadonlySet<string>;
 
-  /** @param state what is served already is not on probation: it was there before anybody looked */
+  /** @param state the state at the start; versions that it already serves are not on probation */
   constructor(
     private readonly bounds: Bounds,
     state: Served,
@@ -62,7 +61,10 @@ export class Probation {
     this.served = servedIn(state);
   }
 
-  /** What is served from now on. @param isAutomatic nobody has chosen it: it was served before, and is not tried again */
+  /**
+   * Takes note of the versions that are served from now on; those that are new start their probation.
+   * @param isAutomatic whether this is an automatic rollback: the restored version was served before and gets no new probation
+   */
   serve(state: Served, isAutomatic: boolean, now: number): void {
     const served = servedIn(state);
     const isOld = (trial: Trial) => now - trial.since > this.bounds.windowMs;
@@ -77,7 +79,7 @@ export class Probation {
     this.served = served;
   }
 
-  /** Adds up what a shell tells. @returns why the version has to go; null while it may stay */
+  /** Adds up the outcomes that a shell reports. @returns the reason to withdraw the version; null while it may stay */
   hear(
     { brand, remote, version, renders, fallbacks, deaths, slow = 0, unloadable }: Outcomes,
     now: number,
@@ -96,7 +98,7 @@ export class Probation {
     return { why, isHopeless: this.isHopeless(trial) };
   }
 
-  /** Whether a version is not known to fail. */
+  /** Whether a version has not failed, so that a rollback may restore it. */
   mayServe(brand: string, remote: string, version: string): boolean {
     return !this.failed.has(keyOf(brand, remote, version));
   }

@@ -8,7 +8,7 @@ import { type Disk, replaceFile } from './disk';
 import { emptyState, type KeptVersion, type RegistryState, stateSchema } from './state';
 import { readManifest } from './version-folder';
 
-/** Where things lie in the registry's folder. */
+/** Paths in the registry's folder. */
 export interface Places {
   folder: string;
   state: string;
@@ -28,9 +28,9 @@ export function placesIn(folder: string): Places {
 }
 
 /**
- * Brings a folder into order after whatever interrupted the last process, and reads its state: creates what is missing, removes
- * what was being written, and version folders that no state names, and completes the audit log.
- * @throws when the state cannot be read, or is missing though versions are there: nothing is guessed and nothing removed then.
+ * Repairs a folder after a crash of the last process and reads its state: creates missing folders, removes unfinished writes and version
+ * folders that the state does not name, and completes the audit log.
+ * @throws if the state cannot be read, or is missing although there are versions; nothing is guessed or removed then.
  */
 export async function recover(places: Places, disk: Disk, warn: (message: string) => void): Promise<RegistryState> {
   for (const path of [places.versions, places.temporary]) await disk.makeFolder(path);
@@ -44,7 +44,7 @@ export async function recover(places: Places, disk: Disk, warn: (message: string
   return completeAudit(places, disk, state, warn);
 }
 
-/** The log is kept for people; no state of it stops a start, and what is wrong with it is said. */
+/** Completes and checks the audit log. The log is for people: its faults are reported, but never prevent a start. */
 async function completeAudit(
   { audit }: Places,
   disk: Disk,
@@ -63,12 +63,12 @@ async function completeAudit(
   }
 }
 
-/** For who reads the registry's log. */
+/** Returns the warning that the end of the audit log was lost, for operators. */
 export function lostEnd(audit: string): string {
   return `${audit} does not end with what was written last: lines were lost or changed. Compare it with a backup`;
 }
 
-/** The state as it stands on the disk. @throws when it is not one. */
+/** Reads the state from the disk. @throws if it is damaged. */
 export async function readState(path: string): Promise<RegistryState> {
   const text = await readFile(path, 'utf8');
   try {
@@ -97,8 +97,8 @@ async function readOrCreateState(places: Places, disk: Disk): Promise<RegistrySt
 }
 
 /**
- * What versions offer, and whether they may ask for what is a visitor's own, where they were published before the state said so: those
- * of a name that belongs to who runs the registry may. Those whose manifest cannot be read go without.
+ * Adds the fragments of versions, and whether they may read personal data, where they were published before the state stored this.
+ * Versions of remotes that belong to the operator may. Versions whose manifest cannot be read stay without.
  */
 async function withManifests(
   places: Places,
@@ -127,7 +127,7 @@ async function withManifests(
   return { ...state, remotes: Object.fromEntries(await Promise.all(entries)) };
 }
 
-/** A folder without an entry is a publish that was interrupted between the two: nobody was told that it succeeded. */
+/** Removes version folders without an entry in the state: their publish was interrupted before the client got a response. */
 async function removeOrphans(places: Places, disk: Disk, state: RegistryState, warn: (message: string) => void) {
   for (const remote of await readdir(places.versions, { withFileTypes: true })) {
     if (!remote.isDirectory()) continue;
@@ -141,7 +141,7 @@ async function removeOrphans(places: Places, disk: Disk, state: RegistryState, w
   }
 }
 
-/** Cannot come from a crash, only from hands; the rest of the registry still serves. */
+/** Warns of missing version folders. Only manual deletion causes them, not a crash; the registry still serves the rest. */
 async function reportMissing(places: Places, state: RegistryState, warn: (message: string) => void) {
   for (const [remote, versions] of Object.entries(state.remotes)) {
     for (const version of Object.keys(versions)) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Opens the folder, does something, and lets go of it, as a process that ends in between would. */
+/** Opens the folder, calls `act` and closes it, like one run of the process. */
 async function session<T>(act: (store: RegistryStore) => Promise<T>, options?: StoreOptions): Promise<T> {
   const store = await RegistryStore.open(folder, options);
   try {
@@ -27,7 +27,7 @@ async function session<T>(act: (store: RegistryStore) => Promise<T>, options?: S
   }
 }
 
-/** A registry with two versions, the first of them live. */
+/** Fills the registry with two versions, the first of them live. */
 async function seed(): Promise<void> {
   await session(async (store) => {
     await store.publish(sampleUpload(remote, '1.0.0'), context);

@@ -51,37 +51,37 @@ import {
 import { readVersion, type StoredFile, writeVersion } from './version-folder';
 import { type Withdrawal, withdraw } from './withdraw';
 
-/** The snapshot as it is answered: serialised once per change. */
+/** The snapshot as clients receive it: serialised once per change. */
 export interface ServedSnapshot {
   json: string;
   /** Strong entity tag, quotes included. */
   etag: string;
 }
 
-/** Who writes, and over what the writer believes to write. */
+/** The writer of a change, and the revision that the change is based on. */
 export interface WriteContext {
   who: string;
-  /** Entity tags of the snapshot, one of which has to be the present one; null when the writer does not mind. */
+  /** Entity tags of the snapshot, one of which must be the current one; null without such a condition. */
   ifMatch: readonly string[] | null;
-  /** Whether the writer was given every remote, and none by name: it may take names that nobody has. */
+  /** Whether the writer's token covers every remote without naming one: it may claim unused names, but not publish to others' remotes. */
   claims?: boolean;
 }
 
 export interface StoreOptions {
-  /** What every version passes; one that runs nothing where none is given. */
+  /** The gate that every version has to pass; by default one that runs no version. */
   gate?: Gate;
   disk?: Disk;
   now?: () => Date;
-  /** Told what was mended, and what failed where no caller can be told. */
+  /** Receives what was repaired at the start, and failures that no caller can receive. */
   warn?: (message: string) => void;
 }
 
-/** File tables of so many versions are held; those that are served are far fewer. */
+/** Number of versions whose file tables are cached; far fewer versions are served. */
 const heldTables = 256;
 
 /**
- * The registry over a folder: immutable versions of remotes, and one state file that says which of them each brand serves.
- * Changes happen one at a time; each is whole on the disk or did not happen, whatever interrupts it.
+ * The registry in a folder: immutable versions of remotes, and one state file that says which of them each brand serves.
+ * Changes run one at a time; each is atomic on the disk, even if a crash interrupts it.
  */
 export class RegistryStore {
   private served: ServedSnapshot;
@@ -101,7 +101,7 @@ export class RegistryStore {
     this.room = new Room(options.disk, places.temporary, () => options.now().getTime());
   }
 
-  /** @throws when another process holds the folder, or when its state is damaged. */
+  /** Opens and repairs the registry of a folder. @throws if another process has locked the folder, or if its state is damaged. */
   static async open(folder: string, options: StoreOptions = {}): Promise<RegistryStore> {
     const { gate = new Gate(null), disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
     const places = placesIn(folder);
@@ -123,15 +123,15 @@ export class RegistryStore {
     return this.served;
   }
 
-  /** Calls back after each change; returns the unsubscribe. */
+  /** Calls `listener` after each change. @returns a function that unsubscribes it */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Publishes a version; nobody is served it until it is promoted. Checking and writing go on beside other changes, so that a large
-   * upload never delays a rollback; only the last step waits for its turn.
+   * Publishes a version; no brand serves it until it is promoted. The gate and the writing of files run in parallel with other changes,
+   * so that a large upload never delays a rollback; only the last step is queued.
    * @throws ProblemError `version-exists`, `version-refused` with every reason, `publish-under-way`, `changed-meanwhile`.
    */
   async publish(
@@ -159,14 +159,14 @@ export class RegistryStore {
     }
   }
 
-  /** Why the gate would refuse a version; none when it would not. Changes nothing. */
+  /** Returns the findings for which the gate would refuse a version, without publishing it. */
   async check(upload: Upload): Promise<GateCheck> {
     const { gate } = this.options;
     const checked = await gate.check(upload);
     return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
   }
 
-  /** See `transitions.ts`; `changed-meanwhile` when the writer's entity tag is not the present one. */
+  /** See `transitions.ts`. @throws ProblemError also `changed-meanwhile`, if the writer's entity tag is not the current one. */
   promote(target: Target, wanted: Promote, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => promote(state, target, wanted, author));
   }
@@ -223,7 +223,7 @@ export class RegistryStore {
     return this.change(context, (state, author) => revokeToken(state, name, author));
   }
 
-  /** A link to versions that a brand does not serve: nothing changes but the log. */
+  /** Records in the audit log that a link to versions which the brand does not serve was created; changes nothing else. */
   notePreview(
     link: Pick<PreviewEntry, 'brand' | 'unserved' | 'expiresAt'>,
     context: WriteContext,
@@ -233,7 +233,7 @@ export class RegistryStore {
     );
   }
 
-  /** Why nothing can be stored now; null where a write comes through. Looked at no more than every few seconds. */
+  /** Returns why nothing can be stored now, or null if a test write succeeds; the result is cached for a few seconds. */
   whyNothingIsStored(): Promise<string | null> {
     return this.room.failure();
   }
@@ -251,18 +251,18 @@ export class RegistryStore {
     return this.change(context, (state, author) => removeBrand(state, id, author));
   }
 
-  /** Gives brands that came with the site since the last start something to serve. */
+  /** Gives the brands that were added to the site since the last start versions to serve. */
   async beginBrands(context: WriteContext): Promise<void> {
     for (const id of brandIdsIn(this.current).filter(comesWithSite))
       await this.change(context, (state, author) => beginBrand(state, id, author));
   }
 
-  /** Where the files of a version lie. */
+  /** Returns the folder of a version's files. */
   folderOf(remote: string, version: string): string {
     return join(this.places.versions, remote, version);
   }
 
-  /** The files of a version by path, or null when it was never published. */
+  /** Returns the files of a version by path, or null if it was never published. */
   async files(remote: string, version: string): Promise<ReadonlyMap<string, StoredFile> | null> {
     if (own(own(this.current.remotes, remote) ?? {}, version) === undefined) return null;
     const key = `${remote}@${version}`;
@@ -274,18 +274,18 @@ export class RegistryStore {
     return table;
   }
 
-  /** The latest changes, the newest first. */
+  /** Returns the latest changes, newest first. */
   audit(limit: number): Promise<AuditEntry[]> {
     return readAudit(this.places.audit, limit);
   }
 
-  /** Waits for the changes under way and lets go of the folder. */
+  /** Waits for pending changes and unlocks the folder. */
   async close(): Promise<void> {
     await this.queue.idle();
     await this.release();
   }
 
-  /** @throws ProblemError `version-refused` with every reason. */
+  /** Returns the manifest and warnings of an upload that passes the gate. @throws ProblemError `version-refused` with every reason. */
   private async passed(upload: Upload): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
     const { findings, manifest, warnings } = await this.options.gate.check(upload);
     if (manifest !== null) return { manifest, warnings };
@@ -310,11 +310,11 @@ export class RegistryStore {
     try {
       await writeVersion(disk, temporary, upload);
       const { state } = await this.change(context, async (state, author) => {
-        // Somebody may have published the name while this was tried.
+        // The name may have been published while the gate checked this version.
         refuseForeignName(state, remote, context.who, context.claims ?? false);
         const transition = addVersion(state, { remote, version, manifest, ...offers }, author);
         await disk.makeFolder(dirname(place));
-        // What an earlier attempt left whose state could not be written; no state names it.
+        // Left by an earlier attempt that could not write its state; the state does not name this folder.
         await disk.remove(place);
         await disk.rename(temporary, place);
         return transition;
@@ -342,7 +342,7 @@ export class RegistryStore {
     try {
       await writeState(this.places, this.options.disk, state);
     } catch (error) {
-      // Whether the rename came about is known to the disk only.
+      // Only the disk knows whether the rename happened.
       this.adopt(await readState(this.places.state));
       throw error;
     }
@@ -358,7 +358,7 @@ export class RegistryStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** A log that cannot be written does not undo the change: its entries stay in the state and are written with the next. */
+  /** If the log cannot be written, the change stands: its entries stay in the state and are written with the next change. */
   private async log(): Promise<void> {
     const { disk, warn } = this.options;
     try {

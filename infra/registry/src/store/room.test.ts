@@ -2,7 +2,7 @@ import { Room } from './room';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** A disk that takes what it is told to, and a clock of the test's own. */
+/** Returns a room on a fake disk, which accepts writes if `takes` is true, and with a fake clock. */
 function roomOn(disk: { takes: boolean }) {
   const seen = { writes: 0, left: new Set<string>() };
   const clock = { ms: 0 };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Disk } from './disk';
 
-/** Probes come every few seconds, from several at once: the disk is asked for less. */
+/** Time for which a result is cached, ms: several health probes arrive every few seconds, and each would write to the disk. */
 const keptMs = 5000;
-/** As much as a state of some size; a disk that takes this takes a change. */
+/** About as large as a big state: a disk with room for it has room for a change. */
 const probe = 'x'.repeat(64 * 1024);
 
-/** Whether a folder takes what is written into it. */
+/** Tests whether files can be written into a folder. */
 export class Room {
   private looked: { at: number; failure: Promise<string | null> } | null = null;
 
@@ -17,7 +17,7 @@ export class Room {
     private readonly now: () => number,
   ) {}
 
-  /** What the disk says against a write; null where it takes one. At most some seconds old. */
+  /** Returns the error of a test write, or null if it succeeded; at most `keptMs` old. */
   failure(): Promise<string | null> {
     const at = this.now();
     if (this.looked === null || at - this.looked.at >= keptMs) this.looked = { at, failure: this.tryToWrite() };

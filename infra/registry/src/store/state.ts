@@ -14,18 +14,18 @@ import { tokenScopeSchema } from '@forecourt/contracts/tokens';
 import * as z from 'zod';
 import { keptSchema } from './kept';
 
-/** A channel as the registry keeps it: what the shell sees, and the stable versions before this one, the latest last. */
+/** A stored channel: what shells see, and its previous stable versions, the latest last. */
 const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
 
-/** A page's layout as the registry keeps it: what the shell sees, and the layouts before. */
+/** A page's stored layout: what shells see, and the previous layouts. */
 const keptLayoutSchema = keptSchema(layoutSchema).extend({
   canary: z.strictObject({ version: z.int().min(1), layout: layoutSchema, percent: percentSchema }).nullable(),
 });
 
-/** The flags of a brand that are not as the brand itself says. Any names: a flag may go, and what was said of it stays in the history. */
+/** The flags of a brand that differ from its own configuration. Accepts any name: the history keeps values of flags that were removed since. */
 const keptFlagsSchema = keptSchema(z.record(z.string(), z.boolean()));
 
-/** A token as the registry keeps it. */
+/** A stored token. */
 const keptTokenSchema = tokenScopeSchema.extend({
   /** SHA-256 of the secret, in hexadecimal digits. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
@@ -33,11 +33,11 @@ const keptTokenSchema = tokenScopeSchema.extend({
   createdBy: z.string(),
 });
 
-/** `channels.json`: all that the registry knows besides the files themselves. */
+/** `channels.json`: the whole state of the registry apart from the files of versions. */
 export const stateSchema = z.strictObject({
   schema: z.literal(1),
   revision: z.int().min(0),
-  /** remote → version → what was published when. */
+  /** remote → version → its data. */
   remotes: z.record(
     nameSchema,
     z.record(
@@ -45,28 +45,28 @@ export const stateSchema = z.strictObject({
       z.strictObject({
         manifest: integritySchema,
         publishedAt: z.iso.datetime(),
-        /** Names of its fragments; absent where the manifest could not be read. */
+        /** Names of its fragments; absent if the manifest could not be read. */
         fragments: z.array(nameSchema).optional(),
-        /** Whether it was let bring personal sources; absent where it was published before the registry knew. */
+        /** Whether it has personal sources, with permission; absent if it was published before the registry stored this. */
         personal: z.boolean().optional(),
       }),
     ),
   ),
   /** brand → remote → channel. */
   channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
-  /** brand → page type → layout; those that were never changed are not here. */
+  /** brand → page type → layout; only layouts that were changed. */
   layouts: z.record(nameSchema, z.record(nameSchema, keptLayoutSchema)).default({}),
-  /** brand → flags; those that were never changed are not here. */
+  /** brand → flags; only of brands whose flags were changed. */
   flags: z.record(nameSchema, keptFlagsSchema).default({}),
-  /** Brands besides those that come with the site. */
+  /** Brands in addition to those that come with the site. */
   brands: z.record(nameSchema, keptSchema(keptBrandSchema)).default({}),
-  /** Tokens that were given out, by name. */
+  /** Issued tokens, by name. */
   tokens: z.record(nameSchema, keptTokenSchema).default({}),
-  /** remote → who published it first; those from before this was kept are of who runs the registry. */
+  /** remote → its first publisher; remotes from before this was stored belong to the operator. */
   owners: z.record(nameSchema, z.string()).default({}),
-  /** Changes that may be missing in the audit log, because a crash or a full disk came between; see `audit-log.ts`. */
+  /** Changes that may be missing from the audit log because of a crash or a full disk; see `audit-log.ts`. */
   unlogged: z.array(auditEntrySchema),
-  /** Digest of the last line of the audit log before those; null where the log has none, or is from before its lines were chained. */
+  /** Digest of the audit log's last line before those; null if the log is empty, or older than the chain of digests. */
   auditTip: z.string().nullable().default(null),
 });
 
@@ -91,7 +91,7 @@ export const emptyState: RegistryState = {
   auditTip: null,
 };
 
-/** The part of the state that the shell sees. */
+/** Returns the part of the state that shells see. */
 export function snapshotOf(state: RegistryState): RegistrySnapshot {
   return {
     revision: state.revision,
@@ -105,7 +105,7 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
   };
 }
 
-/** A channel as the shell and the audit log see it. */
+/** Returns a channel as shells and the audit log see it. */
 export function withoutHistory({ version, canary }: KeptChannel): z.infer<typeof channelSchema> {
   return { version, canary };
 }

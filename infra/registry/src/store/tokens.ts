@@ -1,6 +1,6 @@
 /**
- * Tokens that were given out, as part of the state: made, listed, revoked. Kept is the SHA-256 of each: they are 256 random bits, which
- * nobody finds by trying, so that a slow hash would protect nothing and cost every request its time.
+ * Issued tokens, as part of the state: added, listed, revoked. Only the SHA-256 of each is stored: a secret of 256 random bits cannot be
+ * guessed, so a slow hash would protect nothing and delay every request.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { TokenEntry } from '@forecourt/contracts/registry-api';
@@ -10,7 +10,7 @@ import { ProblemError } from '../problems';
 import { type Author, commit, type Transition } from './change-brands';
 import type { KeptToken, RegistryState } from './state';
 
-/** What tells a secret of ours from others where one is found. */
+/** Prefix of secrets, by which scanners and people recognise a leaked one. */
 const mark = 'fcr_';
 
 export function newSecret(): string {
@@ -21,7 +21,7 @@ function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** @throws ProblemError `token-exists`. */
+/** Adds a token. @throws ProblemError `token-exists`. */
 export function addToken(
   state: RegistryState,
   { name, ...scope }: AddToken,
@@ -38,7 +38,7 @@ export function addToken(
   return commit<TokenEntry>(next, { action: 'add-token', token: name, scope }, author, []);
 }
 
-/** @throws ProblemError `unknown-token`. */
+/** Removes a token. @throws ProblemError `unknown-token`. */
 export function revokeToken(state: RegistryState, name: string, author: Author): Transition<TokenEntry> {
   const { [name]: gone, ...tokens } = state.tokens;
   if (gone === undefined)
@@ -47,7 +47,7 @@ export function revokeToken(state: RegistryState, name: string, author: Author):
   return commit<TokenEntry>({ ...state, tokens }, { action: 'revoke-token', token: name, scope }, author, []);
 }
 
-/** Every token, without what it is known by. */
+/** Lists every token without its digest, sorted by name. */
 export function tokensView({ tokens }: RegistryState): TokenView[] {
   return Object.keys(tokens)
     .sort()
@@ -59,7 +59,7 @@ export function tokensView({ tokens }: RegistryState): TokenView[] {
     });
 }
 
-/** The token that a secret is. */
+/** Returns the token with this secret, or null if there is none. */
 export function tokenOf({ tokens }: RegistryState, secret: string): (KeptToken & { name: string }) | null {
   const digest = digestOf(secret);
   const found = Object.entries(tokens).find(([, kept]) => kept.digest === digest);
@@ -67,8 +67,8 @@ export function tokenOf({ tokens }: RegistryState, secret: string): (KeptToken &
 }
 
 /**
- * A remote's name belongs to who published it first.
- * @param claims whether the writer was given every name, and none in particular
+ * Refuses to publish under a remote name that belongs to another publisher.
+ * @param claims whether the writer's token covers every remote without naming one; the rule concerns only such tokens
  * @throws ProblemError `name-taken`
  */
 export function refuseForeignName(state: RegistryState, remote: string, who: string, claims: boolean): void {

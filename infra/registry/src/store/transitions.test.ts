@@ -8,7 +8,7 @@ const manifest = `sha384-${'A'.repeat(64)}`;
 const remote = 'mfe-filters';
 const all = ['research', 'maker'];
 
-/** The state after changes one after another. */
+/** Returns the state after these changes. */
 function after(...changes: ((state: RegistryState) => ChannelTransition)[]): RegistryState {
   return changes.reduce((state, change) => change(state).state, emptyState);
 }

@@ -6,10 +6,10 @@ import { type Author, changeBrands, commit, type Reasons, type Transition } from
 import { whyNeeded } from './layouts';
 import { type KeptChannel, type RegistryState, withoutHistory } from './state';
 
-/** How many stable versions a channel can go back; older ones are forgotten. */
+/** Maximum number of previous stable versions in a channel's history; older ones are dropped. */
 export const historyLimit = 200;
 
-/** Which channels a change is about. */
+/** The channels that a change concerns. */
 export interface Target {
   brands: readonly string[];
   remote: string;
@@ -17,7 +17,7 @@ export interface Target {
 
 export type ChannelTransition = Transition<ChannelEntry>;
 
-/** A version enters the registry; no channel serves it yet. @throws ProblemError `version-exists`. */
+/** Adds a version to the registry; no channel serves it yet. @throws ProblemError `version-exists`. */
 export function addVersion(
   state: RegistryState,
   added: { remote: string; version: string; manifest: string; fragments: string[]; personal?: boolean },
@@ -35,12 +35,12 @@ export function addVersion(
   return commit<ChannelEntry>(next, { action: 'publish', remote, version, changes: [] }, author, []);
 }
 
-/** @throws ProblemError `version-exists`: a version is immutable. */
+/** Refuses a version that exists: versions are immutable. @throws ProblemError `version-exists`. */
 export function refuseKnownVersion(state: RegistryState, remote: string, version: string): void {
   const lower = version.toLowerCase();
   const twin = Object.keys(own(state.remotes, remote) ?? {}).find((known) => known.toLowerCase() === lower);
   if (twin === undefined) return;
-  // Where a disk tells no cases apart, the folder of one is that of the other.
+  // On a case-insensitive file system, versions that differ only in case would share a folder.
   throw new ProblemError(
     'version-exists',
     `${remote}@${twin} is published already. A published version never changes, not even by the same bytes again: publish under a new version.`,
@@ -48,8 +48,8 @@ export function refuseKnownVersion(state: RegistryState, remote: string, version
 }
 
 /**
- * The version becomes the stable one, which drops the canary; or, with `percent`, the canary beside the stable one.
- * A brand whose pages place a fragment that the version lacks cannot follow.
+ * Makes the version the stable one, which ends the canary; or, with `percent`, the canary beside the stable one.
+ * Skips brands whose pages place a fragment that the version lacks.
  * @throws ProblemError `unknown-remote`, `unknown-version`, `nothing-to-do`.
  */
 export function promote(
@@ -71,7 +71,7 @@ export function promote(
   });
 }
 
-/** Ends the canary: everyone gets the stable version again. @throws ProblemError `unknown-remote`, `nothing-to-do`. */
+/** Ends the canary: all visitors get the stable version again. @throws ProblemError `unknown-remote`, `nothing-to-do`. */
 export function stopCanary(state: RegistryState, target: Target, author: Author): ChannelTransition {
   refuseUnknownRemote(state, target.remote);
   return changeChannels(state, target, { action: 'stop-canary', version: null }, author, (channel) =>
@@ -80,8 +80,8 @@ export function stopCanary(state: RegistryState, target: Target, author: Author)
 }
 
 /**
- * Back to the stable version before this one, or to an earlier one by name; the versions in between are forgotten, so the
- * next rollback goes back further. Drops the canary.
+ * Restores the previous stable version, or an earlier one by name, and ends the canary. The versions in between are dropped from the
+ * history, so that the next rollback goes back further.
  * @throws ProblemError `unknown-remote`, `nothing-to-do`.
  */
 export function rollback(
@@ -111,17 +111,17 @@ export function rollback(
 function stable(channel: KeptChannel | undefined, version: string): KeptChannel {
   if (channel === undefined) return { version, canary: null, history: [] };
   if (channel.version === version) return channel.canary === null ? channel : { ...channel, canary: null };
-  // What a session of `dev` showed is nothing to go back to.
+  // A version of a `fragment dev` session must not be restored.
   const left = isDevVersion(channel.version) ? [] : [channel.version];
   return { version, canary: null, history: [...channel.history, ...left].slice(-historyLimit) };
 }
 
-/** A brand's channel; undefined where it serves nothing of the remote. */
+/** A brand's channel; undefined if the brand serves no version of the remote. */
 interface Held {
   channel: KeptChannel | undefined;
 }
 
-/** Applies `decide` to each brand's channel: the next channel, or the reasons why this brand cannot follow. All or none at once. */
+/** Applies `decide` to each brand's channel: it returns the next channel, or the reasons to skip this brand. All changes are one revision. */
 function changeChannels(
   state: RegistryState,
   { brands, remote }: Target,
@@ -147,7 +147,7 @@ function changeChannels(
   return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: told }, author, skipped);
 }
 
-/** @throws ProblemError `unknown-remote`. */
+/** Refuses a remote that was never published. @throws ProblemError `unknown-remote`. */
 export function refuseUnknownRemote(state: RegistryState, remote: string): void {
   if (own(state.remotes, remote) !== undefined) return;
   const known = Object.keys(state.remotes).sort().join(', ');

@@ -8,18 +8,18 @@ import { brotliSuffix, type Upload } from '@forecourt/gate';
 import type { Disk } from './disk';
 import { isCompressible } from './file-types';
 
-/** One file as it is served. */
+/** A file of a published version. */
 export interface StoredFile {
   integrity: string;
-  /** Whether a brotli sibling stands beside it. */
+  /** Whether a brotli-compressed sibling exists. */
   brotli: boolean;
 }
 
-/** Above this size the best brotli level takes seconds; a slightly lower one is as good as it and far faster. */
+/** Size above which the best brotli level takes seconds; a slightly lower level compresses about as well and is far faster. */
 const bestLevelBytes = 1024 * 1024;
 const compress = promisify(brotliCompress);
 
-/** Writes an upload, with brotli siblings where they are smaller, into a new folder; all of it has reached the disk then. */
+/** Writes an upload into a new folder durably, with brotli siblings of files that become smaller. */
 export async function writeVersion(disk: Disk, folder: string, upload: Upload): Promise<void> {
   const folders = new Set([folder, ...[...upload.files.keys()].map((path) => dirname(join(folder, path)))]);
   for (const path of folders) await disk.makeFolder(path);
@@ -42,13 +42,13 @@ async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   return compressed.byteLength < bytes.byteLength ? compressed : null;
 }
 
-/** What a published version says of itself. @throws when its manifest cannot be read */
+/** Reads the manifest of a published version. @throws if it cannot be read */
 export async function readManifest(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
   const bytes = await readFile(join(folder, manifestPath));
   return { bytes, manifest: manifestSchema.parse(JSON.parse(bytes.toString('utf8'))) };
 }
 
-/** The files of a published version: those that its manifest lists, and the manifest. Nothing else in the folder is served. */
+/** Lists the files of a published version: the manifest and those that it lists. Nothing else in the folder is served. */
 export async function readVersion(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
   const [{ bytes, manifest }, entries] = await Promise.all([
     readManifest(folder),

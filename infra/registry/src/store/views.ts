@@ -4,7 +4,7 @@ import semver from 'semver';
 import { type RegistryState, withoutHistory } from './state';
 import { refuseUnknownRemote } from './transitions';
 
-/** Every remote with what each brand serves of it. */
+/** Lists every remote with the versions that each brand serves. */
 export function remotesView(state: RegistryState): Remotes {
   const names = Object.keys(state.remotes).sort();
   return {
@@ -17,7 +17,7 @@ export function remotesView(state: RegistryState): Remotes {
   };
 }
 
-/** Every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */
+/** Lists every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */
 export function remoteView(state: RegistryState, remote: string): Remote {
   refuseUnknownRemote(state, remote);
   const versions = own(state.remotes, remote) ?? {};

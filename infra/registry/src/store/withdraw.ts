@@ -5,7 +5,7 @@ import { whyNeeded } from './layouts';
 import type { Verdict } from './probation';
 import { type KeptChannel, type RegistryState, withoutHistory } from './state';
 
-/** Which version is to go, from where, and why. */
+/** A version to withdraw from a brand, and the reason. */
 export interface Withdrawal extends Verdict {
   brand: string;
   remote: string;
@@ -13,10 +13,10 @@ export interface Withdrawal extends Verdict {
 }
 
 /**
- * Takes a version off a brand: its canary ends, or the latest version before it is served again that may be and that offers what the
- * brand's pages place. Where there is none, the brand serves nothing of the remote if that is better than the version; else it stays,
- * and the log says so. Changes nothing where the brand does not serve it any more.
- * @param mayServe whether a version has not failed in the same way
+ * Withdraws a version from a brand: ends its canary, or restores the latest previous version that `mayServe` allows and that offers the
+ * fragments which the brand's pages place. Without such a version, the brand serves nothing of the remote if the version is hopeless;
+ * otherwise the version stays, and the audit log says so. Changes nothing if the brand no longer serves the version.
+ * @param mayServe whether a previous version has not failed itself
  */
 export function withdraw(
   state: RegistryState,

@@ -5,7 +5,7 @@ interface Event {
   data: unknown;
 }
 
-/** Reads a server-sent event stream, comments too. */
+/** Reads a server-sent event stream, including its comments. */
 export class EventReader {
   private readonly said: ({ event: Event } | { comment: string })[] = [];
   private readonly parser = createParser({
@@ -25,7 +25,7 @@ export class EventReader {
     return new EventReader(body.pipeThrough(new TextDecoderStream()).getReader(), abort);
   }
 
-  /** The next event; comments are passed over. @throws when the stream ends before it. */
+  /** Returns the next event and skips comments. @throws if the stream ends first. */
   async next(): Promise<Event> {
     for (;;) {
       const said = await this.take();
@@ -33,7 +33,7 @@ export class EventReader {
     }
   }
 
-  /** The next comment; events are passed over. @throws when the stream ends before it. */
+  /** Returns the next comment and skips events. @throws if the stream ends first. */
   async comment(): Promise<string> {
     for (;;) {
       const said = await this.take();

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A request exactly as given: no dot segments resolved, no header added, nothing unpacked; unlike `fetch`. */
+/** Sends a request exactly as given: unlike `fetch`, it resolves no dot segments, adds no headers and decompresses nothing. */
 export function rawRequest(
   base: string,
   path: string,

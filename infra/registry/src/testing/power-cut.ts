@@ -3,10 +3,10 @@ import { type Disk, disk } from '../store/disk';
 
 export class PowerCut extends Error {}
 
-/** How far the step gets at which the power goes: half-way, which is nowhere where there is no half, or all the way unnoticed. */
+/** How much of the last step reaches the disk: half of it (nothing of an atomic step), or all of it, although it reports a failure. */
 export type Reach = 'half' | 'whole';
 
-/** The real disk, up to step `at` (from 0); from there on nothing reaches it any more. `steps()` counts. */
+/** Returns the real disk with a power cut in step `at` (from 0), after which nothing reaches it. `steps()` returns the number of steps. */
 export function failingDisk(at: number, reach: Reach): { disk: Disk; steps: () => number } {
   let step = 0;
   const run = async (whole: () => Promise<void>, half: () => Promise<void> = async () => undefined) => {

@@ -1,6 +1,6 @@
 import { type Problem, problemSchema } from '@forecourt/contracts';
 
-/** The problem that a response carries. @throws when it is not one of the expected status and code. */
+/** Returns the problem of a response. @throws if its status or code is not the expected one. */
 export async function problemOf(response: Response, status: number, code: string): Promise<Problem> {
   const text = await response.text();
   expect(`${response.status} ${text}`).toContain(`${status} {`);

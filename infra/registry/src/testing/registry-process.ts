@@ -9,22 +9,22 @@ import { promisify } from 'node:util';
 const buildNode = join(__dirname, '../../../workspace/build-node.mjs');
 
 /**
- * Bundles a program of ours as the build does, for tests that need it as a process.
- * @param folder inside this package, so that the program finds its dependencies. @returns the program's path.
+ * Bundles a program as the build does, for tests that run it as a process.
+ * @param folder a folder inside this package, so that the program finds its dependencies. @returns the program's path.
  */
 export async function bundle(entry: string, folder: string): Promise<string> {
   await promisify(execFile)(process.execPath, [buildNode, entry], { cwd: folder });
   return join(folder, 'dist', `${basename(entry, '.ts')}.js`);
 }
 
-/** The service as a process of its own. */
+/** The service in its own process. */
 export interface RegistryProcess {
   url: string;
-  /** Ends it; resolves with the exit code, null after a signal, when it is gone. */
+  /** Sends a signal; resolves with the exit code after the process has ended, or null if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** @throws when the process ends before it is ready, with how it ended and what it wrote. */
+/** Starts the service as a process. @throws if it ends before it is ready, with its exit code and output. */
 export async function startProcess(program: string, environment: Record<string, string>): Promise<RegistryProcess> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...environment },
@@ -49,7 +49,7 @@ export async function startProcess(program: string, environment: Record<string, 
   };
 }
 
-/** Reads the log up to the line that says where the registry listens, and lets the rest of it go. */
+/** Reads the log up to the line with the registry's URL, and discards the rest. */
 async function readUrl(output: Readable): Promise<{ url: string | null; lines: string[] }> {
   const lines: string[] = [];
   const reader = createInterface({ input: output });

@@ -9,26 +9,26 @@ import { type Limits, standardLimits, startRegistry } from '../server/start';
 
 export const testToken = 'tests:a-token-for-tests';
 
-/** A registry on a port of its own over a folder of its own. */
+/** A registry with its own port and folder. */
 export interface TestRegistry extends RunningService {
   folder: string;
-  /** A request as a holder of the token sends it; an object is sent as JSON. */
+  /** Sends a request with the tests' token; an object is sent as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Publishes the sample remote. @throws when that fails. */
+  /** Publishes the sample remote. @throws if that fails. */
   publish(remote: string, version: string): Promise<void>;
-  /** The same under other fragments' names. */
+  /** Publishes the sample remote with fragments of these names. */
   publishFragments(remote: string, version: string, fragments: readonly string[]): Promise<Response>;
   promote(brand: string, remote: string, version: string, percent?: number): Promise<Response>;
 }
 
-/** Silent, but for what a test wants to read. */
+/** A logger that writes nothing. */
 export const quiet = pino({ level: 'silent' });
 
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'forecourt-registry-test-'));
 }
 
-/** @param more of the configuration */
+/** Starts a registry for a test. @param more further settings of the configuration */
 export async function startTestRegistry(
   limits: Partial<Limits> = {},
   given?: string,

@@ -10,9 +10,9 @@ import { readState } from '../store/recover';
 import { type RegistryState, snapshotOf } from '../store/state';
 
 /**
- * What must hold of a registry's folder whenever a process has opened it, whatever happened before: the state is valid, every version
- * is there with all its bytes, nothing else is, channels serve published versions, and the log has every revision once, each line after the one before it.
- * @throws at the first thing that does not hold. @returns the state.
+ * Checks a registry's folder for what must hold whenever a process has opened it, even after a crash: the state is valid, exactly its
+ * versions are there with all their bytes, channels serve published versions, and the log has every revision once, in an unbroken chain.
+ * @throws at the first violation. @returns the state.
  */
 export async function expectWhole(folder: string): Promise<RegistryState> {
   const state = await readState(join(folder, 'channels.json'));

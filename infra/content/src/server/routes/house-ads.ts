@@ -29,14 +29,14 @@ const querySchema = z.object({
   active_browser: z.enum(['true', 'false']).optional(),
   /** How often the placement has been refreshed; 0 at first. */
   refresh: z.coerce.number().int().min(0).max(1000).default(0),
-  /** The first three digits of a ZIP, where the visitor's region may be used. */
+  /** The first three digits of a ZIP, if the visitor's region may be used. */
   zip3: z
     .string()
     .regex(/^\d{3}$/, 'the first three digits of a ZIP')
     .optional(),
   /** Campaigns that have reached their frequency cap. */
   seen: names('ids of campaigns', 4000).optional(),
-  /** Campaigns that the page shows already: others come first. */
+  /** Campaigns that the page already shows: others are preferred. */
   beside: names('ids of campaigns', 4000).optional(),
 });
 const fields = Object.keys(querySchema.shape);
@@ -76,7 +76,7 @@ export const houseAdsOfPage = serviceRoute<Services>(
         throw new ProblemError('bad-parameter', `${reasons.join('; ')}.`, reasons);
       }
       const { placements, brand: id, prd, refresh, zip3, seen, beside } = query.data;
-      // A brand that was published later searches as the first one does, and has the ads of all brands.
+      // A brand that does not come with the site uses the first brand's search parameters, and gets the ads for all brands.
       const brand = brandIds.includes(id) ? brandById(id) : { ...brands[0], id };
       const { state } = parseParams(params, brand, codesOnly);
       const { stock, pacing, today } = folder;

@@ -113,7 +113,7 @@ function sendPicture(response: Response, { bytes }: MadePhoto, format: string): 
   response.set({
     'Content-Type': `image/${format}`,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Emails show it as well, on the pages of mail programs.
+    // Emails also show it, on the pages of webmail programs.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,

@@ -60,7 +60,7 @@ export const file = serviceRoute<Services>(
     },
 );
 
-/** Tells whether the client closed the connection. */
+/** Whether the client closed the connection. */
 function isGone(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNABORTED' || error.code === 'EPIPE' || error.code === 'ECONNRESET';
 }

@@ -14,7 +14,7 @@ import { json, writing } from '../operation-parts';
 import { bodyOf } from '../parameters';
 import type { Services } from '../services';
 
-/** Browsers store no cookie above 4096 bytes, its name and attributes included. */
+/** Maximum length of a token, bytes: browsers store no cookie above 4096 bytes, including its name and attributes. */
 const longestToken = 3500;
 
 /** Changes no state, except that the audit log records links to versions that the brand does not serve. */
@@ -57,7 +57,7 @@ function brandNamed(state: RegistryState, id: string): KeptBrand {
   throw new ProblemError('unknown-brand', `There is no brand "${id}". Take one of ${brandIdsIn(state).join(', ')}.`);
 }
 
-/** @throws ProblemError `unknown-version` with every reason */
+/** Refuses unpublished versions and remotes. @throws ProblemError `unknown-version` with every reason */
 function refuseUnpublished(
   { remotes }: RegistryState,
   versions: Required<PreviewRequest>['versions'],
@@ -90,7 +90,7 @@ function unservedOf(
   return Object.fromEntries(Object.entries(versions).filter(([remote, version]) => !isServed(remote, version)));
 }
 
-/** Returns a brand's origin and all its host names; as in a shell, hosts of no other brand belong to the first one. */
+/** Returns a brand's origin and all its host names; as in a shell, hosts that no brand names belong to the first brand. */
 function siteOf(
   state: RegistryState,
   kept: KeptBrand,

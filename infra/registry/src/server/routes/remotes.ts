@@ -99,7 +99,7 @@ export const check = serviceRoute<Services>(
   }),
 );
 
-/** @throws ProblemError `token-scope` when the upload reads personal data and the token does not allow it */
+/** Reads the upload from the body. @throws ProblemError `token-scope` if it reads personal data and the token does not allow this */
 function lawfulUpload(request: Request, authority: Authority): Upload {
   const upload = uploadOf(request);
   const manifest = manifestIn(upload.files);
