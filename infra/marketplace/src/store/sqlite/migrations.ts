@@ -4,7 +4,7 @@ import { rankedFactsOfSent, relevanceOf } from '../../listing/relevance';
 import { ratingIn } from './rows';
 import type { Database } from './schema';
 
-/** A column each, text of codes joined by commas. */
+/** Facets with a column each: text of codes joined by commas. */
 const facetColumns = [
   ...['makeCode', 'seriesCode', 'modelCode', 'trimCode', 'packages', 'vehicleStyleCode', 'vehicleType'],
   ...['bodyStyleSubtypeCode', 'suvSubtypeCode', 'vanSubtypeCode', 'sedanSubtypeCode', 'listingType', 'sellerType'],
@@ -13,7 +13,7 @@ const facetColumns = [
   ...['maximumSeating', 'truckCabSize', 'truckBedLength', 'homeServices', 'vehicleExchange', 'experience'],
 ];
 
-/** A migration that was released is never edited: what comes later is a migration of its own. */
+/** A released migration is never edited: later changes are migrations of their own. */
 const migrations: Record<string, Migration> = {
   '001-inventory': {
     async up(db: Kysely<unknown>) {
