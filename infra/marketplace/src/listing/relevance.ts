@@ -79,8 +79,8 @@ export function partsOf(facts: RankedFacts): RelevanceParts {
 }
 
 /**
- * Returns the cost of a distance, in points; a vehicle without a known location counts as the farthest. @param miles Infinity if
- * it is unknown
+ * Returns the cost of a distance, in points; a vehicle without a known location counts as the farthest.
+ * @param miles Infinity if it is unknown
  */
 export function pointsOfDistance(miles: number): number {
   const { most, halfAt } = distanceCost;

@@ -26,8 +26,8 @@ const zipSchema = z.string().regex(/^\d{5}$/, 'five digits');
 const yearsBack = 5;
 
 /**
- * Returns an empty list unless the search is for recent used vehicles of dealers (section 5). @throws ProblemError
- * `bad-parameter` without a ZIP code
+ * Returns an empty list unless the search is for recent used vehicles of dealers (section 5).
+ * @throws ProblemError `bad-parameter` without a ZIP code
  */
 export const newCarBoost = serviceRoute<Services>(
   {

@@ -36,8 +36,8 @@ export class VariedRows {
   }
 
   /**
-   * Returns the rows in page order: the collected ones first, then all others in their order. @param best the best rows
-   * regardless of the seller, best first
+   * Returns the rows in page order: the collected ones first, then all others in their order.
+   * @param best the best rows regardless of the seller, best first
    */
   before(best: readonly number[]): number[] {
     const first = this.places.map(({ row }) => row);
