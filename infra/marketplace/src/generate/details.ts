@@ -46,7 +46,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
   const details: ListingDetails = {
     images: { primary: 0, sources: [] },
     vdpBaseUrl: vehiclePath(id, make, facts.model),
-    // As many dealers number what stands in their yards.
+    // Many dealers number their vehicles like this.
     ...(isDealer && { stockNumber: `${make.charAt(0)}${vin.slice(-6)}` }),
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
     ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
@@ -76,7 +76,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     }),
   };
   const urgency = urgencyOf(facts, details.isReducedPrice === true);
-  // Dealers put in more than people who sell one car.
+  // Dealers upload more pictures than private sellers.
   const drawn = random.whole(isDealer ? 12 : fewestPictures, isDealer ? mostPictures : 14);
   const images = { ...details.images, drawn };
   return {

@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client';
 import type { BinName } from '../listing/facets';
 
 /*
- * What the marketplace asks of a search over listings, whichever engine answers and wherever it runs. An adapter is right when it
- * passes `searchConformance`; `NaiveSearch` is the same answers in code that is easy to believe.
+ * The interface of a search over listings, independent of the engine and of the thread or process that it runs in. An adapter is
+ * correct if it passes `searchConformance`; `NaiveSearch` gives the same answers with simple code.
  */
 
 /** Lowest and highest value, both inclusive; null if nothing matches. */

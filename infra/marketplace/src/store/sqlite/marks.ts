@@ -3,8 +3,9 @@ import type { MarkedChange } from '../port';
 import type { ChangesTable, Database } from './schema';
 
 /*
- * What was read from a store and kept elsewhere is right for that store only, and only as long as nobody sets it back: numbers of
- * generations and of entries of the log begin at 1 in every store. Marks tell those with the same number apart.
+ * Data that was read from a store and cached elsewhere is valid for that store only, and only until the store is restored to an
+ * earlier state: numbers of generations and of log entries begin at 1 in every store. Marks distinguish those with the same
+ * number.
  */
 
 /**
