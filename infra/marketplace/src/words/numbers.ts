@@ -91,7 +91,7 @@ const bare = written([
   [/^(\d{4,7})/, (most) => prices(undefined, most)],
 ]);
 
-/** Expands the placeholders of the rules; each match ends with a word. */
+/** Expands the placeholders of the rules; a match ends at the end of a word. */
 function written(rules: readonly Rule[]): readonly Rule[] {
   const parts = { ATMOST: atMost, ATLEAST: atLeast, NUMBER: number, MILES: miles, MONTH: month, MONEY: money };
   const more = { ORLESS: orLess, ORMORE: orMore, YEAR: year, COUNT: count };
