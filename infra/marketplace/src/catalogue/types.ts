@@ -1,8 +1,8 @@
 import type { ReferenceOption } from '@forecourt/search-state';
 
-/** The facts of the US market that listings are described by. Codes are those of the vocabulary and of search-state. */
+/** The facts of the US market that describe listings. Codes are those of the vocabulary and of search-state. */
 export interface Make extends ReferenceOption {
-  /** Other spellings in dealers' feeds. */
+  /** Other spellings, in dealers' feeds. */
   aliases: readonly string[];
   /** World manufacturer identifiers, the first three characters of a VIN. */
   wmi: readonly string[];
@@ -11,7 +11,7 @@ export interface Make extends ReferenceOption {
 
 export interface Model extends ReferenceOption {
   makeCode: string;
-  /** The family of models that it belongs to; the code is compound, `3SERIES|BMW`. */
+  /** The family of models; the code is compound, `3SERIES|BMW`. */
   series: ReferenceOption | null;
   aliases: readonly string[];
   /** New vehicles sold in the US in a typical year, in thousands. */
@@ -24,7 +24,7 @@ export interface Model extends ReferenceOption {
 export interface Trim extends ReferenceOption {
   firstYear: number;
   lastYear: number;
-  /** What was sold under this name; several may share a year, for example two engines. */
+  /** The versions sold under this name; several may share a year, for example two engines. */
   versions: readonly Version[];
 }
 
@@ -33,38 +33,38 @@ export interface Version {
   lastYear: number;
   vehicleStyleCode: string;
   bodyStyleSubtypeCode: string;
-  /** Uses of a commercial vehicle, codes of `vehicleType`; empty for a vehicle for people. */
+  /** Uses of a commercial vehicle, codes of `vehicleType`; empty for a passenger vehicle. */
   vehicleTypes: readonly string[];
-  /** The cabs and beds of a truck, the seatings of others; at least one. */
+  /** The cabs and beds of a truck, the seating layouts of others; at least one. */
   layouts: readonly Layout[];
   /** Codes of `fuelTypeGroup`. */
   fuelTypeGroup: string;
-  /** Null when it has no combustion engine. */
+  /** Null if it has no combustion engine. */
   engine: Engine | null;
   horsepower: number | null;
   transmissions: readonly Transmission[];
-  /** Codes of `driveGroup`, the one that the price is for first. */
+  /** Codes of `driveGroup`; the price is that of the first one. */
   drives: readonly string[];
-  /** Says 4WD rather than AWD. */
+  /** Whether its maker says 4WD rather than AWD. */
   fourWheelDrive: boolean;
   /** EPA miles a gallon; null for electric vehicles and heavy trucks. */
   mpg: { city: number; highway: number } | null;
-  /** Electric miles on one charge. */
+  /** Electric range on one charge, miles. */
   electricRange: number | null;
-  /** US dollars, new, in its last year. */
+  /** Price when new, in its last year; US dollars. */
   msrp: number;
 }
 
 export interface Layout {
   doors: number;
   seats: number;
-  /** Codes of `truckCabSize` and `truckBedLength`; null for what has none. */
+  /** Codes of `truckCabSize` and `truckBedLength`; null if it has none. */
   cab: string | null;
   bed: string | null;
 }
 
 export interface Engine {
-  /** 2 rotors for a rotary engine. */
+  /** For a rotary engine the number of rotors, 2. */
   cylinders: number;
   /** Code of `engineCode`. */
   code: string;
@@ -87,7 +87,7 @@ export interface Line {
   text: string;
 }
 
-/** A make as written in `makes/`: its models are not expanded yet. */
+/** A make as written in `makes/`, with its models not expanded yet. */
 export interface MakeSource {
   code: string;
   label: string;
@@ -96,7 +96,7 @@ export interface MakeSource {
   lines: readonly Line[];
 }
 
-/** The last model year on sale; what an open range of years means. */
+/** The last model year on sale; the end of an open range of years. */
 export const lastModelYear = 2027;
 /** The first model year that the catalogue describes. */
 export const firstModelYear = 1995;

@@ -1,4 +1,4 @@
-/** The parts of an address, as far as they can be told. */
+/** The parts of an address, as far as they are known. */
 export interface AddressParts {
   street?: string;
   city?: string;
@@ -7,8 +7,8 @@ export interface AddressParts {
 }
 
 /**
- * Reads an address in one text: `1800 Canal St, Springfield, IL 62701, US`, or the notation of Meta's feeds,
- * `{addr1: '1800 Canal St', city: 'Springfield', region: 'IL', postal_code: '62701'}` (with single, double or no quotes).
+ * Parses an address in one text: `1800 Canal St, Springfield, IL 62701, US`, or the notation of Meta's feeds, `{addr1: '1800
+ * Canal St', city: 'Springfield', region: 'IL', postal_code: '62701'}` (with single, double or no quotes).
  */
 export function readAddress(text: string): AddressParts {
   if (text.startsWith('{')) {

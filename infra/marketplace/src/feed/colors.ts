@@ -1,6 +1,6 @@
 import { remember } from './remember';
 
-/** Simple colours by the words that name them, or that makers name them by. */
+/** Simple colours by their plain names, or by makers' names for them. */
 const basic: Readonly<Record<string, string>> = {
   ...{ black: 'BLACK', white: 'WHITE', gray: 'GRAY', grey: 'GRAY', silver: 'SILVER', blue: 'BLUE', red: 'RED' },
   ...{ green: 'GREEN', brown: 'BROWN', beige: 'BEIGE', gold: 'GOLD', orange: 'ORANGE', yellow: 'YELLOW' },
@@ -54,9 +54,9 @@ function of(code: string, words: string): Record<string, string> {
 }
 
 /**
- * The simple colour (`extColorSimple`) of a seller's words; null when no word says it. Of several colours the first part
- * counts (`Black / Red`), and in it the last word (`Platinum White Pearl`); plain colours win over makers' names, and those over
- * plain colours inside of words (`Brownstone`).
+ * Returns the simple colour (`extColorSimple`) of a seller's words; null if no word names one. Of several colours the first part
+ * counts (`Black / Red`), and in it the last word (`Platinum White Pearl`); plain colours take precedence over makers' names, and
+ * those over plain colours inside words (`Brownstone`).
  */
 export const simpleColor = remember((text): string | null => {
   const [main = ''] = text.toLowerCase().split(/\/|\bwith\b|\bw\//);
@@ -64,7 +64,7 @@ export const simpleColor = remember((text): string | null => {
   return firstOf(words, basic) ?? firstOf(words, shades) ?? insideOf(words);
 });
 
-/** Not by short names: a colour called Titanium is not tan. */
+/** Short names are not searched for inside words: a colour called Titanium is not tan. */
 const inside = Object.keys(basic).filter((name) => name.length > 3);
 
 function insideOf(words: readonly string[]): string | null {

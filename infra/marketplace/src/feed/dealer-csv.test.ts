@@ -8,7 +8,7 @@ import { loadMapping } from './mapping';
 
 const folder = useFolder();
 
-/** A dealer's export as the shipped mapping reads it. */
+/** Reads a dealer's export with the shipped mapping. */
 const exported = {
   ...{ Year: '2021', Make: 'Toyota', Model: 'Camry LE', 'Used/New': 'Used', Price: '22990', SellerType: 'Dealer' },
   ...{ SellerName: 'Elm Cars', SellerRating: '4.4', SellerReviews: '26', StreetName: '97 Main St Norwood' },

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The text of a file, in parts and without its byte-order mark: UTF-16 where the mark says so, UTF-8 otherwise; a line that is not
- * valid UTF-8 is read as Windows-1252, which old exports are written in. Lines that end in a carriage return alone end in a line
- * feed here.
+ * Decodes a file to text, in parts and without its byte-order mark: UTF-16 if the mark says so, UTF-8 otherwise. A line that is
+ * not valid UTF-8 is decoded as Windows-1252, the encoding of old exports. A line end of a single carriage return becomes a line
+ * feed.
  *
- * @throws Error when the file is not text, such as a spreadsheet or an archive
+ * @throws Error if the file is not text, such as a spreadsheet or an archive
  */
 export async function* decodeText(bytes: Readable): AsyncGenerator<string> {
   let mend: ((text: string) => string) | null = null;
@@ -24,7 +24,7 @@ async function* texts(bytes: Readable): AsyncGenerator<string> {
   if (decoder !== null) yield decoder.decode();
 }
 
-/** By how the file begins. */
+/** Chooses the encoding by the first bytes of the file. */
 function decoderOf(start: Buffer): TextDecoder | Utf8OrOlder {
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le');
@@ -37,7 +37,7 @@ function decoderOf(start: Buffer): TextDecoder | Utf8OrOlder {
   return new Utf8OrOlder();
 }
 
-/** Spreadsheets and archives are; a few zeros in a text are an accident. */
+/** Spreadsheets and archives are binary; a few zeros in a text are an accident. */
 function isBinary(start: Buffer): boolean {
   const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
   return start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' || zeros > start.length / 20;
@@ -48,7 +48,7 @@ const FIRST_NOT_ASCII = 0x80;
 
 class Utf8OrOlder {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
-  /** The end of what came, which may be a part of a character. */
+  /** The end of the bytes so far, which may be a part of a character. */
   private rest: Buffer = Buffer.alloc(0);
 
   decode(chunk: Buffer = Buffer.alloc(0), { stream }: { stream: boolean } = { stream: false }): string {
@@ -64,7 +64,7 @@ class Utf8OrOlder {
       return this.utf8.decode(bytes);
     } catch {
       const end = bytes.indexOf(LINE_FEED) + 1;
-      // The lines are decoded each on its own, so that a bad one spoils no other.
+      // Each line is decoded separately, so that a bad one spoils no other.
       if (end === 0 || end === bytes.length) return windows1252(bytes);
       return linesOf(bytes)
         .map((line) => this.read(line))
@@ -73,7 +73,7 @@ class Utf8OrOlder {
   }
 }
 
-/** The 128th to the 159th character of Windows-1252; all others are those of Latin-1. Node's own decoder knows only Latin-1. */
+/** The characters 128 to 159 of Windows-1252; all others are those of Latin-1. Node's own decoder knows only Latin-1. */
 const between = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function windows1252(bytes: Buffer): string {

@@ -20,7 +20,7 @@ const write = (name: string, content: string | Buffer) => {
   return file;
 };
 
-/** The car that stands first in every fixture. */
+/** The first car in every fixture. */
 const camry = {
   ...{ vin: '4T1G11AK5MU500001', makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', year: 2021, trim: 'LE' },
   ...{ salePrice: 22_990, mileage: 31_500, extColorSimple: 'BLACK' },
@@ -77,7 +77,7 @@ test('HomeNet: columns in any spelling, certified in a column of its own', async
   ]);
   expect(owners).toMatchObject([{ name: 'Norwood Motors', address: '97 Main St', city: 'Norwood', zip: '02062' }]);
   expect(findings).toMatchObject([
-    // Names of files are no addresses.
+    // File names are not addresses.
     { line: 2, field: 'images', reason: 'no-such-value', value: 'a.jpg|b.jpg' },
     { line: 3, field: 'price', reason: 'no-price' },
     { line: 4, field: 'bodyStyle', reason: 'no-such-value', value: 'Spaceship' },

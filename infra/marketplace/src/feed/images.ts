@@ -1,12 +1,12 @@
-/** Pictures of one vehicle that are kept at most; and characters of an address. */
+/** Largest number of pictures stored for one vehicle, and of characters in an address. */
 const most = 60;
 const longest = 1_500;
-/** A cell of this length was cut, see `plainText`: what it ends with may be half an address. */
+/** A cell of this length was cut, see `plainText`: it may end in half an address. */
 const cutAt = 5_000;
 
 /**
- * Addresses of photographs out of what a feed says, each once and in its order: in one cell or several, apart by spaces, commas,
- * semicolons or bars. What is no address of the web is left out.
+ * Extracts the addresses of photographs from a feed's cells, each once and in their order: in one cell or several, separated by
+ * spaces, commas, semicolons or bars. Texts that are no web address are left out.
  */
 export function readImages(cells: readonly (string | null)[]): string[] {
   const found = cells.flatMap((cell) => {

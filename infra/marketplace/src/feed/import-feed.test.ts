@@ -279,7 +279,7 @@ describe('the command', () => {
     await store.close();
   });
 
-  /** Every cell of the present inventory. */
+  /** Returns every cell of the present inventory. */
   const stored = async () => {
     const store = await openStore(folder());
     const { id } = (await store.activeGeneration())!;

@@ -10,16 +10,16 @@ import { Seen } from './seen';
 import { toItems } from './to-items';
 import type { MatchVehicle } from './vehicles';
 
-/** How an import went. */
+/** The outcome of an import. */
 export interface FeedSummary {
-  /** Rows of the file without its header. */
+  /** Number of rows of the file, without its header. */
   rows: number;
   accepted: number;
   rejected: number;
   owners: number;
-  /** Rows rejected, by the first reason; they add up to `rejected`. */
+  /** Numbers of rejected rows, by the first reason; they add up to `rejected`. */
   rejectedBy: Partial<Record<Reason, number>>;
-  /** Values left out, `price: no-price`. */
+  /** Numbers of values left out, by field and reason: `price: no-price`. */
   blankedBy: Record<string, number>;
 }
 
@@ -28,17 +28,17 @@ export interface FeedImport {
   mapping: Mapping;
   match: MatchVehicle;
   now: number;
-  /** Gets one JSON line for each of the first 10,000 findings, then one with the counts of the others by their reasons. */
+  /** Receives one JSON line for each of the first 10,000 findings, then one with the counts of the others by reason. */
   reportFile: string;
   onProgress?: (share: number, rows: number) => void;
 }
 
 /**
- * Reads a dealers' feed row by row: listings with their owners go out, every bad row and value goes into the report. Memory
- * grows only with the number of rows, vehicles and sellers, by a few bytes each.
+ * Reads a dealers' feed row by row: yields listings with their owners, and reports every bad row and value. Memory grows only
+ * with the number of rows, vehicles and sellers, by a few bytes each.
  *
  * @returns the summary, once the file has been read to its end
- * @throws when the file cannot be read or has not the mapping's columns
+ * @throws if the file cannot be read or lacks the mapping's columns
  */
 export async function* importFeed(feed: FeedImport): AsyncGenerator<InventoryItem, FeedSummary> {
   const report = new Report(feed.reportFile);
@@ -105,10 +105,10 @@ function count(summary: FeedSummary, findings: readonly Finding[]): void {
   }
 }
 
-/** A report of more lines is read by nobody, and would fill the disk of whoever is sent a bad feed. */
+/** Nobody reads a longer report, and it would fill the operator's disk if a feed is bad. */
 const MOST_LINES = 10_000;
 
-/** JSON lines, written as they come; of findings beyond so many lines the last one has the counts. */
+/** Writes findings as JSON lines at once; after `MOST_LINES` it only counts them, and writes the counts as the last line. */
 class Report {
   private readonly stream: WriteStream;
   private lines = 0;

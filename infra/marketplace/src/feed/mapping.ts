@@ -8,7 +8,7 @@ import homenet from '../../mappings/homenet.json';
 import metaAutomotive from '../../mappings/meta-automotive.json';
 import schemaOrgCar from '../../mappings/schema-org-car.json';
 
-/** What a feed can say of a listing and its seller. */
+/** The facts that a feed can state about a listing and its seller. */
 export const feedFields = [
   ...(['vin', 'stockNumber', 'year', 'make', 'model', 'trim', 'price', 'msrp'] as const),
   ...(['condition', 'certified', 'mileage', 'mileageUnit'] as const),
@@ -21,40 +21,40 @@ export const feedFields = [
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 
-/** Without these no listing can be made. */
+/** Fields without which no listing can be created. */
 export const neededFields = ['year', 'make', 'model', 'sellerName'] as const satisfies FeedField[];
 
 const column = z.string().min(1);
 const fieldSchema = z.union([column, z.array(column).min(1)]);
 const mappingSchema = z
   .strictObject({
-    /** What it is for; nothing reads it. */
+    /** The mapping's purpose, for people; no code reads it. */
     description: z.string().optional(),
-    /** What the file is written in; without it the file's name says so. */
+    /** The file's format; by default the file's name decides. */
     format: z.enum(['csv', 'json', 'json-lines']).optional(),
-    /** Between the cells of CSV; without it a tab for `.tsv`, else a comma. */
+    /** Separates the cells of CSV; by default a tab for `.tsv`, otherwise a comma. */
     delimiter: z.string().length(1).optional(),
-    /** Which columns a CSV file has to have: every one that is named here, or those of the fields without which no listing can be made. */
+    /** Columns that a CSV file must have: all that this mapping names, or only those of the fields that a listing needs. */
     requires: z.enum(['all', 'needed']).default('all'),
-    /** Fields without whose columns a file is read, too, where it `requires` all others. */
+    /** Fields whose columns may be absent although the mapping `requires` all. */
     optional: z.array(z.enum(feedFields)).optional(),
-    /** Values of `@type` that are vehicles; JSON objects of another type are passed over. */
+    /** Values of `@type` that are vehicles; JSON objects of another type are skipped. */
     types: z.array(z.string()).default([]),
-    /** Cells that mean "not known", compared without regard to case and spaces around. */
+    /** Cells that mean "not known", compared without regard to case and surrounding spaces. */
     nullTokens: z.array(z.string()).default([]),
-    /** The column, or path in a JSON object, of each field; of several the first that is not empty. */
+    /** The column, or path in a JSON object, of each field; of several, the first that is not empty counts. */
     fields: z.partialRecord(z.enum(feedFields), fieldSchema),
-    /** Cells of a field that mean another text: `{ "sellerType": { "FSBO": "private" } }`. */
+    /** Translations of a field's cells: `{ "sellerType": { "FSBO": "private" } }`. */
     values: z.partialRecord(z.enum(feedFields), z.record(z.string(), z.string())).default({}),
   })
   .refine(({ fields }) => neededFields.every((field) => fields[field] !== undefined), {
     message: `fields has to name the columns of ${neededFields.join(', ')}`,
   });
 
-/** How a feed's columns are read; the README explains every key. */
+/** Describes how a feed's columns are read; the README explains every key. */
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** Mappings that come with the marketplace, by name. */
+/** Mappings that are shipped with the marketplace, by name. */
 const shipped: Readonly<Record<string, unknown>> = {
   'dealer-csv': dealerCsv,
   'google-vehicle-listings': googleVehicleListings,
@@ -63,7 +63,7 @@ const shipped: Readonly<Record<string, unknown>> = {
   'schema-org-car': schemaOrgCar,
 };
 
-/** A mapping by the name of a shipped one, or from a JSON file. @throws MappingError saying what is wrong with it. */
+/** Loads a shipped mapping by its name, or one from a JSON file. @throws MappingError saying what is wrong with it. */
 export function loadMapping(nameOrFile: string): Mapping {
   const parsed = mappingSchema.safeParse(
     Object.hasOwn(shipped, nameOrFile) ? shipped[nameOrFile] : readJson(nameOrFile),

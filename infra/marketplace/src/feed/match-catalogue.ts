@@ -3,7 +3,7 @@ import { findVehicle, type Make, type Model, makes, type Trim, type Version } fr
 import { Memory } from './remember';
 import type { MatchVehicle, VehicleHints, VehicleMatch, VehicleText } from './vehicles';
 
-/** Matches a feed's words against the catalogue. */
+/** Matches a feed's words with the catalogue. */
 export const matchCatalogue: MatchVehicle = (text, hints) => {
   const { make, model, trim, year } = text;
   const found = known.get(`${make}\n${model}\n${trim}\n${year}`, () => find(text));
@@ -12,7 +12,7 @@ export const matchCatalogue: MatchVehicle = (text, hints) => {
 };
 
 type Found = Omit<VehicleMatch, 'version'> & { sold: readonly Version[] };
-/** A market of a million vehicles has some forty thousand makes, models, trims and years. */
+/** Enough for a market of a million vehicles, which has some forty thousand combinations of make, model, trim and year. */
 const known = new Memory<Found | { unknown: 'make' | 'model' }>(50_000);
 
 function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'make' | 'model' } {
@@ -37,10 +37,13 @@ function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'mak
 const makesByName = new Map(
   makes.flatMap((make: Make) => [make.label, ...make.aliases].map((name) => [squash(name), make] as const)),
 );
-/** No make's name has more words. */
+/** Largest number of words in a make's name. */
 const mostWords = 4;
 
-/** The make that the words begin with, and the words behind it. Feeds split a make anywhere (`Land`, `Rover Range Rover`) or say it twice. */
+/**
+ * Returns the make that the words begin with, and the words after it. Feeds split a make anywhere (`Land`, `Rover Range Rover`)
+ * or repeat it.
+ */
 function namedMake(text: string): { make: Make; rest: string } | undefined {
   const words = text.split(' ');
   for (let end = Math.min(words.length, mostWords); end > 0; end -= 1) {
@@ -57,12 +60,12 @@ function squash(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/** What is longer is a description. */
+/** A longer text is a description. */
 const longestName = 60;
 
 /**
- * A model that the catalogue does not have is called as the feed calls it. Its code is made of the same words, so that it stays the
- * same from one import to the next and is readable where no list has a label for it; nothing else is known of it.
+ * Returns a model that the catalogue does not have, under the feed's name. Its code is made of the same words, so that it stays
+ * the same from one import to the next and is readable where no list has a label for it; nothing else is known of it.
  */
 function unlisted(make: Make, name: string): Found | { unknown: 'model' } {
   const words = slugify(name).split('-').filter(Boolean).map(capitalised);
@@ -77,12 +80,12 @@ function capitalised(word: string): string {
   return isName ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase();
 }
 
-/** Years by which the catalogue's may miss those of a feed; beyond that, vehicles of one name are no longer alike. */
+/** Years by which the catalogue's may differ from a feed's; beyond that, vehicles of one name are no longer alike. */
 const nearYears = 2;
 
 /**
- * What was sold under that name in that year; where the trim is unknown, or was not sold then, whatever the model was sold as;
- * where that is nothing, what was sold in the nearest year.
+ * Returns the versions sold under that name in that year; if the trim is unknown, or was not sold then, all versions of the
+ * model; if there are none, those of the nearest year.
  */
 function versionsOf(model: Model, trim: Trim | undefined, year: number): readonly Version[] {
   const all = model.trims.flatMap(({ versions }) => versions);
@@ -96,7 +99,7 @@ function versionsOf(model: Model, trim: Trim | undefined, year: number): readonl
   return [];
 }
 
-/** The version that fits best what else the feed says. */
+/** Returns the version that fits the feed's other facts best. */
 function likeliest(versions: readonly Version[], hints: VehicleHints): Version | null {
   let best: { version: Version; score: number } | null = null;
   for (const version of versions) {

@@ -12,7 +12,7 @@ const aspects = [
   ['Reliability', 'reliabilityRating'],
 ] as const satisfies (readonly [string, FeedField])[];
 
-/** What people say of the model, where the row has that; null where nobody has said anything. */
+/** Returns the reviews of the model, if the row has them; null if there are none. */
 export function readModelReviews(row: FeedRow): NonNullable<Listing['modelReviews']> | null {
   const value = stars(row, 'modelRating');
   const count = row.read('modelReviews', wholeNumber, 'not-a-number') ?? 0;

@@ -5,22 +5,22 @@ import { createGunzip } from 'node:zlib';
 
 /** One record of a feed. */
 export interface FeedRecord {
-  /** Line on which it begins; the first is 1. */
+  /** Line on which the record begins, from 1. */
   line: number;
-  /** In the order of the header, which is the first record; null when it is not valid CSV or JSON. */
+  /** The cells in the order of the header, which is the first record; null if the record is not valid CSV or JSON. */
   cells: string[] | null;
 }
 
 /**
- * The bytes of a file, plain or gzip (told by its first bytes), as a stream; `onProgress` is told how much of the file was read,
- * 0..1.
- * @throws when the file cannot be opened; the stream fails when the file ends in the middle of its gzip stream.
+ * Opens a file, plain or gzip (recognized by its first bytes), as a stream of bytes; `onProgress` gets the share of the file that
+ * was read, 0 to 1.
+ * @throws if the file cannot be opened; the stream fails if the file ends in the middle of its gzip stream.
  */
 export async function openFeed(file: string, onProgress?: (share: number) => void): Promise<Readable> {
   const { isGzip, size } = await lookAt(file);
   const bytes = createReadStream(file);
   bytes.on('data', () => onProgress?.(size === 0 ? 1 : bytes.bytesRead / size));
-  // The stream that is returned passes on what goes wrong before it.
+  // The returned stream passes on the errors of the streams before it.
   return isGzip ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 

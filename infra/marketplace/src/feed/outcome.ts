@@ -1,16 +1,16 @@
-/** Something that was wrong with a row. */
+/** A fault of a row. */
 export interface Finding {
   /** Line in the file, the first being 1. */
   line: number;
-  /** `rejected`: the row is not in the inventory. `blanked`: it is, without this value. */
+  /** `rejected`: the row is not in the inventory. `blanked`: the row is, without this value. */
   outcome: 'rejected' | 'blanked';
   field: string;
-  /** As it stood in the file. */
+  /** The value as in the file. */
   value: string;
   reason: Reason;
 }
 
-/** Every reason, with what people read for it, of a feed's rows and of single records alike; the README's table says when each comes. */
+/** Every reason with its explanation for people, for a feed's rows and for single records; the README's table says when each applies. */
 export const reasons = {
   'columns-missing': 'the row has fewer columns than the header, or more that are not empty',
   unreadable: 'the row is not valid CSV or JSON',
@@ -36,7 +36,7 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** How a row is rejected whose vehicle stands further up: by what told that it is the same one. */
+/** Returns the rejection of a row whose vehicle is in an earlier row: by its VIN, or by the whole vehicle. */
 export function duplicateOf({ vin }: { vin: string | null }): Pick<Finding, 'field' | 'reason'> {
   return vin === null ? { field: '', reason: 'duplicate-vehicle' } : { field: 'vin', reason: 'duplicate-vin' };
 }

@@ -6,7 +6,7 @@ import { CsvSplitter } from './split-csv';
 /** Longest record, in characters. */
 const maxRecord = 100_000;
 
-/** Reads CSV, the header being the first record; at most a few buffers of it are in memory. @throws when the bytes fail. */
+/** Reads CSV whose first record is the header; at most a few buffers of it are in memory. @throws if reading the bytes fails. */
 export async function* readCsv(bytes: Readable, delimiter: string): AsyncGenerator<Iterable<FeedRecord>> {
   const splitter = new CsvSplitter(delimiter, maxRecord);
   for await (const text of decodeText(bytes)) yield splitter.push(text);

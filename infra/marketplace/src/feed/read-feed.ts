@@ -4,11 +4,11 @@ import { readCsv } from './read-csv';
 import { readJson, readJsonLines } from './read-json';
 
 /**
- * Reads a feed, whatever it is written in, some records at a time; the very first record is the header. The mapping says what
- * the file is, or else its name does (`.tsv`, `.jsonl`, `.ndjson`, `.json`, `.jsonld`, each also with `.gz`; CSV otherwise).
+ * Reads a feed of any supported format, some records at a time; the very first record is the header. The mapping names the
+ * format, or else the file's name does (`.tsv`, `.jsonl`, `.ndjson`, `.json`, `.jsonld`, each also with `.gz`; CSV otherwise).
  *
- * @param onProgress told how much of the file was read, 0..1
- * @throws when the file cannot be read, is not text, or ends in the middle of its gzip stream or JSON document.
+ * @param onProgress gets the share of the file that was read, 0 to 1
+ * @throws if the file cannot be read, is not text, or ends in the middle of its gzip stream or JSON document.
  */
 export async function* readFeed(
   file: string,
@@ -28,7 +28,7 @@ export async function* readFeed(
   }
 }
 
-/** What the system says of a file, in words that say what to do. */
+/** Translates a file system error into words that name the remedy. */
 function explained(error: unknown, file: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const advice = code?.startsWith('Z_')

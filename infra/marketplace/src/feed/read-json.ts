@@ -7,13 +7,13 @@ import { JsonSplitter } from './split-json';
 const maxRecord = 1_000_000;
 
 export interface JsonShape {
-  /** What the cells are: paths such as `offers.price`; they are the header. */
+  /** Paths of the cells, such as `offers.price`; they are the header. */
   paths: readonly string[];
-  /** Values of `@type` that are vehicles; objects of another type are passed over. Empty: all are. */
+  /** Values of `@type` that are vehicles; objects of another type are skipped. If empty, all objects are vehicles. */
   types: readonly string[];
 }
 
-/** Reads a JSON or JSON-LD document: an array, an `@graph`, or objects one after the other. @throws when it is not complete. */
+/** Reads a JSON or JSON-LD document: an array, an `@graph`, or objects one after the other. @throws if it is incomplete. */
 export async function* readJson(bytes: Readable, shape: JsonShape): AsyncGenerator<FeedRecord[]> {
   yield [{ line: 1, cells: [...shape.paths] }];
   const splitter = new JsonSplitter(maxRecord);
@@ -23,7 +23,7 @@ export async function* readJson(bytes: Readable, shape: JsonShape): AsyncGenerat
   splitter.end();
 }
 
-/** Reads JSON lines; a line may hold an array or an `@graph` too. A line that is not JSON costs nothing but itself. */
+/** Reads JSON lines; a line may also hold an array or an `@graph`. A line that is not JSON affects no other line. */
 export async function* readJsonLines(bytes: Readable, shape: JsonShape): AsyncGenerator<FeedRecord[]> {
   yield [{ line: 1, cells: [...shape.paths] }];
   let line = 0;
@@ -44,10 +44,10 @@ function toRecords(line: number, text: string | null, { paths, types }: JsonShap
 
 function parsed(text: string): unknown {
   try {
-    // Line breaks may not stand in strings, but do; elsewhere they mean no more than a space.
+    // Line breaks are invalid in strings, but occur; elsewhere they mean no more than a space.
     return JSON.parse(text.replace(/\p{Cc}/gu, ' '));
   } catch {
-    // What cannot be parsed is no object either, and is reported as such.
+    // Text that cannot be parsed is no object either, and is reported as such.
     return undefined;
   }
 }
@@ -66,12 +66,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text at a path; of an array the first element that has one. Empty where there is none. */
+/** Returns the text at a path; of an array, that of the first element that has one. Empty if there is none. */
 function textAt(value: unknown, path: string): string {
   return isObject(value) && Object.hasOwn(value, path) ? walk(value[path], []) : walk(value, path.split('.'));
 }
 
-/** Arrays in arrays are passed through; no vehicle needs more of them. */
+/** Largest depth of nested arrays that are searched; no vehicle needs more. */
 const deepest = 20;
 
 function walk(value: unknown, path: readonly string[], depth = 0): string {
@@ -88,13 +88,13 @@ function walk(value: unknown, path: readonly string[], depth = 0): string {
   return isObject(value) && Object.hasOwn(value, key) ? walk(value[key], rest, depth) : '';
 }
 
-/** Terms of schema.org stand with or without its address; here without. */
+/** Removes the address of schema.org, which its terms may have or lack. */
 function scalarText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '') : '';
 }
 
-/** The lines that end in each part of the text; null for one that is longer than allowed. */
+/** Yields the lines that end in each part of the text; null for one that is longer than allowed. */
 async function* lines(bytes: Readable): AsyncGenerator<(string | null)[]> {
   let rest = '';
   let isTooLong = false;

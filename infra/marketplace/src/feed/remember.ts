@@ -1,16 +1,16 @@
-/** Enough for what a feed says over and over: colours, engines, sellers. */
+/** Enough for texts that a feed repeats: colours, engines, sellers. */
 const MOST = 20_000;
 
 /**
- * Reads a text only the first time that it comes: a feed says the same few things in every row. What is read may depend on the
- * text alone, and is shared.
+ * Caches a reader's values by text: a feed repeats the same few texts in every row. The value may depend on the text alone, and
+ * is shared.
  */
 export function remember<T>(read: (text: string) => T): (text: string) => T {
   const memory = new Memory<T>();
   return (text) => memory.get(text, () => read(text));
 }
 
-/** Values by texts. When it is full it begins anew, which costs less than to keep a list of what was used last. */
+/** A cache of values by text. When it is full it is emptied, which costs less than a list of the least recently used. */
 export class Memory<T> {
   private readonly values = new Map<string, T>();
 
@@ -26,7 +26,7 @@ export class Memory<T> {
   }
 }
 
-/** A text that was cut out of a longer one keeps all of that in memory; a copy does not. */
+/** A substring keeps the whole text that it was cut from in memory; a copy does not. */
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -4,13 +4,13 @@ import type { Finding, Reason } from './outcome';
 import { hasBrackets, splitTags } from './tags';
 import { decimalNumber, plainText } from './texts';
 
-/** What a row says of each field. */
+/** A row's text for each field. */
 type Cells = Record<FeedField, string | null>;
 
-/** Copied for each row: an object that is built field by field becomes a slow one. */
+/** Copied for each row: an object to which fields are added one by one is slow. */
 const noCells = Object.fromEntries(feedFields.map((field) => [field, null])) as Cells;
 
-/** One row of a feed by field: texts in normal form, `null` where nothing is known. Notes what is wrong with it. */
+/** One row of a feed by field: normalised texts, `null` if nothing is known. Collects the row's findings. */
 export class FeedRow {
   readonly findings: Finding[] = [];
 
@@ -20,29 +20,29 @@ export class FeedRow {
     private readonly tags: Readonly<Partial<Record<FeedField, readonly string[]>>>,
   ) {}
 
-  /** The normalised text without its tags; null when the cell is empty or says that nothing is known. */
+  /** Returns the normalised text without its tags; null if the cell is empty or means "not known". */
   text(field: FeedField): string | null {
     return this.cells[field];
   }
 
-  /** What stood in brackets beside the text. */
+  /** Returns the texts in brackets beside the text. */
   tagsOf(field: FeedField): readonly string[] {
     return this.tags[field] ?? none;
   }
 
-  /** What a reader makes of the text; a text that it cannot read is blanked and noted. */
+  /** Returns a reader's value of the text; a text that it cannot read is blanked, with a finding. */
   read<T>(field: FeedField, reader: (text: string) => T | null, reason: Reason): T | null {
     const text = this.text(field);
     return text === null ? null : this.found(field, reader(text), reason);
   }
 
-  /** What was found in the text; where nothing was, it is blanked and noted. */
+  /** Returns what was found in the text; if nothing was, the text is blanked, with a finding. */
   found<T>(field: FeedField, value: T | null, reason: Reason): T | null {
     if (value === null && this.text(field) !== null) this.blank(field, reason);
     return value;
   }
 
-  /** A number such as a rating. */
+  /** Returns a number such as a rating. */
   decimal(field: FeedField): number | null {
     return this.read(field, decimalNumber, 'not-a-number');
   }
@@ -67,13 +67,13 @@ export class FeedRow {
 
 const none: readonly string[] = [];
 
-/** Finds the cells of a mapping's fields in a header. Names are compared by their letters and digits, whatever their case. */
+/** Finds the cells of a mapping's fields in a header. Names are compared by their letters and digits, regardless of case. */
 export class RowReader {
   private readonly columns: readonly (readonly [field: FeedField, at: readonly number[]])[];
   private readonly nulls: ReadonlySet<string>;
   private readonly longestNull: number;
 
-  /** @throws Error naming the columns that the header does not have. */
+  /** @throws Error naming the columns that the header lacks. */
   constructor(
     private readonly mapping: Mapping,
     header: readonly string[],
@@ -120,7 +120,10 @@ export class RowReader {
   }
 }
 
-/** Columns without which the file cannot be read; of several for a field one will do, where only what is needed is required. */
+/**
+ * Returns the missing columns without which the file cannot be read. If only needed fields are required, one of several columns
+ * of a field is enough.
+ */
 function absentColumns({ fields, requires, optional = [] }: Mapping, isThere: (name: string) => boolean): string[] {
   if (requires === 'all')
     return Object.entries(fields)
@@ -143,7 +146,7 @@ function absenceOf(absent: readonly string[], header: readonly string[]): string
   return `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ').slice(0, 1_000)}. ${advice}`;
 }
 
-/** `Exterior Color`, `exterior_color` and `ExteriorColor` are one name. */
+/** Normalises names: `Exterior Color`, `exterior_color` and `ExteriorColor` are the same. */
 function columnKey(name: string): string {
   return (
     plainText(name)

@@ -1,18 +1,18 @@
-/** Before the first growth; a power of two. */
+/** Number of slots before the first growth; a power of two. */
 const FIRST_SLOTS = 1 << 12;
-/** Fuller, a table takes long to search. */
+/** Above this share, lookups in the table become slow. */
 const MOST_FULL = 0.6;
 
 /**
- * Which texts have come before. It keeps 64 bits of each, 8 bytes in a table that is at most 60 % full: a million texts take
- * some 16 MB, and two of them are mistaken for each other once in thirty million imports.
+ * A set of texts that have occurred before. It stores 64 bits of each, 8 bytes in a table that is at most 60 % full: a million
+ * texts take some 16 MB, and two of them are mistaken for each other once in thirty million imports.
  */
 export class Seen {
   private high = new Int32Array(FIRST_SLOTS);
   private low = new Int32Array(FIRST_SLOTS);
   private size = 0;
 
-  /** Whether these texts came before, in this order; they have afterwards. */
+  /** Adds these texts, in this order. @returns whether they had been added before */
   add(texts: readonly string[]): boolean {
     let a = 0x9e3779b9 | 0;
     let b = 0x85ebca6b | 0;
@@ -22,12 +22,12 @@ export class Seen {
         a = turn(Math.imul(a ^ code, 0x9e3779b1));
         b = turn(Math.imul(b ^ code, 0x5f356495));
       }
-      // Between texts stands what no text can hold.
+      // Separates the texts by a code that no text can contain.
       a = turn(Math.imul(a ^ 0x10000, 0x9e3779b1));
       b = turn(Math.imul(b ^ 0x10000, 0x5f356495));
     }
     const high = mix(a);
-    // 0 means an empty place.
+    // 0 means an empty slot.
     const low = mix(b) || 1;
     if (this.put(high, low)) return true;
     this.size += 1;
@@ -35,7 +35,7 @@ export class Seen {
     return false;
   }
 
-  /** True where it stands already. */
+  /** Stores a hash. @returns whether it was stored already */
   private put(high: number, low: number): boolean {
     const mask = this.low.length - 1;
     let slot = (high ^ low) & mask;
@@ -56,7 +56,7 @@ export class Seen {
   }
 }
 
-/** Brings the high bits of a number, which depend on more of the text, to where the next product spreads them. */
+/** Moves the high bits of a number, which depend on more of the text, to where the next multiplication spreads them. */
 function turn(value: number): number {
   return (value << 15) | (value >>> 17);
 }

@@ -44,7 +44,7 @@ test('text that a strict reader can read is read alike', () => {
       try {
         strict = parse(whole, { record_delimiter: ['\n', '\r\n'], skip_empty_lines: true });
       } catch {
-        // It is stricter on purpose.
+        // The reference parser is stricter than ours, on purpose.
       }
       fc.pre(strict !== null);
       expect(cellsOf(whole)).toEqual(strict);

@@ -1,16 +1,16 @@
 import type { FeedRecord } from './open-feed';
 
 /**
- * Cuts CSV text that comes in parts into records: cells in quotes may hold delimiters, line breaks and doubled quotes; a quote
- * elsewhere is a character like others. A quote that is never closed costs its own line only: of a record that grows too long, or
- * has several lines and not as many cells as the first record, the first line is given up and reading goes on with the next.
+ * Splits CSV text that arrives in parts into records. Cells in quotes may hold delimiters, line breaks and doubled quotes; a
+ * quote elsewhere is an ordinary character. A quote that is never closed costs its own line only: if a record grows too long, or
+ * has several lines and not as many cells as the first record, its first line is skipped and parsing continues with the next.
  */
 export class CsvSplitter {
   private rest = '';
   private line = 1;
-  /** Cells of the first record; 0 before it. */
+  /** Number of cells in the first record; 0 before it. */
   private columns = 0;
-  /** In a line that is too long, of which nothing is kept. */
+  /** Whether the present line is too long, so that its text is dropped. */
   private isSkipping = false;
 
   constructor(
@@ -19,14 +19,14 @@ export class CsvSplitter {
   ) {}
 
   /**
-   * The records that are complete with this part; empty lines are passed over. They are cut as they are taken, so that few are in
-   * memory, and all have to be taken before the next part comes.
+   * Returns the records that are complete with this part, without empty lines. They are parsed lazily, so that few are in memory,
+   * and all have to be consumed before the next part.
    */
   push(part: string): Iterable<FeedRecord> {
     return this.split(this.rest + part, false);
   }
 
-  /** What is left, which may lack its line end. */
+  /** Returns the remaining records; the last may lack its line end. */
   end(): Iterable<FeedRecord> {
     return this.split(this.rest, true);
   }
@@ -52,7 +52,7 @@ export class CsvSplitter {
     this.rest = text.slice(at);
   }
 
-  /** Null when the record does not end in this text. */
+  /** Returns null if the record does not end in this text. */
   private recordAt(text: string, at: number, lineEnd: number, isEnd: boolean): CsvRecord | null {
     const line = withoutReturn(text.slice(at, lineEnd));
     const record = line.includes('"')
@@ -66,14 +66,17 @@ export class CsvSplitter {
 }
 
 interface CsvRecord {
-  /** Null for a line that is given up. */
+  /** Null for a skipped line. */
   cells: string[] | null;
-  /** Where its line end stands. */
+  /** Position of its line end. */
   end: number;
   lines: number;
 }
 
-/** A record with quotes in it, without cells when one of them is not closed; null when the text ends before the record does. */
+/**
+ * Parses a record with quotes in it. Its cells are null if a quote is not closed; the result is null if the text ends before the
+ * record does.
+ */
 function readQuoted(text: string, start: number, delimiter: string, isEnd: boolean): CsvRecord | null {
   const cells: string[] = [];
   let lines = 1;
@@ -85,7 +88,7 @@ function readQuoted(text: string, start: number, delimiter: string, isEnd: boole
     if (text[end] === '\r') end += 1;
     const isQuoted = closing !== null && (end >= text.length || text[end] === delimiter || text[end] === '\n');
     const breaks = closing === null ? 0 : countLines(text, opening, closing);
-    // What follows the second quote of a line belongs to the cell too; that of another line closes nothing.
+    // Text after the closing quote on the same line belongs to the cell, too; a quote on another line closes nothing.
     if (!isQuoted && breaks > 0) return { cells: null, end, lines };
     if (!isQuoted) end = endOfCell(text, closing ?? at, delimiter);
     if (end >= text.length && !isEnd) return null;
@@ -96,7 +99,7 @@ function readQuoted(text: string, start: number, delimiter: string, isEnd: boole
   }
 }
 
-/** The quote that closes a cell, passing doubled ones; -1 when there is none. */
+/** Returns the position of the quote that closes a cell, skipping doubled ones; -1 if there is none. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,4 +1,4 @@
-/** The text of one object of a JSON document, not parsed yet; null when it is longer than allowed. */
+/** The text of one object of a JSON document, not parsed yet; null if it is longer than allowed. */
 export interface JsonPiece {
   /** Line on which it begins. */
   line: number;
@@ -6,18 +6,18 @@ export interface JsonPiece {
 }
 
 /**
- * Cuts the objects out of a JSON document that comes in parts: the elements of an array, the elements of an object's `@graph`,
+ * Splits a JSON document that arrives in parts into its objects: the elements of an array, the elements of an object's `@graph`,
  * or objects one after the other. Holds one object at a time.
  */
 export class JsonSplitter {
-  /** Where it is when it is in no object. `rest` is what follows an `@graph` in its object. */
+  /** Position outside of any object. `rest` is the part of an object after its `@graph`. */
   private outside: 'root' | 'array' | 'graph' | 'rest' = 'root';
   private line = 1;
-  /** Brackets open in the present object; 0 outside. */
+  /** Number of open brackets in the present object; 0 outside. */
   private depth = 0;
   private inString = false;
   private escaped = false;
-  /** The latest string directly in the present object. */
+  /** The last string directly in the present object. */
   private word = '';
   private start = 1;
   private text = '';
@@ -25,7 +25,7 @@ export class JsonSplitter {
 
   constructor(private readonly maxLength: number) {}
 
-  /** The objects that end in this part. @throws Error where something else than an object stands. */
+  /** Yields the objects that end in this part. @throws Error if there is anything but an object. */
   push(part: string): JsonPiece[] {
     const pieces: JsonPiece[] = [];
     let from = 0;
@@ -44,7 +44,7 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /** @throws Error when the document is not complete. */
+  /** @throws Error if the document is incomplete. */
   end(): void {
     if (this.depth > 0 || this.outside !== 'root') {
       throw new Error(`The JSON document ends too early, in line ${this.line}: something is not closed.`);
@@ -64,7 +64,7 @@ export class JsonSplitter {
     else if (this.depth === 1 && this.word.length < graphKey.length + 1) this.word += character;
   }
 
-  /** True where an object begins. */
+  /** Whether an object begins here. */
   private passOutside(character: string): boolean {
     if (character === '{') {
       this.depth = 1;
@@ -80,7 +80,7 @@ export class JsonSplitter {
     return false;
   }
 
-  /** True where the object ends. */
+  /** Whether the object ends here. */
   private passInside(character: string): boolean {
     if (character === '"') {
       this.inString = true;

@@ -1,7 +1,7 @@
 import { stateCode } from '@forecourt/search-state';
 import { remember } from './remember';
 
-/** Codes of the states by their names, lower case. */
+/** State codes by their names in lower case. */
 export const stateNames: Readonly<Record<string, string>> = {
   ...{
     alabama: 'AL',
@@ -22,8 +22,8 @@ export const stateNames: Readonly<Record<string, string>> = {
   ...{ wisconsin: 'WI', wyoming: 'WY', 'puerto rico': 'PR' },
 };
 
-/** `il` → `IL`; null when it is no state of the USA. */
+/** `il` → `IL`; null if it is no state of the USA. */
 export const codeOfState = (text: string): string | null => stateCode(text) ?? null;
 
-/** `il`, `Illinois` → `IL`; null when it is no state of the USA. */
+/** `il`, `Illinois` → `IL`; null if it is no state of the USA. */
 export const stateOf = remember((text) => codeOfState(text) ?? stateNames[text.toLowerCase()] ?? null);

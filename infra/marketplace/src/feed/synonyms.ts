@@ -1,7 +1,7 @@
 import type { StoredListing } from '../listing/record';
 import { remember } from './remember';
 
-/** Reads words by patterns for codes; the first pattern that fits decides. */
+/** Returns a reader that finds codes by patterns; the first matching pattern decides. */
 function reader<Code extends string = string>(
   synonyms: readonly (readonly [pattern: RegExp, code: Code])[],
 ): (text: string) => Code | null {
@@ -23,7 +23,7 @@ export const driveGroupOf = reader([
   [rearWheelDrive, 'RWD'],
 ]);
 
-/** The drive in words. */
+/** Describes the drive in words. */
 export const driveTypeOf = reader([
   [fourWheelDrive, 'Four-wheel drive'],
   [allWheelDrive, 'All-wheel drive'],
@@ -49,7 +49,7 @@ export const transmissionOf = reader([
   [/manual|\bm\/t\b|^m$|stick/i, 'MAN'],
 ]);
 
-/** Listing type; `BMW Certified` is the maker's programme. */
+/** Listing type; `BMW Certified` is a maker's programme. */
 export const listingTypeOf = reader<StoredListing['listingType']>([
   [/third[- ]party|3p|independent/i, '3P_CERT'],
   [/certified|\bcpo\b/i, 'CERTIFIED'],

@@ -1,18 +1,18 @@
-/** A text with what stood in its square brackets. */
+/** A text with the texts of its square brackets. */
 export interface TaggedText {
   text: string;
-  /** In their order, without brackets. */
+  /** The tags in their order, without brackets. */
   tags: readonly string[];
 }
 
-/** Most texts have none. */
+/** Whether a text has square brackets; most texts have none. */
 export function hasBrackets(text: string): boolean {
   return text.includes('[') || text.includes(']');
 }
 
 /**
- * Cuts tags out of a text: `SHADOW BLACK [BLACK]` is `SHADOW BLACK` with the tag `BLACK`. Of brackets in brackets the outer ones
- * count. A bracket without its partner is left out and what follows it stays; a text that is nothing but tags stays without its
+ * Separates tags from a text: `SHADOW BLACK [BLACK]` is `SHADOW BLACK` with the tag `BLACK`. Of nested brackets the outer ones
+ * count. An unmatched bracket is dropped and the text after it stays; a text that consists only of tags stays, without its
  * brackets.
  *
  * @param text a line with single spaces
@@ -30,12 +30,12 @@ export function splitTags(text: string): TaggedText {
     }
     shown += text[at] === '[' || text[at] === ']' ? ' ' : text[at];
   }
-  // A comma that stood behind a tag stands behind the word before it now.
+  // A comma after a tag now follows the word before the tag.
   const rest = tidy(shown).replace(/ (?=[,;:.)])/g, '');
   return { text: /[\p{L}\p{N}]/u.test(rest) ? rest : withoutBrackets(text), tags };
 }
 
-/** Where each bracket closes, by where it opens; those without a partner are absent. */
+/** Returns the position of each closing bracket by that of its opening one; unmatched brackets are absent. */
 function partnersOf(text: string): Map<number, number> {
   const partners = new Map<number, number>();
   const open: number[] = [];

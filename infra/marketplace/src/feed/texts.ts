@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** No cell of a feed says more about a vehicle than this, in characters; what goes on is somebody's mistake, or worse. */
+/** Largest length of a cell, in characters. No real description is longer; anything beyond it is a mistake, or worse. */
 const MOST_CHARACTERS = 5_000;
 
 /**
- * One line of plain text: HTML's entities decoded (also when they were encoded twice; those without a semicolon may be a part of an
- * address, and stay), tags, control characters and what stands for a lost character out, spaces single. What is longer than 5,000
- * characters is cut there.
+ * Returns one line of plain text. HTML entities are decoded (also doubly encoded ones; those without a semicolon may be a part of
+ * an address, and stay); tags, control characters and replacement characters are removed, and spaces are single. Text after 5,000
+ * characters is cut.
  */
 export function plainText(text: string): string {
   const held = text.slice(0, MOST_CHARACTERS);
@@ -16,13 +16,13 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Behind the last `>` nothing is looked for: each `<` that is never closed would be looked after to the end of the text. */
+/** Searches no further than the last `>`: for each unclosed `<` the search would run to the end of the text. */
 function withoutTags(text: string): string {
   const end = text.lastIndexOf('>') + 1;
   return text.slice(0, end).replace(/<[^>]*>/g, ' ') + text.slice(end);
 }
 
-/** Most texts are; to see that is cheap. */
+/** Whether there is nothing to clean, as in most texts; testing this is cheap. */
 function isPlain(text: string): boolean {
   let before = SPACE;
   for (let at = 0; at < text.length; at += 1) {
@@ -36,10 +36,7 @@ function isPlain(text: string): boolean {
 
 const [SPACE, AMPERSAND, LESS_THAN, LAST_ASCII] = [0x20, 0x26, 0x3c, 0x7e];
 
-/**
- * `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null when it is no number, or may be another one: `62.649` can be meant as
- * 62 or as 62,649.
- */
+/** `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null if it is no number, or is ambiguous: `62.649` may mean 62 or 62,649. */
 export function wholeNumber(text: string): number | null {
   const [, digits, decimals] =
     /^(?:usd|us\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(?:mi|miles|usd)?\.?$/i.exec(text) ?? [];
@@ -48,7 +45,7 @@ export function wholeNumber(text: string): number | null {
 }
 
 const milesPerKilometre = 0.621371;
-/** Whole miles: `31,500 mi` → 31500, `50,000 km` → 31069, and `50000` as well where the feed says that it is metric. */
+/** Whole miles: `31,500 mi` → 31500, `50,000 km` → 31069, and `50000` as well if the feed says that it is metric. */
 export function milesText(text: string, isMetric: boolean): number | null {
   const [, kilometres] = /^(.*\d)\s*(?:km|kmt|kilomet(?:er|re)s?)$/i.exec(text) ?? [];
   const number = wholeNumber(kilometres ?? text);
@@ -56,21 +53,21 @@ export function milesText(text: string, isMetric: boolean): number | null {
   return number === null || !isKilometres ? number : Math.round(number * milesPerKilometre);
 }
 
-/** `4.7` → 4.7; null when it is no number. */
+/** `4.7` → 4.7; null if it is no number. */
 export function decimalNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Five digits: lost leading zeros put back (`2062` → `02062`), the digits of the street block left out (`02062-1234`), and what
- * spreadsheets add (`2062.0`). Null when there are too few, or others.
+ * Returns the five digits of a ZIP code: restores lost leading zeros (`2062` → `02062`), and drops the digits of the street block
+ * (`02062-1234`) and the decimals of spreadsheets (`2062.0`). Null if the digits are too few or do not fit.
  */
 export function zipText(text: string): string | null {
   const [, short, long] = /^(?:(\d{3,5})(?:\.0+|-\d{4})?|(\d{5})\d{4})$/.exec(text) ?? [];
   return (short ?? long)?.padStart(5, '0') ?? null;
 }
 
-/** A vehicle identification number in capitals; null when it cannot be one (17 characters, never I, O or Q, not all the same). */
+/** A vehicle identification number in capitals; null if it cannot be one (17 characters, never I, O or Q, not all the same). */
 export function vinText(text: string): string | null {
   const vin = text.replace(/[\s-]/g, '').toUpperCase();
   return /^(?!(.)\1{16})[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;

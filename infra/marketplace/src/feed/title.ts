@@ -3,7 +3,10 @@ import type { VehicleMatch } from './vehicles';
 
 const conditions = { NEW: 'New', USED: 'Used', CERTIFIED: 'Certified', '3P_CERT': 'Used' } as const;
 
-/** Words of sellers that tell vehicles of one trim apart and that the catalogue's names may lack: driven wheels, seats. What else they write is praise. */
+/**
+ * Sellers' words that distinguish vehicles of one trim and that the catalogue's names may lack: driven wheels, seats. Their other
+ * words are praise.
+ */
 const telling: readonly (readonly [pattern: RegExp, written: (found: string) => string])[] = [
   [/\b4matic\b\+?/i, (found) => found.toUpperCase()],
   [/\bxdrive\b/i, () => 'xDrive'],
@@ -16,8 +19,8 @@ const telling: readonly (readonly [pattern: RegExp, written: (found: string) => 
 ];
 
 /**
- * What a listing of a feed is called: `Used 2021 Honda Pilot Touring 8-Passenger`.
- * @param words the feed's own for model and trim
+ * Returns the title of a feed's listing: `Used 2021 Honda Pilot Touring 8-Passenger`.
+ * @param words the feed's own words for model and trim
  */
 export function titleOf(
   listingType: StoredListing['listingType'],

@@ -25,10 +25,10 @@ import { readPlace, toOwner } from './to-owner';
 import type { MatchVehicle, VehicleHints, VehicleMatch } from './vehicles';
 
 const firstYear = 1900;
-/** Vehicle identification numbers have had one form since this model year; before it, each maker had its own. */
+/** Vehicle identification numbers have had one form since this model year; before, each maker had its own. */
 const firstVinYear = 1981;
 const maxMileage = 999_999;
-/** Prices up to this one stand for "ask us". */
+/** Prices up to this one are placeholders for "ask us". */
 const placeholderPrice = 1;
 const maxPrice = 9_999_999;
 
@@ -38,7 +38,7 @@ export interface RowItems {
   listing: StoredListing;
 }
 
-/** Makes a listing and its owner of a row, or rejects the row; either way the row notes what was wrong with it. */
+/** Creates a listing and its owner from a row, or rejects the row; in both cases the row collects its findings. */
 export function toItems(row: FeedRow, match: MatchVehicle, now: number): RowItems | null {
   const year = readYear(row, now);
   const technology = readTechnology(row);
@@ -61,7 +61,7 @@ function readYear(row: FeedRow, now: number): number | null {
   return null;
 }
 
-/** What a vehicle runs on and how it is driven; it tells the versions of a model apart as well. */
+/** The fuel, engine, drive and transmission; they distinguish the versions of a model as well. */
 interface Technology extends VehicleHints {
   engineCode: string | null;
 }
@@ -202,26 +202,26 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   };
 }
 
-/** The seller's photographs, each told apart for those who do not see them. */
+/** Returns the seller's photographs, each with a distinct alternative text. */
 function readPictures(row: FeedRow, name: string): StoredListing['details']['images']['sources'] {
   const addresses = row.read('images', (text) => listOr(readImages([text, row.text('moreImages')])), 'no-such-value');
   return (addresses ?? []).map((src, at) => ({ src, alt: `${name}, picture ${at + 1}` }));
 }
 
-/** What there is only one of; of what was sold in several ways nobody knows which one this is. */
+/** Returns the only value; null if there are several, because it is unknown which one this vehicle has. */
 function sole<T>(values: readonly T[]): T | null {
   return new Set(values).size === 1 ? (values[0] ?? null) : null;
 }
 
 const listOr = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
 
-/** A drive in words where the feed has none. */
+/** Describes a drive in words, if the feed does not. */
 function driveWords(group: string | null, version: VehicleMatch['version']): string | null {
   if (group === 'AWD4WD') return version?.fourWheelDrive ? 'Four-wheel drive' : 'All-wheel drive';
   return group === null ? null : driveTypeOf(group);
 }
 
-/** A tag that names a colour is the maker's own word for it. */
+/** A tag that names a colour is the maker's own simple name of it. */
 function simpleColorOf(row: FeedRow, field: FeedField): string | null {
   const tagged = row
     .tagsOf(field)
@@ -230,19 +230,19 @@ function simpleColorOf(row: FeedRow, field: FeedField): string | null {
   return tagged ?? simpleColor(row.text(field) ?? '');
 }
 
-/** What tells vehicles of a seller apart that have neither a VIN nor a stock number, as far as it stays the same. */
+/** Distinguishes vehicles of a seller that have neither a VIN nor a stock number, by facts that rarely change. */
 function nameless(row: FeedRow, year: number, { model, trim }: VehicleMatch): string {
   return [year, model.code, trim?.code, row.text('exteriorColor'), row.text('mileage')].join(' ');
 }
 
-/** Used unless it says otherwise; some feeds say in a column of its own that the maker has certified it. */
+/** Used by default; some feeds state in a separate column that the maker has certified it. */
 function readListingType(row: FeedRow): StoredListing['listingType'] {
   const condition = row.read('condition', listingTypeOf, 'no-such-value') ?? 'USED';
   const isCertified = /^(true|yes|y|1|cpo|certified)$/i.test(row.text('certified') ?? '');
   return condition === 'USED' && isCertified ? 'CERTIFIED' : condition;
 }
 
-/** The maker's programme by its name, `Honda Certified`, where the feed says more than that it is certified. */
+/** Returns the name of the maker's programme, `Honda Certified`, if the feed says more than "certified". */
 function programmeOf(row: FeedRow): string | null {
   const condition = row.text('condition') ?? '';
   const isNamed = condition.replace(/certified|cpo|pre-?owned|used|manufacturer|maker/gi, '').trim() !== '';
@@ -271,7 +271,7 @@ function readEngineOf(
   fuel: string | null,
 ): { engine: string | null; engineCode: string | null; cylinders: number | null; litres: number | null } {
   const text = row.text('engine');
-  // A bare number says nothing.
+  // A bare number has no meaning as an engine.
   const engine = text !== null && /[a-z]/i.test(text) ? text : null;
   if (text !== null && engine === null) row.blank('engine', 'no-such-value');
   if (fuel === 'ELE') return { engine, engineCode: null, cylinders: null, litres: null };
@@ -284,7 +284,7 @@ function readEngineOf(
   };
 }
 
-/** Electric cars have a range and no miles a gallon: what a feed says of theirs is the equivalent of a gallon, MPGe. */
+/** Electric cars have a range and no miles a gallon: a feed's figures for them are MPGe, the equivalent of a gallon. */
 function readEconomy(row: FeedRow, version: VehicleMatch['version'], fuel: string | null) {
   const isElectric = fuel === 'ELE';
   const read = (field: 'mpgCity' | 'mpgHighway') => row.read(field, wholeNumber, 'not-a-number') || null;
@@ -298,7 +298,7 @@ function readEconomy(row: FeedRow, version: VehicleMatch['version'], fuel: strin
   };
 }
 
-/** The code if the vocabulary has it. */
+/** Returns the code if the vocabulary has it; otherwise null. */
 function among(name: string, code: string | null): string | null {
   return labelOf(name, code) === null ? null : code;
 }

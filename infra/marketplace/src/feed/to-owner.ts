@@ -8,13 +8,13 @@ import { codeOfState, stateOf } from './states';
 import { sellerTypeOf } from './synonyms';
 import { wholeNumber, zipText } from './texts';
 
-/** The ZIP's place; where there is none, what the feed says of city and state, without coordinates. */
+/** Returns the ZIP's place; if there is none, the feed's city and state, without coordinates. */
 export function readPlace(row: FeedRow): Partial<Place> | null {
   const zip = row.read('zip', zipText, 'not-a-zip');
   const place = zip === null ? null : placeOf(zip);
   if (place !== null) return { ...place, city: townOf(row, place) };
   if (zip !== null) row.blank('zip', 'unknown-zip');
-  // Beside a ZIP code that is none, words are rarely a state's: both columns hold the rest of a street.
+  // Beside an unknown ZIP code, words are rarely a state's name: both columns hold the rest of a street.
   const isShifted = row.text('zip') !== null;
   const state = row.read('state', isShifted ? codeOfState : stateOf, 'not-a-state');
   return state === null ? null : { city: row.text('city') ?? undefined, state };
@@ -22,7 +22,7 @@ export function readPlace(row: FeedRow): Partial<Place> | null {
 
 const placeOf = remember(placeOfZip);
 
-/** The seller's own word for the town counts more than the post's, where it stands at the end of the street. */
+/** The seller's own name of the town, if it is at the end of the street, takes precedence over the postal one. */
 function townOf(row: FeedRow, place: Place): string {
   const street = row.text('street');
   if (street === null || row.text('city') !== null || endsWith(street, place.city)) return place.city;
@@ -33,7 +33,7 @@ const ways =
   /^(ave(nue)?|blvd|boulevard|cir(cle)?|court|ct|drive|dr|expressway|expy|freeway|fwy|highway|hwy|lane|ln|loop|parkway|pike|pkwy|place|pl|plaza|road|rd|street|st|terrace|trail|turnpike|tpke|way)\.?$/i;
 const directions = /^([ns][ew]?|[ew])\.?$/i;
 
-/** The longest known town of the state behind the name of a way: of `2400 Elm Pike N Nashville|TN` it is Nashville. */
+/** Finds the longest known town of the state after the name of a way: in `2400 Elm Pike N Nashville|TN` it is Nashville. */
 const townAtEnd = remember((text) => {
   const [street = '', state = ''] = text.split('|');
   const words = street.split(' ');
@@ -49,7 +49,7 @@ function endsWith(street: string, town: string): boolean {
   return ` ${street}`.toLowerCase().endsWith(` ${town.toLowerCase()}`);
 }
 
-/** Who sells the vehicle of a row. */
+/** Returns the seller of a row's vehicle. */
 export function toOwner(row: FeedRow, name: string, place: Partial<Place> | null): StoredOwner {
   const value = row.decimal('sellerRating');
   const count = row.read('sellerReviews', wholeNumber, 'not-a-number');
@@ -72,15 +72,15 @@ export function toOwner(row: FeedRow, name: string, place: Partial<Place> | null
   };
 }
 
-/** From a seller's name, a bar, and their ZIP or street. */
+/** Derives an id from a seller's name, a bar, and their ZIP or street. */
 const sellerId = remember((text) => {
   const name = text.slice(0, text.lastIndexOf('|'));
   return `${slugify(name).slice(0, 40) || 'seller'}-${nameFor(text)}`;
 });
 
 /**
- * The street without the town that some exports put at its end; of private sellers there is nothing but the town. Where nothing
- * else tells the town, and the other columns are no place, they hold the rest of the street.
+ * Returns the street without the town that some exports append to it; for private sellers nothing but the town may be there. If
+ * nothing else names the town, and the other columns are no place, they hold the rest of the street.
  */
 function streetOf(row: FeedRow, place: Partial<Place> | null): string | null {
   const street = row.text('street');

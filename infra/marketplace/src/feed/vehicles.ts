@@ -3,24 +3,24 @@ import type { Version } from '../catalogue';
 /** A feed's words for a vehicle. */
 export interface VehicleText {
   make: string;
-  /** Often with the trim in it. */
+  /** Often includes the trim. */
   model: string;
   trim: string | null;
   year: number;
 }
 
-/** What the catalogue makes of them. */
+/** The catalogue's entries for a feed's words. */
 export interface VehicleMatch {
   make: { code: string; label: string };
-  /** The code is compound, `CAMRY|TOYOTA`. One that the catalogue does not have is called as the feed calls it, and not listed. */
+  /** The code is compound, `CAMRY|TOYOTA`. A model that the catalogue does not have keeps the feed's name, and is not listed. */
   model: { code: string; label: string; seriesCode: string | null; listed: boolean };
-  /** Null when the words name no known trim. */
+  /** Null if the words name no known trim. */
   trim: { code: string; label: string } | null;
-  /** What was sold under this name in that year, the likeliest version; null when that is unknown. */
+  /** The likeliest version sold under this name in that year; null if that is unknown. */
   version: Version | null;
 }
 
-/** What else the feed says, as far as it tells versions of a vehicle apart; null where it says nothing. */
+/** The feed's other facts that distinguish versions of a vehicle; null if it does not state them. */
 export interface VehicleHints {
   fuelTypeGroup: string | null;
   cylinders: number | null;
@@ -29,5 +29,5 @@ export interface VehicleHints {
   transmissionCode: string | null;
 }
 
-/** Matches dirty words against the catalogue; says which of them it does not know. */
+/** Matches unclean words with the catalogue, or returns which of them it does not know. */
 export type MatchVehicle = (text: VehicleText, hints: VehicleHints) => VehicleMatch | { unknown: 'make' | 'model' };

@@ -4,11 +4,11 @@ import { Weighted } from './weighted';
 interface Paint {
   /** Code of `extColorSimple` or `intColorSimple`. */
   code: string;
-  /** As sellers write it. */
+  /** The names that sellers use. */
   names: readonly string[];
 }
 
-/** Code, how many of a hundred cars have it, and its names. */
+/** Each code with its percentage of cars, and its names. */
 const exterior: readonly [code: string, share: number, names: string][] = [
   [
     'WHITE',
@@ -51,7 +51,7 @@ const paints = (rows: typeof exterior) =>
 const exteriors = paints(exterior);
 const interiors = paints(interior);
 
-/** Colours as often as they are on the road, each as a code with a name. */
+/** Colours weighted by their frequency on the road, each a code with a name. */
 export function pickColors(random: Random): { exterior: ColorChoice; interior: ColorChoice } {
   return { exterior: choose(exteriors, random), interior: choose(interiors, random) };
 }

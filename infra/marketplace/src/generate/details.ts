@@ -6,7 +6,7 @@ import type { Seller } from './sellers';
 
 const day = 86_400_000;
 
-/** Listings are at most so many days old. */
+/** Largest age of a listing, in days. */
 export const listedDays = 90;
 
 interface DetailFacts {
@@ -21,17 +21,17 @@ interface DetailFacts {
   daysListed: number;
   popularity: number;
   mileage: number;
-  /** Shown price and what the market would give, whole US dollars; null where the price is told on request. */
+  /** Asking price and market value, whole US dollars; the price is null if the seller gives it on request. */
   price: number | null;
   market: number | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Sellers put in so many pictures; of what is invented they are drawn from body style and colour. */
+/** Number of pictures of a listing; those of invented vehicles are drawn from body style and colour. */
 const [fewestPictures, mostPictures] = [6, 24];
 
-/** What is only shown. */
+/** Invents the facts that are only displayed. */
 export function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
   const { id, vin, seller, listingType, make, daysListed } = facts;
   const { website } = seller.owner;
@@ -46,7 +46,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
   const details: ListingDetails = {
     images: { primary: 0, sources: [] },
     vdpBaseUrl: vehiclePath(id, make, facts.model),
-    // As many dealers number what stands in their yards.
+    // Many dealers number their vehicles like this.
     ...(isDealer && { stockNumber: `${make.charAt(0)}${vin.slice(-6)}` }),
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
     ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
@@ -76,7 +76,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     }),
   };
   const urgency = urgencyOf(facts, details.isReducedPrice === true);
-  // Dealers put in more than people who sell one car.
+  // Dealers upload more pictures than private sellers.
   const drawn = random.whole(isDealer ? 12 : fewestPictures, isDealer ? mostPictures : 14);
   const images = { ...details.images, drawn };
   return {
@@ -88,7 +88,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
   };
 }
 
-/** Sellers go down by some hundreds at a time, some weeks after they began. */
+/** Sellers reduce the price by some hundreds of dollars, some weeks after the first listing. */
 function pickDrop(
   price: number,
   { daysListed, now }: Pick<DetailFacts, 'daysListed' | 'now'>,
@@ -98,10 +98,10 @@ function pickDrop(
   return { from: price + by, at: Math.round(now - daysListed * random.between(0, 0.7) * day) };
 }
 
-/** Viewers that are worth telling. */
+/** Number of viewers from which it is worth displaying. */
 const manyViewers = 8;
 
-/** Why to hurry, the best reason first; null for most. */
+/** Returns a reason to hurry, the best one first; null for most listings. */
 function urgencyOf(facts: DetailFacts, isReduced: boolean): ListingDetails['urgency'] | null {
   const { dealType, daysListed, viewCount } = facts;
   if (isReduced) return { type: 'PRICE_REDUCED', value: 'Price reduced' };

@@ -2,16 +2,16 @@ import type { Vehicle } from './market';
 import type { Random } from './random';
 
 /**
- * A feature as it spread: the model year in which half of the cars of its class had it, and the class, in thousands of
- * today's dollars for a new car, in which half have it at that time. Dearer cars had it earlier.
+ * A feature and its spread: `year` is the model year in which half of the cars of its class had it; `class` is that class, as the
+ * price of a new car in thousands of today's dollars. More expensive cars had it earlier.
  */
 interface Feature {
   code: string;
   year: number;
   class: number;
-  /** Only on these; on all where it is missing. */
+  /** Vehicles that can have it; by default all. */
   on?: (vehicle: Vehicle, seats: number) => boolean;
-  /** It stayed a matter of choice, and no more than this share ever have it; where it is missing it became usual. */
+  /** Largest share of vehicles that ever have it, if it stayed optional; by default it became standard. */
   most?: number;
 }
 
@@ -76,7 +76,7 @@ const features: readonly Feature[] = [
   { code: '1192', year: 2018, class: 30, on: isElectric },
 ];
 
-/** Codes of `featureCode` of one vehicle. A well-equipped car has much, a bare one little, of the same age and price. */
+/** Picks codes of `featureCode` for one vehicle. Among vehicles of the same age and price, well-equipped ones have many, others few. */
 export function pickFeatures(vehicle: Vehicle, sticker: number, seats: number, random: Random): string[] {
   const today = (sticker / 1_000) * 1.025 ** Math.max(0, 2026 - vehicle.year);
   const equipped = random.normal();
@@ -97,7 +97,7 @@ function hasThirdRow({ version }: Vehicle, seats: number): boolean {
   return seats >= 6 && ['SUVCROSS', 'VANMV', 'WAGON', 'HATCH'].includes(version.vehicleStyleCode) && seats <= 9;
 }
 
-/** Packages that a class of vehicle is offered with, codes of `packages`. */
+/** Packages that are offered for a class of vehicle, codes of `packages`. */
 const packages = {
   truck: ['APPEARANCE', 'CONVENIENCE', 'OFF_ROAD', 'PREFERRED_EQUIPMENT', 'TECHNOLOGY', 'TOWING'],
   commercial: ['WORK', 'TOWING', 'CONVENIENCE'],

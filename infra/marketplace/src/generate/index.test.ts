@@ -28,7 +28,7 @@ const share = <T>(all: readonly T[], of: (item: T) => boolean) => all.filter(of)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const medianPrice = (of: (listing: StoredListing) => boolean) =>
   median(listings.filter(of).flatMap((listing) => priceOf(listing) ?? []));
-/** Ids of the listings for which it does not hold. */
+/** Returns the listings that do not satisfy the condition. */
 const except = (holds: (listing: StoredListing) => boolean) =>
   listings.filter((listing) => !holds(listing)).map(({ id, title }) => `${id} ${title}`);
 
@@ -340,7 +340,7 @@ describe('the generated market', () => {
 });
 
 describe('every field of the specification', () => {
-  /** Paths of the fields that are filled: `tier.name`; of an array those of its elements. */
+  /** Returns the paths of the fields that are filled: `tier.name`; of an array, those of its elements. */
   function pathsOf(value: unknown, prefix = ''): string[] {
     if (value === undefined || value === null) return [];
     if (Array.isArray(value))
@@ -348,7 +348,7 @@ describe('every field of the specification', () => {
     if (typeof value !== 'object') return [prefix];
     return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, prefix === '' ? key : `${prefix}.${key}`));
   }
-  /** Paths of a schema's fields. */
+  /** Returns the paths of a schema's fields. */
   function fieldsOf(schema: z.ZodType, prefix = ''): string[] {
     if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, prefix);
     if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType, prefix);
@@ -359,7 +359,7 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Pictures are drawn, not stored; what others write of a model nobody invents.
+    // Pictures are drawn, not stored; reviews of a model are not invented.
     [
       'listing',
       listingSchema,
@@ -369,7 +369,7 @@ describe('every field of the specification', () => {
         ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'productTiles.image'],
       ],
     ],
-    // The distance belongs to a search.
+    // The distance depends on a search.
     ['owner', ownerSchema, () => owners.map(toOwner), ['logo', 'distanceFromSearch', 'dealerDiff.tile']],
   ] as const)('of a %s is filled somewhere', (_what, schema, all, exceptions) => {
     const filled = new Set(all().flatMap((each) => pathsOf(each)));

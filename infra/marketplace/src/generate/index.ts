@@ -6,21 +6,21 @@ import { Random } from './random';
 import { makeSeller } from './sellers';
 
 export interface GenerateOptions {
-  /** How many listings; their sellers come on top. */
+  /** Number of listings; sellers are not counted. */
   listings: number;
   /** The same seed and `now` give the same inventory. */
   seed: number;
-  /** Epoch milliseconds, 1997 or later: decides on ages, on the model years that are new and on the dates of listing. */
+  /** Epoch milliseconds, 1997 or later: determines ages, the model years that are new, and the dates of listing. */
   now: number;
 }
 
-/** Keeps sellers' chance apart from that of listings with the same number. */
+/** Separates sellers' random numbers from those of listings with the same number. */
 const sellerStream = 0x5e11e4;
 
 /**
- * Invents an inventory: real makes, models, places and equipment; invented sellers, vehicles and prices. A seller comes
- * before its first listing. Nothing is kept, so that an inventory of any size can be written as it comes.
- * @throws RangeError when `listings` or `now` cannot be used.
+ * Generates an inventory: real makes, models, places and equipment; invented sellers, vehicles and prices. A seller comes before
+ * its first listing. Nothing stays in memory, so that an inventory of any size can be written as it is generated.
+ * @throws RangeError if `listings` or `now` is out of range.
  */
 export function* generateInventory({ listings, seed, now }: GenerateOptions): Generator<InventoryItem> {
   const currentYear = new Date(now).getUTCFullYear();

@@ -14,7 +14,7 @@ import { makeVin } from './vin';
 
 const day = 86_400_000;
 
-/** One listing of a seller. `index` counts the inventory's listings and decides, with the seed, on everything in it. */
+/** Generates one listing of a seller. `index`, its number in the inventory, and the seed determine everything in it. */
 export function makeListing(
   index: number,
   seller: Seller,
@@ -116,7 +116,7 @@ export function makeListing(
   };
 }
 
-/** Keeps listings' chance apart from that of sellers with the same number. */
+/** Separates listings' random numbers from those of sellers with the same number. */
 const listingStream = 0x11571;
 
 /** Labels of body styles and their subtypes by code. */
@@ -142,7 +142,7 @@ function titleOf({ make, model, trim, year }: Vehicle, type: StoredListing['list
     : `${withTrim} w/ ${packages.map((code) => packageLabels.get(code)).join(' & ')}`;
 }
 
-/** The plain drive is commoner, more so where it does not snow. */
+/** The drive without all-wheel drive is more common, especially where it rarely snows. */
 function pickDrive({ version }: Vehicle, snow: number, random: Random): string {
   const [plain, other] = version.drives;
   if (!other) return plain!;
@@ -150,7 +150,7 @@ function pickDrive({ version }: Vehicle, snow: number, random: Random): string {
   return random.chance(takesOther) ? other : plain!;
 }
 
-/** Few choose to shift gears themselves where an automatic is offered, more so in sports cars and formerly. */
+/** Few buyers choose a manual transmission if an automatic is offered; more do in sports cars, and more did formerly. */
 function pickTransmission({ version, year }: Vehicle, random: Random): Transmission {
   const isSporty = ['COUPE_SPORT', 'CONVERT_ROADSTER', 'HATCH_SPORT', 'SUV_OFFROAD'].includes(
     version.bodyStyleSubtypeCode,
@@ -160,7 +160,7 @@ function pickTransmission({ version, year }: Vehicle, random: Random): Transmiss
   return random.pick(offered.length > 0 ? offered : version.transmissions);
 }
 
-/** Age in years and miles on the clock. */
+/** Picks the age in years, and the mileage. */
 function pickUse(
   { version, model, year }: Vehicle,
   isNew: boolean,
@@ -168,7 +168,7 @@ function pickUse(
   random: Random,
 ): { age: number; mileage: number } {
   if (isNew) return { age: 0, mileage: random.whole(2, random.chance(0.06) ? 2_500 : 45) };
-  // A model year begins in the autumn before.
+  // A model year begins in the previous autumn.
   const age = Math.max(0.1, (now - Date.UTC(year - 1, 9)) / (365.25 * day) - random.between(0, 0.9));
   const yearly =
     version.vehicleTypes.length > 0
@@ -179,10 +179,10 @@ function pickUse(
   return { age, mileage: pickMileage(yearly * slowing * (1 - Math.exp(-age / slowing)), random) };
 }
 
-/** Years in which the miles driven in a year fall to a third: what is driven much does not grow old. */
+/** Years after which a vehicle drives about a third of its first yearly mileage. */
 const slowing = 17;
 
-/** Around what is usual; what hardly any vehicle reaches is drawn again, so that miles pile up nowhere. */
+/** Picks a mileage around the usual one; extreme values are drawn again, so that none pile up at the limit. */
 function pickMileage(usual: number, random: Random): number {
   const mileage = usual * Math.exp(random.normal(-0.06, 0.36));
   return mileage > mostMiles ? pickMileage(usual, random) : Math.round(mileage);
@@ -194,7 +194,7 @@ interface Use {
   mileage: number;
 }
 
-/** Makers certify what is young and has few miles; so do others, for dealers without a franchise. */
+/** Makers certify young vehicles with few miles; third parties certify those of dealers without a franchise. */
 function pickListingType(
   { make, year }: Vehicle,
   seller: Seller,
@@ -215,7 +215,7 @@ function pickPrices(
   random: Random,
 ): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'dealType' | 'payments'> & { market: number | null } {
   const isNew = facts.listingType === 'NEW';
-  // Some ask shoppers to call.
+  // Some sellers ask shoppers to call.
   if (random.chance(0.012))
     return {
       ...{ incentive: null, salePrice: null, msrp: isNew ? facts.sticker : null },
@@ -268,7 +268,7 @@ function engineOf({ version }: Vehicle, drive: string) {
   };
 }
 
-/** All-wheel drive costs a mile or two a gallon where the rating is for the plain drive. */
+/** All-wheel drive costs one or two miles a gallon if the rating is for two-wheel drive. */
 function economyOf({ version }: Vehicle, drive: string) {
   const { mpg } = version;
   const driven = drive === version.drives[0] || drive !== 'AWD4WD' ? 0 : 1;
@@ -279,7 +279,7 @@ function economyOf({ version }: Vehicle, drive: string) {
   };
 }
 
-/** Codes of `vehicleHistoryType`: the older, the more has happened. */
+/** Codes of `vehicleHistoryType`: the older the vehicle, the more has happened. */
 function pickHistory(age: number, isPrivate: boolean, random: Random): string[] {
   const odds: [code: string, probability: number][] = [
     ['CLEAN_TITLE', 0.97 - 0.004 * age],

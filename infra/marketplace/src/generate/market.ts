@@ -3,7 +3,7 @@ import { lastModelYear } from '../catalogue/types';
 import type { Random } from './random';
 import { Weighted } from './weighted';
 
-/** One thing that can stand on a lot: a version of a trim of one model year. */
+/** A vehicle that a seller can have: a version of a trim in one model year. */
 export interface Vehicle {
   make: Make;
   model: Model;
@@ -12,17 +12,17 @@ export interface Vehicle {
   year: number;
 }
 
-/** What a dealer draws its stock from. */
+/** The vehicles that sellers' stocks are drawn from. */
 export interface Market {
   /** Model years that are sold as new. */
   newYears: readonly [number, number];
-  /** Any used vehicle; `older` is what private sellers and small dealers have. */
+  /** All used vehicles; `older` is the stock of private sellers and small dealers. */
   used: Stock;
   older: Stock;
   commercial: Stock;
-  /** By make code. Makes that sell nothing new have no entry. */
+  /** New vehicles by make code. Makes that sell no new vehicles have no entry. */
   newOf: ReadonlyMap<string, Stock>;
-  /** New vehicles that a make sells in a year, in thousands. */
+  /** Yearly sales of new vehicles of each make, in thousands. */
   newSales: ReadonlyMap<string, number>;
   usedOf: ReadonlyMap<string, Stock>;
 }
@@ -31,7 +31,7 @@ export interface Stock {
   pick(random: Random): Vehicle;
 }
 
-/** The market in this year: what is sold as new, and used vehicles as often as they survive and come up for sale. */
+/** Creates the market of a year: new vehicles by sales, and used ones by how many survive and come up for sale. */
 export function createMarket(currentYear: number): Market {
   const newest = Math.min(currentYear + 1, lastModelYear);
   const newYears = [newest - 1, newest] as const;
@@ -69,14 +69,14 @@ function salesOf(lots: readonly Lot[]): Map<string, number> {
   return sales;
 }
 
-/** How often a car of this age is for sale, against one that comes back from its lease. */
+/** Returns how often a car of this age is for sale, relative to one that returns from its lease. */
 function usedShare(age: number): number {
   if (age === 0) return 0.15;
   if (age === 1) return 0.55;
   return age === 2 ? 0.9 : 0.86 ** (age - 3);
 }
 
-/** One model in one year, with what was sold of it. */
+/** One model in one year, with the vehicles sold of it. */
 interface Lot {
   make: Make;
   model: Model;
@@ -110,7 +110,7 @@ function stock(lots: readonly Lot[], weigh: (lot: Lot) => number): Stock {
 
 const weighted = new WeakMap<Lot, Weighted<Lot['vehicles'][number]>>();
 
-/** Dear versions are rarer: a doubling of the price, against the cheapest, divides by about two and a half. */
+/** Expensive versions are rarer: each doubling of the price, relative to the cheapest, divides by about two and a half. */
 function versionsOf(lot: Lot): Weighted<Lot['vehicles'][number]> {
   const known = weighted.get(lot);
   if (known) return known;

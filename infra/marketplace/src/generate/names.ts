@@ -9,14 +9,14 @@ import type { Random } from './random';
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 const firstNames = linesOf(firstNamesText);
-/** Words of the landscape, not of people or firms. */
+/** Words for landscapes, not for people or companies. */
 const landscapes = linesOf(landscapesText);
 const lots = linesOf(lotsText);
 const streets = linesOf(streetsText);
 
 const labels = new Map(makes.map((make) => [make.code, make.label]));
 
-/** Invents a dealer's name: of a franchise with its makes (`Cedar Hollow Honda`), else of a lot (`Red Barn Motors`). */
+/** Invents a dealer's name: with a franchise from its makes (`Cedar Hollow Honda`), otherwise a lot's (`Red Barn Motors`). */
 export function dealerName(franchise: readonly string[], city: string, random: Random): string {
   if (franchise.length === 0) return `${random.chance(0.15) ? city : random.pick(landscapes)} ${random.pick(lots)}`;
   const sold = franchise.map((code) => labels.get(code)!).join(' ');
@@ -33,12 +33,12 @@ export function streetAddress(random: Random): string {
   return `${random.whole(100, 9_900)} ${random.pick(streets)}`;
 }
 
-/** A number of the block that is reserved for fiction. */
+/** Invents a telephone number in the block that is reserved for fiction. */
 export function phoneNumber(area: string, random: Random): string {
   return `(${area}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`;
 }
 
-/** An address below the top-level domain that is reserved for examples. */
+/** Returns an address under the top-level domain that is reserved for examples. */
 export function websiteOf(name: string): string {
   return `https://www.${slugify(name)}.example/`;
 }

@@ -3,10 +3,10 @@ import type { Random } from './random';
 import { states } from './states';
 import { Weighted } from './weighted';
 
-/** A ZIP code's place in one of the fifty states or the District of Columbia. */
+/** A ZIP code with its place, in one of the fifty states or the District of Columbia. */
 export type ZipPlace = Place & { zip: string };
 
-/** Metropolitan areas: central city, state, people in thousands. */
+/** Metropolitan areas: central city, state, population in thousands. */
 const metros = `
 New York,NY,19500 Los Angeles,CA,12800 Chicago,IL,9300 Dallas,TX,8100 Houston,TX,7500 Washington,DC,6300
 Philadelphia,PA,6250 Atlanta,GA,6300 Miami,FL,6200 Phoenix,AZ,5100 Boston,MA,4900 Riverside,CA,4700
@@ -24,20 +24,20 @@ Wichita,KS,650 Madison,WI,700 Jackson,MS,610 Manchester,NH,430 Portland,ME,570 W
 Anchorage,AK,400 Sioux Falls,SD,300 Fargo,ND,260 Charleston,WV,250 Burlington,VT,230 Billings,MT,190 Cheyenne,WY,100
 `;
 
-/** Half of a metropolitan area's dealers stand within about this many miles of its centre. */
+/** Half of a metropolitan area's dealers are within about this many miles of its centre. */
 const metroMiles = 18;
-/** The share of sellers that stand anywhere, not around a large city. */
+/** The share of sellers that are anywhere, not around a large city. */
 const elsewhere = 0.2;
 
 let shared: Places | undefined;
 
-/** The places of the United States; read once, as they take a moment. */
+/** Returns the places of the United States; read once, because reading takes a moment. */
 export function usPlaces(): Places {
   shared ??= new Places();
   return shared;
 }
 
-/** Real ZIP codes, weighted to where people live. */
+/** Real ZIP codes, weighted by where people live. */
 export class Places {
   private readonly all: readonly ZipPlace[] = allZips();
   private readonly metros = new Weighted(readMetros().map((metro) => [metro, metro.people] as const));
@@ -56,7 +56,7 @@ export class Places {
 
   private zipsAround(centre: Place): Weighted<ZipPlace> {
     const near = this.all.flatMap((place) => {
-      // A degree of latitude is 69 miles, one of longitude 30 or more; most places need no more than this look.
+      // A degree of latitude is 69 miles, one of longitude at least 30; for most places this test is enough.
       if (Math.abs(place.lat - centre.lat) > 1 || Math.abs(place.lon - centre.lon) > 2) return [];
       const miles = milesBetween(centre, place);
       return miles > 3 * metroMiles ? [] : [[place, Math.exp(-0.5 * (miles / metroMiles) ** 2)] as const];

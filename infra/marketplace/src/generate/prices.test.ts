@@ -37,7 +37,7 @@ describe('marketValue', () => {
         const [young, old] = a < b ? [a, b] : [b, a];
         const [less, more] = few < many ? [few, many] : [many, few];
         expect(value(young, more)).toBeLessThanOrEqual(value(young, less));
-        // Of the same wear, the older is worth less.
+        // Of equally worn vehicles, the older is worth less.
         expect(value(old, less + 12_000 * (old - young))).toBeLessThanOrEqual(value(young, less) + 1e-6);
         expect(value(old, more)).toBeGreaterThanOrEqual(1_500);
       }),

@@ -1,14 +1,14 @@
 import type { Vehicle } from './market';
 import type { Random } from './random';
 
-/** Prices rise by about this much from one model year to the next. */
+/** Factor by which prices rise from one model year to the next. */
 const yearlyRise = 1.025;
 /** US dollars. */
 const destination = 1_195;
 const allWheelDrive = { car: 2_000, truck: 3_800 };
 const lowestPrice = 1_500;
 
-/** What is left of the new price at an age in years, for an average car with average mileage. */
+/** Returns the share of the new price that is left at an age in years, for an average car with average mileage. */
 const retention: readonly (readonly [age: number, left: number])[] = [
   [0, 0.95],
   [1, 0.86],
@@ -65,11 +65,11 @@ const holding: Record<string, number> = {
   },
 };
 
-/** Models that nobody lets go cheaply. */
+/** Models that keep their value especially well. */
 const sought =
   /^(4RUNNER|TACOMA|TUNDRA|LANDCRUISER|WRANGLER|WRANGLERUNLIMITED|CORVETTE|GTR|S2000|SUPRA|911|FJCRUISER)\|/;
 
-/** The manufacturer's price of this vehicle when it was new, with its drive and packages, in whole US dollars. */
+/** Returns the manufacturer's price of this vehicle when new, with its drive and packages, in whole US dollars. */
 export function stickerPrice({ version, year }: Vehicle, drive: string, packages: number): number {
   const base = version.msrp / yearlyRise ** (version.lastYear - year);
   const isTruck = version.vehicleStyleCode === 'TRUCKS';
@@ -77,7 +77,7 @@ export function stickerPrice({ version, year }: Vehicle, drive: string, packages
   return Math.round((base * (1 + 0.03 * packages) + withDrive + destination) / 5) * 5;
 }
 
-/** What such a used vehicle is worth in an average state, in US dollars. */
+/** Estimates the value of a used vehicle in an average state, in US dollars. */
 export function marketValue(vehicle: Vehicle, use: { sticker: number; age: number; mileage: number }): number {
   const { make, model, version } = vehicle;
   let left = interpolate(use.age) * (holding[make.code] ?? 1);
@@ -101,25 +101,25 @@ function interpolate(age: number): number {
   return lastLeft;
 }
 
-/** Asking prices lie around the estimate, with this deviation. */
+/** Standard deviation of asking prices around the estimate. */
 const askingSpread = 0.07;
-/** Deviations below the estimate: about 12 in 100 ask less than the first, another 25 less than the second. */
+/** In standard deviations: about 12 in 100 ask less than the first, another 25 less than the second. */
 const greatBelow = -1.175;
 const goodBelow = -0.332;
 
-/** Where the estimate is higher, it is this share of the limit, from which almost all askings stay below it. */
+/** Higher estimates are reduced to this share of the limit, so that almost all asking prices stay below it. */
 const belowLimit = 0.88;
 
 /**
- * What a seller asks where the market's estimate is this, and how good a deal that is.
- * @param limit what such a vehicle cost new: nobody gives more for a used one; null where there is none
+ * Picks a seller's asking price for the market's estimate, and rates the deal.
+ * @param limit price of such a vehicle when new: nobody pays more for a used one; null if there is none
  */
 export function askingPrice(estimate: number, limit: number | null, random: Random): Asked {
   const asked = ask(limit === null ? estimate : Math.min(estimate, belowLimit * limit), random);
   return limit !== null && asked.price > limit ? askingPrice(estimate, limit, random) : asked;
 }
 
-/** What is asked, how good that is, and what the market would give, which says why. */
+/** The asking price, its rating, and the market value that the rating is based on. */
 interface Asked {
   price: number;
   deal: 'greatprice' | 'goodprice' | null;

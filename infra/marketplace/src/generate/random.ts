@@ -1,13 +1,13 @@
-/** A small seeded source of chance (mulberry32): the same key gives the same sequence on every machine. */
+/** A small seeded random generator (mulberry32): the same key gives the same sequence on every machine. */
 export class Random {
   private state: number;
 
-  /** Each item has its own source, so that one listing does not depend on how much chance the one before it used. */
+  /** Each item has its own generator, so that a listing does not depend on how many numbers the one before it drew. */
   constructor(seed: number, stream: number, index: number) {
     this.state = mix(mix(mix(seed) ^ stream) ^ index);
   }
 
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = this.state;
@@ -24,12 +24,12 @@ export class Random {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** From a normal distribution, never further than three deviations from the mean. */
+  /** Draws from a normal distribution, never further than three deviations from the mean. */
   normal(mean = 0, deviation = 1): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     const value = radius * Math.cos(2 * Math.PI * this.next());

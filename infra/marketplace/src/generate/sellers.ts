@@ -7,33 +7,33 @@ import type { Random } from './random';
 import { states } from './states';
 import { Weighted } from './weighted';
 
-/** A seller with what decides on all of its listings. */
+/** A seller with the facts that determine all of its listings. */
 export interface Seller {
   owner: StoredOwner;
   place: ZipPlace;
-  /** How many listings it has. */
+  /** Number of its listings. */
   size: number;
   /** The makes that it sells new; empty for private sellers and dealers without a franchise. */
   franchise: readonly string[];
-  /** Where the next vehicle comes from. */
+  /** Picks the stock of the next vehicle. */
   stock: (random: Random) => { from: Stock; isNew: boolean };
-  /** Sells with the programme of a third party. */
+  /** Whether it takes part in a third party's certification programme. */
   thirdPartyCertified: boolean;
-  /** Pays for better places. */
+  /** Whether it pays for better placements. */
   advertises: boolean;
   buyOnline: boolean;
   vehicleExchange: boolean;
   marketExtension: boolean;
-  /** Shows example payments. */
+  /** Whether it displays example payments. */
   payments: boolean;
   /** Codes of `homeServices`. */
   homeServices: readonly string[];
 }
 
-/** The share of sellers that are private; as each has one listing, about 8 in 100 listings are theirs. */
+/** The share of sellers that are private; since each has one listing, about 8 in 100 listings are theirs. */
 const privateShare = 0.82;
 
-/** Dealers by the makes they sell, with how many of a thousand there are. */
+/** The makes that dealers sell, with the number of such dealers in a thousand. */
 const franchises = new Weighted<readonly string[]>([
   [[], 400],
   ...(
@@ -115,10 +115,10 @@ const taglines = [
   'We come to your driveway',
 ];
 
-/** What sets a dealer apart: the content service tells more of it, under this id. */
+/** A dealer's distinction: the content service has more about it, under this id. */
 const differenceOf = (tagline: string) => ({ tagline, contentId: slugify(tagline) });
 
-/** One seller, dealer or private; `index` names it. */
+/** Generates a seller, dealer or private; `index` is part of its id. */
 export function makeSeller(index: number, market: Market, places: Places, random: Random): Seller {
   return random.chance(privateShare)
     ? privateSeller(index, market, places, random)
@@ -156,7 +156,7 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
     ...(homeServices.length > 0 && { homeServices }),
     ...(marketExtension && { shippingLabel: `Ships to you for $${random.whole(2, 12) * 50 + 99}` }),
     ...(random.chance(0.04) && { hideEmailForm: true }),
-    // By the number, so that nothing else of the inventory changes with it.
+    // Derived from the index without drawing random numbers, so that nothing else in the inventory changes.
     openingHours: hoursOf(index),
     ...(payments && { paymentDealerId: `pay-${index}`, paymentPartnerId: random.pick(['north', 'south', 'coast']) }),
   };
@@ -184,7 +184,7 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
   };
 }
 
-/** New vehicles of its makes, used ones of its makes and of others. */
+/** Picks new vehicles of its makes, and used ones of its makes and of others. */
 function franchiseStock(franchise: readonly string[], market: Market): Seller['stock'] {
   const makes = new Weighted(franchise.map((code) => [code, market.newSales.get(code) ?? 0.1] as const));
   return (random) => {
@@ -212,7 +212,7 @@ function pickRating(random: Random): { value: number; count: number } {
   return { value: Math.round(value * 10) / 10, count: Math.round(Math.exp(random.between(1, 7.6))) };
 }
 
-/** Dealers open in the week and on Saturdays; some on Sundays, too. */
+/** Dealers are open on weekdays and Saturdays, some on Sundays, too. */
 function hoursOf(index: number): string[] {
   const evening = ['18:00', '19:00', '20:00', '20:30'][index % 4]!;
   const saturday = ['17:00', '18:00', '16:30'][index % 3]!;

@@ -1,9 +1,9 @@
-/** Where a generated inventory says that it came from, in place of a feed's name. */
+/** The origin of a generated inventory, in place of a feed's name. */
 export function generatedSource(seed: number): string {
   return `generated, seed ${seed}`;
 }
 
-/** Whether an inventory was generated, by where it says that it came from. */
+/** Whether an inventory was generated, by its origin. */
 export function isGenerated(source: string): boolean {
   return /^generated(, seed \d+)?$/.test(source);
 }

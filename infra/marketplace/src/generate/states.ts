@@ -1,8 +1,8 @@
-/** What the generator knows of a state: a telephone area code, how prices compare with the nation, how much it snows. */
+/** The generator's facts of a state: a telephone area code, the price level relative to the nation, and snow. */
 export interface StateFacts {
   area: string;
   price: number;
-  /** From 0, never, to 1: how often all-wheel drive is chosen where it can be. */
+  /** From 0, never, to 1: how often buyers choose all-wheel drive if it is offered. */
   snow: number;
 }
 
@@ -18,7 +18,7 @@ TN 615 .98 .3   TX 214 .99 .2    UT 801 1.01 .75  VT 802 1.01 .95 VA 804 .99 .4 
 WV 304 .98 .7   WI 414 .98 .7    WY 307 1.03 .85
 `;
 
-/** The fifty states and the District of Columbia, by their two letters. */
+/** Facts of the fifty states and the District of Columbia, by their two letters. */
 export const states: ReadonlyMap<string, StateFacts> = new Map(
   [...rows.matchAll(/([A-Z]{2}) (\d{3}) +([\d.]+) +([\d.]+)/g)].map(([, code, area, price, snow]) => [
     code!,

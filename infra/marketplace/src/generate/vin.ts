@@ -3,11 +3,11 @@ import { mix } from './random';
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const letters = alphabet.slice(0, 23);
 const digits = alphabet.slice(23);
-/** Model years from 1980 on, repeating after thirty. */
+/** Codes of the model years from 1980 on; they repeat after thirty years. */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const checkDigits = '0123456789X';
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** What each character counts for in the check sum. */
+/** The value of each character in the check sum. */
 const values: Record<string, number> = Object.fromEntries([
   ...[...'0123456789'].map((digit) => [digit, Number(digit)]),
   ...[...'ABCDEFGH'].map((letter, index) => [letter, index + 1]),
@@ -17,7 +17,7 @@ const values: Record<string, number> = Object.fromEntries([
   ...[...'STUVWXYZ'].map((letter, index) => [letter, index + 2]),
 ]);
 
-/** The ninth character that belongs to the other sixteen; the ninth of the text given does not matter. */
+/** Returns the check digit, the ninth character, for the other sixteen; the ninth of the given text does not matter. */
 export function checkDigit(vin: string): string {
   let sum = 0;
   for (let index = 0; index < 17; index++) sum += values[vin[index]!]! * weights[index]!;
@@ -25,8 +25,8 @@ export function checkDigit(vin: string): string {
 }
 
 /**
- * A vehicle identification number: manufacturer (three characters), a description that is the same for the same
- * `description`, check digit, model year, plant and a serial number. Unique for every `number` below 33 million.
+ * Creates a vehicle identification number: manufacturer (three characters), a part that is the same for the same `description`,
+ * check digit, model year, plant and serial number. Unique for every `number` below 33 million.
  */
 export function makeVin(vehicle: { wmi: string; description: string; year: number; number: number }): string {
   const { wmi, year, number } = vehicle;
@@ -35,7 +35,7 @@ export function makeVin(vehicle: { wmi: string; description: string; year: numbe
     bits = mix(bits);
     return from[(bits >>> 0) % from.length]!;
   };
-  // The seventh character tells the two turns of the year codes apart: a digit up to 2009, then a letter.
+  // The seventh character distinguishes the two cycles of the year codes: a digit up to 2009, then a letter.
   const describing =
     take(letters) + take(alphabet) + take(digits) + take(year < 2010 ? digits : letters) + take(alphabet);
   const yearCode = yearCodes[(year - 1980) % yearCodes.length]!;

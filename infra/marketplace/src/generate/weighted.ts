@@ -1,10 +1,10 @@
 import type { Random } from './random';
 
-/** Picks values in proportion to their weights, in the time of a binary search. */
+/** Picks values in proportion to their weights, by binary search. */
 export class Weighted<T> {
   private readonly sums: Float64Array;
 
-  /** @throws when no weight is above 0. */
+  /** @throws if no weight is above 0. */
   constructor(private readonly entries: readonly (readonly [value: T, weight: number])[]) {
     this.sums = new Float64Array(entries.length);
     let sum = 0;

@@ -9,7 +9,7 @@ import type { Listing, Owner } from '@forecourt/listing';
 export interface StoredListing {
   /** Unique within an inventory, stable from one import of the same vehicle to the next; ASCII letters, digits and hyphens. */
   id: string;
-  /** 17 characters, upper case. */
+  /** VIN: 17 characters, upper case. */
   vin: string | null;
   /** Whole; contracts' `shownTitle` cuts it at the first ` w/`. */
   title: string;
@@ -23,7 +23,7 @@ export interface StoredListing {
   model: string;
   /** Compound: `CAMRY|TOYOTA`. */
   modelCode: string;
-  /** Compound with the make: `3SERIES|BMW`; a family of models that are searched for together. */
+  /** Compound with the make: `3SERIES|BMW`; a family of models that shoppers search for together. */
   seriesCode: string | null;
   trim: string | null;
   /** `CAMRY|LE`: the part of the model code before the bar, then the trim. */
@@ -33,7 +33,7 @@ export interface StoredListing {
 
   /** Miles. */
   mileage: number | null;
-  /** Whole US dollars. The price that is shown, sorted and filtered by is incentive ?? salePrice ?? msrp (R31). */
+  /** Whole US dollars. The price that is displayed, sorted and filtered by is incentive ?? salePrice ?? msrp (R31). */
   incentive: number | null;
   salePrice: number | null;
   msrp: number | null;
@@ -120,7 +120,7 @@ export interface StoredListing {
   /** Shipped to shoppers outside the seller's market (`marketExtension=include`). */
   marketExtension: boolean;
 
-  /** Where the vehicle stands: WGS84 degrees of its ZIP code; null when the ZIP code is unknown. */
+  /** The vehicle's location: WGS84 degrees of its ZIP code; null if the ZIP code is unknown. */
   lat: number | null;
   lon: number | null;
   zip: string | null;
@@ -128,16 +128,16 @@ export interface StoredListing {
   /** Two letters. */
   state: string | null;
 
-  /** What the seller paid for; see `tiers`. */
+  /** The placement that the seller paid for; see `tiers`. */
   tier: Tier;
-  /** Sold as a vehicle highlight as well. */
+  /** Whether it is sold as a vehicle highlight as well. */
   vehicleHighlight: boolean;
   /** Epoch milliseconds. */
   listedAt: number;
-  /** Shoppers who looked at it in the last seven days. */
+  /** Number of shoppers who viewed it in the last seven days. */
   viewCount: number;
 
-  /** What is shown and never searched by. */
+  /** Facts that are displayed and never searched. */
   details: ListingDetails;
 }
 
@@ -160,17 +160,17 @@ export type ListingDetails = Pick<
   | 'stockNumber'
   | 'modelReviews'
 > & {
-  /** What makes shoppers hurry; shown with a paid place or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
+  /** A reason to hurry; displayed with a paid placement or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
   urgency?: { type: string; value: string };
-  /** What such a vehicle usually costs, whole US dollars. */
+  /** Usual price of such a vehicle, whole US dollars. */
   marketPrice?: number;
-  /** An electric car's miles by as much energy as a gallon has. No filter of miles a gallon finds it by that. */
+  /** An electric car's miles on the energy of one gallon of fuel. The filters of miles a gallon do not use it. */
   mpge?: { city: number; highway: number };
-  /** Its price is rated as fair, which is no `dealType`: nobody looks for those. */
+  /** Whether its price is rated as fair, which is no `dealType`: nobody searches for those. */
   fairPrice?: boolean;
 };
 
-/** Paid placements, the dearest first; a listing's `tier.index` is its place here (section 3, "Spotlight tiers"). */
+/** Paid placements, the most expensive first; a listing's `tier.index` is its index here (section 3, "Spotlight tiers"). */
 export const tiers = ['premium', 'fourthTier', 'featured', 'standard', 'basic'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -189,7 +189,7 @@ export interface StoredOwner {
   phone: string | null;
   website: string | null;
   rating: { value: number; count: number } | null;
-  /** Bought the alpha showcase: may be the featured dealer of a search. */
+  /** Whether it bought the alpha showcase, and may be the featured dealer of a search. */
   showcase: boolean;
   details: OwnerDetails;
 }
@@ -206,5 +206,5 @@ export type OwnerDetails = Pick<
   | 'paymentPartnerId'
 >;
 
-/** What a feed, a file or the generator yields: an owner before the first of its listings. */
+/** An item of a feed, a file or the generator: an owner comes before the first of its listings. */
 export type InventoryItem = { kind: 'owner'; owner: StoredOwner } | { kind: 'listing'; listing: StoredListing };

@@ -3,13 +3,13 @@ import { hashOf } from '@forecourt/service';
 import { priceOf } from './price';
 import type { StoredListing } from './record';
 
-/** What a listing's place in the relevance sort depends on (R37); null where it is unknown. */
+/** The facts that a listing's relevance depends on (R37); null if unknown. */
 export interface RankedFacts {
   id: string;
   /** Epoch milliseconds. */
   listedAt: number;
   isNew: boolean;
-  /** US dollars, and what such a vehicle usually costs. */
+  /** Whole US dollars; and the usual price of such a vehicle. */
   price: number | null;
   marketPrice: number | null;
   deal: 'greatprice' | 'goodprice' | null;
@@ -17,56 +17,56 @@ export interface RankedFacts {
   mileage: number | null;
   trim: string | null;
   color: string | null;
-  /** Whether it is known where it stands. */
+  /** Whether the vehicle's location is known. */
   isPlaced: boolean;
-  /** Of a dealer, by those who bought there. */
+  /** Rating of a dealer, by its customers. */
   rating: { value: number; count: number } | null;
 }
 
-/** What speaks for a listing and against it, in points; their sum is its relevance but for the distance. */
+/** The parts of a listing's relevance, in points, positive and negative; their sum is its relevance, apart from the distance. */
 export interface RelevanceParts {
-  /** A point for every four days by which it was listed later. */
+  /** One point for every four days by which it was listed later. */
   freshness: number;
-  /** Its price against what such vehicles cost: a point for each 0.8 %, up to 25. */
+  /** Its price relative to the usual price of such vehicles: one point for each 0.8 %, up to 25. */
   price: number;
-  /** How far its price lies outside of what most people pay. */
+  /** How far its price lies outside the range that most people pay. */
   budget: number;
-  /** What shoppers want to know of it and are not told. */
+  /** Missing facts that shoppers want to know. */
   completeness: number;
-  /** How its seller is rated. */
+  /** Its seller's rating. */
   seller: number;
-  /** Spreads what would stand together: a seller's whole lot that was listed on one day. */
+  /** Spreads listings that would otherwise stand together, such as a seller's whole lot listed on one day. */
   chance: number;
 }
 
 const weights = {
   daysAPoint: 4,
   price: { most: 25, pointsAShare: 125, deal: { greatprice: 20, goodprice: 10 } },
-  /** For each doubling or halving by which a price lies outside of what most people pay. */
+  /** For each doubling or halving by which a price lies outside the range that most people pay. */
   unusualPrice: 15,
   unknown: { price: 60, photos: 15, mileage: 30, place: 15, trim: 4, color: 4 },
-  /** For a star more or less than usual, once enough people said so. */
+  /** For each star above or below the usual rating, once there are enough ratings. */
   seller: { usual: 4, pointsAStar: 6, most: 6, enough: 5 },
   chance: 10,
 };
-/** What a great distance costs, in points, and at how many miles half of it is reached. */
+/** The most that distance can cost, in points, and the distance in miles that costs half of it. */
 export const distanceCost = { most: 60, halfAt: 100 };
 /** US dollars; about half of the market lies between them. */
 const usualPrice = { from: 18_000, to: 40_000 };
 const dayMs = 86_400_000;
-/** An index holds whole numbers: hundredths of a point. */
+/** An index stores whole numbers: hundredths of a point. */
 export const stepsAPoint = 100;
 
 /**
- * How early a listing comes in the relevance sort, in hundredths of a point: the higher, the earlier. What its seller paid for plays no part (R52,
- * R53: paid places are places, not an order), and nothing depends on the search or the clock, so that it is worked out once, when the
- * listing is written; a search takes `pointsOfDistance` away.
+ * Returns how early a listing comes in the relevance sort, in hundredths of a point: the higher, the earlier. What its seller
+ * paid plays no part (R52, R53: paid placements do not change the order), and nothing depends on the search or the clock, so that
+ * it is computed once, when the listing is written; a search subtracts `pointsOfDistance`.
  */
 export function relevanceOf(facts: RankedFacts): number {
   return Math.round(Object.values(partsOf(facts)).reduce((sum, part) => sum + part, 0) * stepsAPoint);
 }
 
-/** What relevance is made of. Pure. */
+/** Returns the parts of a listing's relevance. Pure. */
 export function partsOf(facts: RankedFacts): RelevanceParts {
   return {
     freshness: facts.listedAt / dayMs / weights.daysAPoint,
@@ -78,7 +78,10 @@ export function partsOf(facts: RankedFacts): RelevanceParts {
   };
 }
 
-/** What a distance costs, in points; a vehicle whose place is unknown is as far as any. @param miles Infinity where it is unknown */
+/**
+ * Returns the cost of a distance, in points; a vehicle without a known location counts as the farthest.
+ * @param miles Infinity if it is unknown
+ */
 export function pointsOfDistance(miles: number): number {
   const { most, halfAt } = distanceCost;
   return miles === Number.POSITIVE_INFINITY ? most : (most * miles) / (miles + halfAt);
@@ -91,7 +94,7 @@ function pricePoints({ price, marketPrice, deal }: RankedFacts): number {
   return Math.max(-most, Math.min(most, ((marketPrice - price) / marketPrice) * pointsAShare));
 }
 
-/** The dearest car of all is what fewest look for; so is the one that can hardly be meant. */
+/** Few shoppers look for the most expensive cars, or for those whose price can hardly be right. */
 function unusualPoints(price: number | null): number {
   if (price === null) return 0;
   const nearest = Math.min(Math.max(price, usualPrice.from), usualPrice.to);
@@ -103,7 +106,7 @@ function unknownPoints({ price, photos, mileage, trim, color, isNew, isPlaced }:
   return (
     (price === null ? unknown.price : 0) +
     (photos === 0 ? unknown.photos : 0) +
-    // Nobody asks for the mileage of a new car.
+    // Nobody expects the mileage of a new car.
     (mileage === null && !isNew ? unknown.mileage : 0) +
     (isPlaced ? 0 : unknown.place) +
     (trim === null ? unknown.trim : 0) +
@@ -117,7 +120,7 @@ function sellerPoints(rating: RankedFacts['rating']): number {
   return Math.max(-most, Math.min(most, (rating.value - usual) * pointsAStar));
 }
 
-/** The facts of a listing as it is written. */
+/** Returns the facts of a listing as it is written. */
 export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating']): RankedFacts {
   const { id, listedAt, listingType, dealType, mileage, trim, color, details } = listing;
   return {
@@ -133,7 +136,7 @@ export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating'
 
 const deals = { Great: 'greatprice', Good: 'goodprice', Fair: null } as const;
 
-/** The same facts of a listing as it is sent, which does not say whether its place is known. */
+/** Returns the same facts of a listing as it is sent, which does not say whether its location is known. */
 export function rankedFactsOfSent(
   listing: Listing,
   owner: Pick<Owner, 'rating'> | undefined,

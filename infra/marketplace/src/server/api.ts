@@ -24,7 +24,7 @@ import { listingViewCount } from './routes/views';
 import { healthSchema } from './schemas';
 import type { Services } from './services';
 
-/** The marketplace's interface: what is served, and described, in the order of the specification's section 7. */
+/** The marketplace's routes with their descriptions, in the order of the specification's section 7. */
 export const api = defineApi<Services>({
   title: 'Forecourt marketplace',
   description: 'Listing search, reference data, showcase, and writes of single listings.',
@@ -69,7 +69,7 @@ export const api = defineApi<Services>({
       async (_request, response) => {
         if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');
         const { listings, generation } = search.index;
-        // A service that can store nothing still answers searches: `stores` and a metric say so, and it stays in rotation.
+        // A service that cannot store anything still answers searches: `stores` and a metric report it, and it stays in rotation.
         response.json({ status: 'ok', listings, generation, stores: (await storage.failure()) === null });
       },
   },

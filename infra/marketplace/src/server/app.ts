@@ -10,7 +10,7 @@ export function createApp(services: Services): Express {
   const { metrics, logger } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  // Queries are read by the codec of search-state, from the URL.
+  // The codec of search-state parses queries, from the URL.
   app.set('query parser', false);
   app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });

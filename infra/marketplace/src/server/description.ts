@@ -3,7 +3,7 @@ import { answerBytes } from '@forecourt/site';
 
 const methods: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
-/** What browsers reach of the marketplace through the shell: everything that is read, and nothing that is written. */
+/** The routes that browsers can reach through the shell: all that read, none that write. */
 export const description = serveDescription({
   ...{ version: 1, title: 'marketplace', timeoutMs: 20_000, answerBytes: answerBytes.marketplace },
   breaker: { failures: 5, restMs: 10_000 },

@@ -6,7 +6,7 @@ import type { ListingTexts } from './listing-json';
 
 type Explanation = NonNullable<ListingResponse['explanations']>[number];
 
-/** Why listings stand where they do by relevance (R37): what each part gave, in points, by the very functions that the order comes from. */
+/** Explains the relevance of listings (R37): the points of each part, computed by the functions that the sort order uses. */
 export function explained({ listings, owners, places }: ListingTexts, from: Place | null): Explanation[] {
   const sellers = new Map(
     owners.map((text) => {

@@ -15,8 +15,8 @@ import { priceEdges } from '../listing/facets';
 import type { Counts, SearchResult } from '../search/port';
 
 /**
- * The options of every facet with their counts, in display order. An option without a result is disabled, never left out;
- * a selected one is never disabled (R24). Facets without an option are left out.
+ * Returns the options of every facet with their counts, in display order. An option without results is disabled, never left out;
+ * a selected one is never disabled (R24). Facets without options are left out.
  */
 export function toFilters(
   result: SearchResult,
@@ -64,7 +64,7 @@ function optionsOf(row: FacetRow, state: SearchState, data: ReferenceData): read
     return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
   if (facet === 'seriesCode') return (state.makeCode ?? []).flatMap((make) => seriesOf(make));
   if (facet === 'packages' && state.makeCode === undefined) return [];
-  // A box whose values are no vocabulary's has them in its row.
+  // The row of a box lists its values if they belong to no vocabulary.
   const said = row.kind === 'box' ? Object.entries(row.options ?? {}) : [];
   return vocabulary[facet] ?? said.map(([code, label]) => ({ code, label }));
 }
@@ -75,7 +75,7 @@ function seriesOf(makeCode: string): readonly VocabularyOption[] {
   return uniqueByCode(models.flatMap(({ series }) => series ?? []));
 }
 
-/** Codes that listings or the search have and the vocabulary has not. */
+/** Codes of listings or of the search that the vocabulary does not have. */
 function unlisted(
   facet: FacetName,
   known: readonly VocabularyOption[],
@@ -96,12 +96,12 @@ function labelOfCode(facet: FacetName, code: string): string {
 
 function selectedOf(row: FacetRow, state: SearchState): ReadonlySet<string> {
   const selected = new Set(chosenCodes(state, row));
-  // Seats, features and the one chip stay in step (R25).
+  // The seating option, the feature and the one chip stay in step (R25).
   if (row.name === 'maximumSeating' && state.featureCode?.includes(thirdRow)) selected.add(thirdRow);
   return selected;
 }
 
-/** Third-row seating is counted as the feature that it is (R25). */
+/** Third-row seating is counted as a feature (R25). */
 function withThirdRow({ counts }: SearchResult): Record<string, number> {
   return { ...counts.maximumSeating, [thirdRow]: counts.featureCode[thirdRow] ?? 0 };
 }
@@ -115,7 +115,7 @@ function uniqueByCode(options: readonly VocabularyOption[]): VocabularyOption[] 
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 
-/** How the results are spread over prices and years; years in between that nothing is of are bins, too. */
+/** Returns how prices and years of the results are distributed; years in between without listings are bins, too. */
 export function toSpread({ bins }: SearchResult): NonNullable<ListingResponse['spread']> {
   const years = Object.keys(bins.yearBin).map(Number);
   const [first, last] = [Math.min(...years), Math.max(...years)];

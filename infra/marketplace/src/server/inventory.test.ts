@@ -216,7 +216,7 @@ describe('who may write', () => {
     expect(await status(second.url, token)).toBe(404);
     await second.close();
 
-    // A crash between the creation and the writing of a file leaves an empty one.
+    // A crash between creating and writing a file leaves it empty.
     writeFileSync(file, '');
     chmodSync(file, 0o644);
     const third = await start();
@@ -257,7 +257,7 @@ test('a page is full and true, whatever was written since the index was asked', 
   const page = () => server.get('/rest/lsc/listing?sortBy=derivedpriceASC&numRecords=10', listingResponseSchema);
   const first = await page();
   const [cheapest, second, third] = first.listings as [Listing, Listing, Listing];
-  // By another process, of whose writes the index knows nothing yet.
+  // By another process; the index has not applied its writes yet.
   await behindItsBack(async (store) => {
     await store.db.deleteFrom('listings').where('id', '=', cheapest.id).execute();
     await store.retireListings([second.id]);

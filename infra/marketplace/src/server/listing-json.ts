@@ -2,12 +2,12 @@ import type { ListingResponse } from '@forecourt/listing';
 import { milesBetween, type Place } from '@forecourt/matching';
 import type { ListingReader } from '../store/port';
 
-/** Listings and their owners as JSON texts of the contract, in the order that was asked for. */
+/** Listings and their owners as JSON texts of the contract, in the requested order. */
 export interface ListingTexts {
-  /** Those of the listings that are there. */
+  /** Ids of the listings that exist. */
   ids: string[];
   listings: string[];
-  /** Where they are, in the same order; WGS84 degrees. */
+  /** The listings' locations, in the same order; WGS84 degrees. */
   places: { lat: number | null; lon: number | null }[];
   /** The owners' ids, in the listings' order. */
   ownerIds: string[];
@@ -15,8 +15,8 @@ export interface ListingTexts {
 }
 
 /**
- * Reads a page. Bodies are stored as the JSON that is sent, so that a page is put together without parsing it; only an
- * owner's distance, which depends on the search, is written in.
+ * Reads the texts of a page. Bodies are stored as the JSON that is sent, so that a page is assembled without parsing it; only an
+ * owner's distance, which depends on the search, is inserted.
  */
 export async function readTexts(
   store: ListingReader,
@@ -35,7 +35,7 @@ export async function readTexts(
   };
 }
 
-/** Owners by id as JSON texts, with their distance in miles when the search has a place. */
+/** Reads owners by id as JSON texts, with their distance in miles if the search has a place. */
 export async function readOwnerTexts(
   store: ListingReader,
   generation: number,
@@ -50,7 +50,7 @@ export async function readOwnerTexts(
   });
 }
 
-/** The answer of `GET /rest/lsc/listing` (contracts' `listingResponseSchema`) as compact JSON. */
+/** Returns the response of `GET /rest/lsc/listing` (contracts' `listingResponseSchema`) as compact JSON. */
 export function toResponse(
   { listings, owners }: Pick<ListingTexts, 'listings' | 'owners'>,
   rest: Omit<ListingResponse, 'listings' | 'owners'>,

@@ -2,7 +2,7 @@ import { ServiceMetrics } from '@forecourt/service';
 import { Counter, Histogram } from 'prom-client';
 import type { ListingSearch } from '../search/port';
 
-/** What the marketplace counts, as Prometheus text. */
+/** The marketplace's metrics, as Prometheus text. */
 export class Metrics extends ServiceMetrics {
   private readonly searches: Histogram;
   private readonly writes: Counter<'outcome'>;

@@ -4,13 +4,13 @@ import { type ListingTexts, readTexts } from './listing-json';
 import { type ListingQuery, toRequest } from './query';
 import { find, type Services } from './services';
 
-/** A search is asked so often at most, when what it found is written to in between. */
+/** Largest number of times a search is run, when its results are written to before they are read. */
 const ATTEMPTS = 3;
 
 /**
- * A page of a search with its listings' texts, both of the same state: what is written to one of them between the search and the
- * reading is made known to the index, and the search asked again. A listing that is gone by then is left out of the search, so
- * that the page is full without it.
+ * Returns a page of a search with its listings' texts, both of the same state: if one of the listings is written to between the
+ * search and the reading, the index applies the write and the search is run again. A listing that has been removed by then is
+ * left out of the search, so that the page is full without it.
  */
 export async function findPage(
   services: Services,

@@ -11,27 +11,28 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
 
-/** At most this many listings can be excluded (R50). */
+/** Largest number of listings that a request can exclude (R50). */
 const maxExcluded = 25;
 
-/** A search as a path of the service gets it in its query. */
+/** A search as a route gets it in its query. */
 export interface ListingQuery {
   state: SearchState;
-  /** The place of the search's ZIP or city, where it is known (R8). */
+  /** The place of the search's ZIP or city; null if it is unknown (R8). */
   place: Place | null;
   excludedIds: readonly string[];
   /** Parameters that contradict each other, by name with the reason (R10). */
   invalid: Readonly<Record<string, string>>;
 }
 
-/** The whole query of a request; express's own parser would build objects of it. */
+/** Returns the whole query of a request; express's own parser would build objects of it. */
 export function paramsOf(request: Request): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
 }
 
 /**
- * Reads the search by the one codec, brand defaults being in the query already, and what only the service knows.
+ * Parses the search with the codec of search-state, and the parameters that only the service knows. Brand defaults are already in
+ * the query.
  * @throws ProblemError `bad-parameter` naming the parameter.
  */
 export function readListingQuery(params: URLSearchParams, data: ReferenceData): ListingQuery {
@@ -39,7 +40,7 @@ export function readListingQuery(params: URLSearchParams, data: ReferenceData): 
   return { state, place: placeOf(state), excludedIds: excludedOf(params), invalid: invalidParams(state) };
 }
 
-/** What the search engine is asked for a query. */
+/** Returns the search engine's request for a query. */
 export function toRequest(
   { state, place, excludedIds }: ListingQuery,
   more: Partial<SearchRequest> = {},
@@ -47,7 +48,7 @@ export function toRequest(
   return { state, origin: place && { lat: place.lat, lon: place.lon }, excludedIds, ...more };
 }
 
-/** A whole number of a query. @throws ProblemError `bad-parameter`. */
+/** Parses a whole number of a query. @throws ProblemError `bad-parameter`. */
 export function numberOf(params: URLSearchParams, name: string, { min, max, standard }: NumberRule): number {
   const given = params.get(name);
   if (given === null || given === '') return standard;
@@ -62,7 +63,7 @@ interface NumberRule {
   standard: number;
 }
 
-/** A text of a query by its schema; null when it is absent. @throws ProblemError `bad-parameter`. */
+/** Returns a text of a query, validated by its schema; null if it is absent. @throws ProblemError `bad-parameter`. */
 export function textOf(params: URLSearchParams, name: string, schema: z.ZodType<string>): string | null {
   const given = params.get(name);
   if (given === null || given === '') return null;

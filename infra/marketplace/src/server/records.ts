@@ -6,7 +6,7 @@ import { type RowItems, toItems } from '../feed/to-items';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
 
-/** Records that a request may hold. */
+/** Largest number of records in a request. */
 export const maxRecords = 1_000;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -26,27 +26,27 @@ export interface RecordFinding {
   reason: Reason;
 }
 
-/** What came of a record. */
+/** The outcome of a record. */
 export interface ReadRecord {
   /** Null when it is rejected. */
   items: RowItems | null;
   /** Null unless it is rejected. */
   rejection: RecordFinding | null;
-  /** Values that the listing has to do without. */
+  /** Values that the listing is written without. */
   leftOut: RecordFinding[];
 }
 
-/** Fields are their own columns; a record may leave out what a listing can do without. */
+/** Each field is its own column; a record may leave out the optional ones. */
 const mapping: Mapping = {
   ...{ requires: 'needed', types: [], nullTokens: [], values: {} },
   fields: Object.fromEntries(feedFields.map((field) => [field, field])),
 };
 const reader = new RowReader(mapping, feedFields);
 
-/** Records between which other requests get their turn. */
+/** Number of records after which other requests get a turn. */
 const SLICE = 100;
 
-/** The records of a body: an array, or a single one. @throws ProblemError `bad-type`, `bad-body`, `too-large` */
+/** Returns the records of a body: an array, or a single one. @throws ProblemError `bad-type`, `bad-body`, `too-large` */
 export function recordsOf(body: unknown): readonly unknown[] {
   if (body === undefined) {
     throw new ProblemError(
@@ -64,8 +64,8 @@ export function recordsOf(body: unknown): readonly unknown[] {
 }
 
 /**
- * Reads records as an import reads the rows of a feed: the same rules, the same ids, and of two records of one vehicle the first
- * one counts.
+ * Reads records as an import reads the rows of a feed: by the same rules, with the same ids, and the first of two records of a
+ * vehicle counts.
  */
 export async function readRecords(
   records: readonly unknown[],

@@ -1,7 +1,7 @@
 import { listingSchema, ownerSchema, vehicleSchema } from '@forecourt/listing';
 import * as z from 'zod';
 
-/** Answers that are no contract between teams; the contracts' own schemas describe the others. */
+/** Responses that are no contract between teams; the contracts' own schemas describe the others. */
 
 /** Listings and owners without facets. */
 export const shortListSchema = z.strictObject({
@@ -31,14 +31,14 @@ export const zipSchema = z.strictObject({
   state: z.string(),
 });
 
-/** Without a ZIP, a city as a whole. */
+/** A place; without a ZIP, a whole city. */
 export const placeSchema = z.strictObject({ zip: z.string().optional(), city: z.string(), state: z.string() });
 
 export const linksSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), href: z.string(), count: z.int() })),
 });
 
-/** Prices in whole US dollars; null where none of them has one. */
+/** Prices are in whole US dollars; null if no listing has one. */
 export const trimLinksSchema = z.strictObject({
   links: z.array(
     z.strictObject({
@@ -94,7 +94,7 @@ export const viewCountSchema = z.strictObject({ vin: z.string(), ATC: z.int(), K
 const meansSchema = z.record(z.string(), z.array(z.string()));
 
 export const keywordsSchema = z.strictObject({
-  /** Searches that the text may be the beginning or a misspelling of, best first; `count` where one phrase is all of it. */
+  /** Searches that the text may be the beginning or a misspelling of, best first; `count` if the whole text is one phrase. */
   keywords: z.array(
     z.strictObject({
       text: z.string(),
@@ -103,7 +103,7 @@ export const keywordsSchema = z.strictObject({
       count: z.int().optional(),
     }),
   ),
-  /** What the text means as it stands, in words, and the words of it that mean nothing (R34). */
+  /** The meaning of the text as it stands, in words, and the words without a meaning (R34). */
   understood: z.strictObject({ params: meansSchema, text: z.string(), rest: z.array(z.string()) }),
 });
 
@@ -129,14 +129,14 @@ export const healthSchema = z.strictObject({
   status: z.literal('ok'),
   listings: z.int(),
   generation: z.int(),
-  /** Whether what is written to the inventory can be stored; searches are answered all the same. */
+  /** Whether writes to the inventory can be stored; searches are answered in either case. */
   stores: z.boolean(),
 });
 
-/** A value of a record that cannot be used; `reason` is one of a feed report's. */
+/** A value of a record that cannot be used; `reason` is one of the reasons in a feed report. */
 const findingSchema = z.strictObject({ field: z.string(), value: z.string(), reason: z.string() });
 export const writtenSchema = z.strictObject({
-  /** False while a new inventory is being loaded: the listings are stored, and can be found once it is. */
+  /** False while a new inventory is being loaded: the listings are stored, and become searchable once it is loaded. */
   searchable: z.boolean(),
   /** In the order of the request's records. */
   records: z.array(

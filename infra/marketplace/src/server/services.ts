@@ -9,26 +9,26 @@ import type { ListingStore } from '../store/port';
 import type { Metrics } from './metrics';
 import type { Turns } from './turns';
 
-/** What the routes are made of. */
+/** The services that the routes use. */
 export interface Services {
   store: ListingStore;
   search: ListingSearch;
-  /** With places. */
+  /** Reference data, with places. */
   reference: ReferenceData;
   metrics: Metrics;
   logger: Logger;
-  /** Who may write to the inventory. */
+  /** Tokens that may write to the inventory. */
   tokens: Tokens;
   /** Matches a record's words against the catalogue. */
   match: MatchVehicle;
-  /** Between the search and what is made of it. */
+  /** Spreads the work after a search over turns of the event loop. */
   turns: Turns;
   now: () => number;
-  /** Whether what is written to the inventory can be stored. */
+  /** Whether writes to the inventory can be stored. */
   storage: Pick<StorageCheck, 'failure'>;
 }
 
-/** Searches and measures it. @throws ProblemError `starting` while there is no index. */
+/** Runs a search and records its metrics. @throws ProblemError `starting` while there is no index. */
 export async function find({ search, metrics, turns }: Services, request: SearchRequest): Promise<Found> {
   try {
     const found = await metrics.timed(() => search.search(request));
@@ -40,7 +40,7 @@ export async function find({ search, metrics, turns }: Services, request: Search
   }
 }
 
-/** The inventory that answers now. @throws ProblemError `starting` while there is none. */
+/** Returns the generation that searches are answered from. @throws ProblemError `starting` while there is none. */
 export function generationOf({ search }: Services): number {
   if (search.index !== null) return search.index.generation;
   throw new ProblemError('starting', 'The inventory is being loaded. Try again in a moment.');

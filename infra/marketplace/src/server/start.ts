@@ -31,17 +31,17 @@ export interface Parts {
   createSearch: (store: ListingStore) => ListingSearch;
   /** Matches the words of written records against the catalogue. */
   match: MatchVehicle;
-  /** A first inventory, for a store that has none. */
+  /** Generates a first inventory, for a store that has none. */
   generate: (listings: number) => Iterable<InventoryItem>;
   now?: () => number;
-  /** How long a shutdown waits for requests under way. */
+  /** How long a shutdown waits for pending requests, in ms. */
   shutdownMs?: number;
 }
 
 /**
- * Starts the service. The port is taken first, so that a second start by mistake fails early and harmlessly; until the
- * inventory is loaded everything is answered 503.
- * @throws when the port is taken, the folder is in use, or the store cannot be opened.
+ * Starts the service. It listens on its port first, so that a second start by mistake fails early and harmlessly; until the
+ * inventory is loaded every request is answered with 503.
+ * @throws when the port is in use, the folder is in use, or the store cannot be opened.
  */
 export async function startMarketplace(config: Config, parts: Parts, logger: Logger): Promise<RunningService> {
   let handler: RequestListener = answerAll(
@@ -49,7 +49,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
   );
   const drain = new Drain();
   const server = createServer(answerProbes('marketplace', drain, (request, response) => handler(request, response)));
-  // Longer than callers keep their idle connections, so that none is closed while a request is on its way.
+  // Longer than callers keep idle connections open, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   await listen(server, { port: config.port, host: config.host, variable: 'MARKETPLACE_PORT' });
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server, parts.shutdownMs ?? 5_000)];
@@ -67,7 +67,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     const search = parts.createSearch(store);
     const metrics = new Metrics(search);
     const stopWatch = await watchInventory(store, search, reportTo(search, metrics, logger));
-    // Together: a load under way ends with the search, and the watch waits for it.
+    // Both at once: closing the search ends a pending load, which the watch waits for.
     closing.splice(1, 0, () => Promise.all([stopWatch(), search.close()]));
 
     const { reference, match, now = Date.now } = parts;
@@ -109,7 +109,7 @@ const failures = {
   changes: 'what was written to the inventory could not be applied to the index; it is tried again',
 } as const;
 
-/** An inventory that holds nothing is one, too: pages say that nothing is for sale, until something is imported. */
+/** An empty inventory is an inventory, too: pages say that nothing is for sale, until something is imported. */
 async function fillEmptyStore(store: ListingStore, config: Config, parts: Parts, logger: Logger): Promise<void> {
   if ((await store.activeGeneration()) !== null) return;
   if (config.listings === 0) {

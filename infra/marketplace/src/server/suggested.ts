@@ -5,19 +5,19 @@ import type { SearchResult } from '../search/port';
 
 type Filters = Readonly<Record<string, readonly FilterOption[]>>;
 
-/** A facet is asked about with this many of its options. */
+/** Largest number of options suggested of a facet. */
 const mostOptions = 4;
-/** So many facets are. */
+/** Largest number of facets suggested. */
 const mostFacets = 2;
 
-/** What a facet asks, in a word. */
+/** The question that a facet asks, in a word. */
 const asks: Readonly<Partial<Record<FacetName, string>>> = {
   ...{ makeCode: 'Make', modelCode: 'Model', trimCode: 'Trim', vehicleStyleCode: 'Body', suvSubtypeCode: 'SUV type' },
   ...{ fuelTypeGroup: 'Fuel', driveGroup: 'Drive', extColorSimple: 'Color', transmissionCode: 'Transmission' },
   ...{ engineCode: 'Cylinders', truckCabSize: 'Cab', dealType: 'Price rating' },
 };
 
-/** Options that narrow the results best (R35), with what the panel calls them. */
+/** Returns the options that narrow the results best (R35), with their labels in the filter panel. */
 export function suggestedFilters(
   { narrowing }: SearchResult,
   filters: Filters,
@@ -28,7 +28,7 @@ export function suggestedFilters(
   });
 }
 
-/** Facets that tell most of the results (R35), each with the options that most of them have. */
+/** Returns the facets that say most about the results (R35), each with its most frequent options. */
 export function strongAttributes(
   { narrowing }: SearchResult,
   filters: Filters,

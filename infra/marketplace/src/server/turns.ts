@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Queue } from '@forecourt/service/queue';
 
 /**
- * Lets one of many go on in each turn of the event loop, in their order. Answers of the search thread come in bursts; put
- * together in one go, those of many clients would hold up everything else for as long as all of them take.
+ * Lets one waiting task continue in each turn of the event loop, in their order. Results of the search thread arrive in bursts;
+ * assembling the responses of many clients in one turn would delay everything else until all are done.
  */
 export class Turns {
   private readonly queue = new Queue();

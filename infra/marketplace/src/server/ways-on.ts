@@ -6,16 +6,16 @@ import { find, type Services } from './services';
 
 type WaysOn = NonNullable<ListingResponse['waysOn']>;
 
-/** As few results as call for more (R51). */
+/** Largest number of results with which a search still gets suggestions (R51). */
 export const hardlyAny = 25;
-/** More filters than a person looks through. */
+/** More filters than a person would read through. */
 const mostWays = 20;
 /** In miles; 0 is any distance (R9). */
 const radii = [25, 50, 75, 100, 0];
 
 /**
- * How many results a search that finds hardly any would have with one filter lifted, or within a wider radius; undefined for a search
- * that finds enough. Searches of one inventory, one after the other: each takes about a millisecond.
+ * Counts the results of a search that finds hardly any with one filter lifted, or within a wider radius; undefined if the search
+ * finds enough. The searches run on one inventory, one after the other; each takes about a millisecond.
  */
 export async function waysOn(services: Services, query: ListingQuery, total: number): Promise<WaysOn | undefined> {
   if (total > hardlyAny) return undefined;

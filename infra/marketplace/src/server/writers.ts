@@ -4,16 +4,16 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config';
 import { ProblemError } from '../problems';
 
-/** The file of a data folder that holds its token. */
+/** The file in a data folder that holds its token. */
 const tokenFile = 'marketplace-token';
 
-/** The tokens that may write to the inventory: the configured ones, or the folder's own. */
+/** Returns the tokens that may write to the inventory: the configured ones, or the folder's own. */
 export function tokensOf({ tokens, folder }: Config): Promise<Tokens> {
   if (tokens === null) return Tokens.inFile(path.join(folder, tokenFile));
   return Promise.resolve(Tokens.parse(tokens, 'MARKETPLACE_TOKEN'));
 }
 
-/** Lets a request pass that has one of the tokens. @throws ProblemError `token-missing`, `token-wrong` */
+/** Admits requests that have one of the tokens. @throws ProblemError `token-missing`, `token-wrong` */
 export function onlyWriters(tokens: Tokens): RequestHandler {
   return (request, _response, next) => {
     const sender = tokens.senderOf(request);

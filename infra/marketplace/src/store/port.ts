@@ -81,7 +81,7 @@ export interface Inventories {
    * single listings of the old inventory meanwhile is in the new one, too; the later write wins.
    *
    * @param items every owner before its listings
-   * @throws InventoryError when another import is under way, when `items` holds no listing, or one without its owner, when more of
+   * @throws InventoryError when another import is running, when `items` holds no listing, or one without its owner, when more of
    *   the present listings would be retired than `mostRetired` says; whatever `items` throws
    */
   replaceInventory(

@@ -4,29 +4,29 @@ import type { Means } from './means';
 import { colorWords, fillers, synonyms } from './synonyms';
 import { joined, tokensOf } from './tokens';
 
-/** Something that words can mean. */
+/** A meaning of words in a search. */
 export interface Entry {
   kind: 'make' | 'model' | 'trim' | 'words';
   means: Means;
-  /** Of makes, models and trims: whose it is. */
+  /** The make and the model of a make, model or trim. */
   make?: string;
   model?: string;
-  /** Of entries with one name the heavier one is meant. */
+  /** Of several entries with the same name, the heaviest counts. */
   weight: number;
-  /** Too short to be meant where its make is not spoken of. */
+  /** Whether the name is too short to count unless the text also names its make. */
   needsMake?: boolean;
 }
 
-/** Entries by their names, words written as one. */
+/** Entries by name, with the words of a name joined. */
 export type Names = ReadonlyMap<string, readonly Entry[]>;
 
 export interface Lexicon {
   names: Names;
-  /** By model: a trim is spoken of together with its model. */
+  /** Returns the trims of a model: they count only together with the model. */
   trims(model: string): Names;
 }
 
-/** Labels of these are spoken as they stand. */
+/** Parameters whose labels shoppers use as they are. */
 const spoken = [
   ...[
     'listingType',
@@ -47,7 +47,7 @@ const subtypes = [
   ['vanSubtypeCode', 'VANMV'],
 ] as const;
 
-/** Everything that a shopper can name; with `makeCode` that of one make only. */
+/** Creates the lexicon of everything that a shopper can name; with `makeCode`, of that make only. */
 export function createLexicon(makeCode?: string): Lexicon {
   const names = new Map<string, Entry[]>();
   const add = (name: string, entry: Entry) => {
@@ -65,7 +65,7 @@ export function createLexicon(makeCode?: string): Lexicon {
     const [makeOfIt] = means.makeCode ?? [];
     if (!isOfOthers(means)) add(name, { kind: means.modelCode ? 'model' : 'words', means, make: makeOfIt, weight: 0 });
   }
-  // There are thousands of trims, and few models are asked for.
+  // Filled on demand: there are thousands of trims, and shoppers search for few models.
   const trims = new Map<string, Names>();
   return {
     names,
@@ -98,7 +98,7 @@ function addMake(make: Make, add: (name: string, entry: Entry) => void): void {
 function addModel(make: Make, model: Model, add: (name: string, entry: Entry) => void): void {
   const means = { makeCode: [make.code], modelCode: [model.code] };
   const names = [model.label, ...model.aliases];
-  // "Hybrid Camry", too.
+  // "Hybrid Camry" is a name as well.
   const turned = names.flatMap((name) => {
     const [, base, power] = /^(.+) (Hybrid|EV|Electric|Prime)$/.exec(name) ?? [];
     return base === undefined ? [] : [`${power} ${base}`];
@@ -109,7 +109,7 @@ function addModel(make: Make, model: Model, add: (name: string, entry: Entry) =>
   }
 }
 
-/** Numbers, pairs of letters and common words name many things. */
+/** Whether a name is a number, one or two letters or a common word, which can mean many things. */
 function isShort(name: string): boolean {
   const words = tokensOf(name);
   return /^(\d+|[a-z]{1,2})$/.test(joined(words)) || (words.length === 1 && fillers.has(words[0]!));
@@ -141,7 +141,7 @@ function* words(): Generator<readonly [name: string, means: Means]> {
   for (const [name, state] of Object.entries(stateNames)) yield [name, { state: [state] }];
 }
 
-/** A colour is of the outside unless something inside is spoken of. */
+/** Yields the phrases of a colour. It is the exterior colour unless the phrase names something inside. */
 function* colorPhrases(word: string, code: string): Generator<readonly [string, Means]> {
   yield [word, { extColorSimple: [code] }];
   for (const outside of ['exterior', 'paint']) yield [`${word} ${outside}`, { extColorSimple: [code] }];

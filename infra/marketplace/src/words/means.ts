@@ -1,7 +1,7 @@
-/** What words mean for a search, by parameter; of a parameter that takes one value the last one counts. */
+/** The meaning of words for a search, by parameter; of a parameter with one value, the last value counts. */
 export type Means = Readonly<Record<string, readonly string[]>>;
 
-/** What was typed so far, put together: values of a list are alternatives, years said one by one are a range. */
+/** Combines the meanings of a text: values of a list are alternatives, separate years form a range. */
 export function together(all: Iterable<Means>): Means {
   const sum = new Map<string, readonly string[]>();
   for (const means of all) {
@@ -18,7 +18,7 @@ export function together(all: Iterable<Means>): Means {
 const pick = (which: (...values: number[]) => number, ...lists: readonly (readonly string[])[]): string =>
   String(which(...lists.flat().map(Number)));
 
-/** Parameters of one value that words can mean. */
+/** Single-valued parameters that words can set. */
 const singles: ReadonlySet<string> = new Set([
   ...['minPrice', 'maxPrice', 'mileage', 'mpgRange', 'electricMileRange', 'monthlyBudget', 'searchRadius'],
   ...['zip', 'city', 'state', 'sortBy', 'experience', 'vehicleExchange', 'marketExtension'],

@@ -3,7 +3,7 @@ import { displacementCode } from '../catalogue';
 import { lastModelYear } from '../catalogue/types';
 import type { Means } from './means';
 
-/** What a phrase with a number means; null where no filter can say it, so that it is not taken for another one. */
+/** The meaning of a phrase with a number; null if no filter can express it, so that it is not read as another phrase. */
 type Rule = readonly [phrase: RegExp, means: (...groups: string[]) => Means | null];
 
 const atMost =
@@ -18,13 +18,13 @@ const orMore = '(?:or (?:more|over|above|higher|better|up)|and (?:up|over|above|
 const year = '((?:19|20)\\d\\d)';
 const count = '(\\d+|two|three|four|five|six|seven|eight|nine)';
 
-/** What says by a word or sign beside it what the number is. The first that fits counts. */
+/** Phrases in which a word or sign beside the number says what it is. The first match counts. */
 const said = written([
-  // A month.
+  // Monthly payments.
   [/^(?:monthly )?(?:payments?|budget)(?: of)?(?: ATMOST)? NUMBER(?: MONTH)?/, (limit) => one('monthlyBudget', limit)],
   [/^(?:ATMOST )?NUMBER MONTH/, (limit) => one('monthlyBudget', limit)],
 
-  // Miles: of a charge, around a place, on the clock.
+  // Miles: electric range, search radius, mileage.
   [
     /^(?:ATLEAST )?NUMBER\+? ?MILES (?:(?:of )?(?:electric )?range|on a charge)/,
     (least) => one('electricMileRange', least),
@@ -37,11 +37,11 @@ const said = written([
   [/^(?:with )?(?:ATMOST )?NUMBER ?MILES(?: ORLESS)?/, (most) => one('mileage', most)],
   [/^(?:mileage|miles|odometer)(?: ATMOST) NUMBER/, (most) => one('mileage', most)],
 
-  // Fuel.
+  // Fuel economy.
   [/^(?:ATLEAST )?NUMBER\+? ?(?:mpg|miles per gallon)(?: ORMORE)?/, (least) => one('mpgRange', least)],
   [/^mpg(?: of)?(?: ATLEAST) NUMBER/, (least) => one('mpgRange', least)],
 
-  // What it is made of.
+  // Equipment.
   [/^(?:3|three|third|3rd) rows?(?: seat(?:s|ing)?)?/, () => ({ featureCode: [thirdRow] })],
   [
     /^COUNT ?(?:seats?|seaters?|passengers?|people)\b/,
@@ -85,13 +85,13 @@ const said = written([
   [/^NUMBER (?:dollars?|bucks|usd)/, (most) => prices(undefined, most)],
 ]);
 
-/** What a number alone means, where it is no name: a year, or what one has to spend. */
+/** The meaning of a number alone, if it is no name: a year, or a highest price. */
 const bare = written([
   [/^(?:year )?YEAR/, (each) => years(each, each)],
   [/^(\d{4,7})/, (most) => prices(undefined, most)],
 ]);
 
-/** The words of the rules, written out; each ends with a word. */
+/** Expands the placeholders of the rules; a match ends at the end of a word. */
 function written(rules: readonly Rule[]): readonly Rule[] {
   const parts = { ATMOST: atMost, ATLEAST: atLeast, NUMBER: number, MILES: miles, MONTH: month, MONEY: money };
   const more = { ORLESS: orLess, ORMORE: orMore, YEAR: year, COUNT: count };
@@ -105,13 +105,13 @@ function written(rules: readonly Rule[]): readonly Rule[] {
 }
 
 export interface ReadNumber {
-  /** How many words were read. */
+  /** Number of words read. */
   length: number;
-  /** Null where no filter can say it. */
+  /** Null if no filter can express it. */
   means: Means | null;
 }
 
-/** Reads a phrase with a number at the start of the words; undefined where there is none. `alone` reads numbers that nothing stands beside. */
+/** Reads a phrase with a number at the start of the words; undefined if there is none. `alone` reads bare numbers. */
 export function readNumber(words: readonly string[], alone = false): ReadNumber | undefined {
   const text = words.join(' ');
   for (const [phrase, means] of alone ? bare : said) {
@@ -157,12 +157,12 @@ function years(from: string | undefined, to: string | undefined): Means | null {
   return { ...(first !== undefined && { startYear: [first] }), ...(last !== undefined && { endYear: [last] }) };
 }
 
-/** No vehicle costs less than this; "under 30" is thirty thousand. */
+/** Lower numbers are thousands, since no vehicle costs so little: "under 30" is thirty thousand. */
 const thousandsBelow = 200;
 const highestPrice = 99_999_999;
 
 function prices(low: string | undefined, high: string | undefined): Means | null {
-  // `10 to 20k`.
+  // In `10 to 20k` both are thousands.
   const scale = (text: string) => (amount(text) < thousandsBelow ? amount(text) * 1000 : amount(text));
   const known = [low, high].map((text) => (text === undefined ? undefined : scale(text)));
   if (known.some((each) => each !== undefined && (each < 1 || each > highestPrice))) return null;
@@ -173,7 +173,7 @@ function prices(low: string | undefined, high: string | undefined): Means | null
   };
 }
 
-/** A tenth less or more, in hundreds. */
+/** Returns a range of prices from a tenth less to a tenth more, in hundreds of US dollars. */
 function around(text: string): Means | null {
   const about = prices(undefined, text)?.maxPrice?.[0];
   if (about === undefined) return null;

@@ -6,9 +6,9 @@ import { fillers } from './synonyms';
 import { joined, tokensOf } from './tokens';
 
 const LONGEST_NAME = 4;
-/** A city with so many ZIP codes is meant by its name alone. */
+/** A city with at least this many ZIP codes is recognized by its name alone. */
 const LARGE = 12;
-/** Say that a place follows. */
+/** Words that announce a place. */
 const cues: ReadonlySet<string> = new Set([
   'in',
   'near',
@@ -28,7 +28,7 @@ export interface ReadPlace {
   means: Means;
 }
 
-/** The place that is called so, a ZIP, a city with its state, or a city's name, of which the largest is meant; null when there is none. */
+/** Returns the place of a name: a ZIP, a city with its state, or a city's name, where the largest city counts; null if there is none. */
 export function placeCalled(text: string): { zip?: string; city: string; state: string } | null {
   const words = tokensOf(text);
   const read = readPlace(words, 'near');
@@ -39,12 +39,12 @@ export function placeCalled(text: string): { zip?: string; city: string; state: 
   return city === undefined || state === undefined ? null : { city, state };
 }
 
-/** Reads a ZIP, a city with its state, or a large city at the start of the words; `before` is the word that stands before them. */
+/** Reads a ZIP, a city with its state, or a large city at the start of the words; `before` is the word before them. */
 export function readPlace(words: readonly string[], before: string | undefined): ReadPlace | undefined {
   const isCued = before !== undefined && cues.has(before);
   const [first = ''] = words;
   if (/^\d{5}$/.test(first)) {
-    // A round number is a price.
+    // A round number is more likely a price.
     const isPlace = (isCued || !first.endsWith('000')) && placeOfZip(first) !== null;
     return isPlace ? { length: 1, means: { zip: [first] } } : undefined;
   }
@@ -63,7 +63,7 @@ export function readPlace(words: readonly string[], before: string | undefined):
     : undefined;
 }
 
-/** Words that are written short, `St. Louis`. */
+/** Abbreviated words, `St. Louis`. */
 const written: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 function citiesCalled(words: readonly string[]): readonly NamedCity[] | undefined {

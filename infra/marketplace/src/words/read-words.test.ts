@@ -9,7 +9,7 @@ import { createReader, type Reading } from './read-words';
 const read = createReader();
 const reference = createReference({ ...referenceData(), places: placeSlugs() });
 
-/** The canonical address of what was understood; a parameter that the codec would leave out fails the test. */
+/** Returns the canonical URL of the reading; a parameter that the codec would leave out fails the test. */
 function addressOf({ params }: Reading): string {
   const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
   const { canonical, dropped } = parseParams(query, { pageSize: 30 }, reference);

@@ -6,23 +6,23 @@ import { readPlace } from './places';
 import { binders, fillers, negations, plainWords } from './synonyms';
 import { joined, tokensOf } from './tokens';
 
-/** What a text means for a search, and the words of it that mean nothing to us. */
+/** The meaning of a text for a search, and its words without a meaning. */
 export interface Reading {
   params: Means;
   rest: readonly string[];
 }
 
-/** The longest name, in words. */
+/** Length of the longest name, in words. */
 const LONGEST = 6;
-/** From this many letters on the beginning of a name is enough: of a chosen make's models, of anything that is sold much. */
+/** Number of letters from which the beginning of a name is enough: for models of a make in the text, and for anything that sells well. */
 const LEAST_OF_MODEL = 3;
 const LEAST_OF_ANY = 4;
-/** In thousands a year. */
+/** Sales from which a name counts as selling well, thousands a year. */
 const SOLD_MUCH = 60;
-/** Runs of words are only taken for a misspelt name from so many letters on. */
+/** Number of letters from which several words may be one misspelt name. */
 const LEAST_OF_RUN = 8;
 
-/** What else is spoken of in the same text, wherever it stands. */
+/** The makes and models in the whole text, wherever they stand. */
 interface Context {
   makes: ReadonlySet<string>;
   models: ReadonlySet<string>;
@@ -33,13 +33,13 @@ interface Piece {
   means: Means | null;
 }
 
-/** Makes a reader of what shoppers type: "red f150 under 30k". With `makeCode` it knows one make only. */
+/** Creates a reader of shoppers' texts: "red f150 under 30k". With `makeCode` it knows that make only. */
 export function createReader(makeCode?: string): (text: string) => Reading {
   const lexicon = createLexicon(makeCode);
   const misspellings = new Misspellings(lexicon.names.keys());
   return (text) => {
     const words = tokensOf(text);
-    // What belongs to a make or model may stand before it ("lariat f150"), so what is spoken of is found first.
+    // Words of a make or model may stand before it ("lariat f150"), so makes and models are found first.
     let context: Context = { makes: makesIn(words, lexicon), models: new Set() };
     let reading = readAll(words, context, lexicon, misspellings);
     const found = { makes: new Set(reading.params.makeCode), models: new Set(reading.params.modelCode) };
@@ -79,7 +79,7 @@ function readAll(words: readonly string[], context: Context, lexicon: Lexicon, m
   return { params: together(means), rest: rest.filter((word) => word !== '') };
 }
 
-/** The longest phrase at the start of the words; of two that are as long numbers are read first. */
+/** Reads the longest phrase at the start of the words; of equally long ones, a number takes precedence. */
 function readPiece(
   words: readonly string[],
   before: string | undefined,
@@ -104,7 +104,7 @@ function readPiece(
 function readName(words: readonly string[], context: Context, lexicon: Lexicon): Piece | undefined {
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
     const run = words.slice(0, length);
-    // "Mazda 6 cylinder": the number belongs to what follows.
+    // "Mazda 6 cylinder": the number belongs to the words after it.
     if (length > 1 && (readNumber(words.slice(length - 1))?.length ?? 0) > 1) continue;
     const entry = named(joined(run), run, context, lexicon);
     if (entry !== undefined) return { length, means: entry.means };
@@ -112,7 +112,10 @@ function readName(words: readonly string[], context: Context, lexicon: Lexicon):
   return undefined;
 }
 
-/** What a name means; its plural, too. Words that bind other words begin no name, but for one of a make that is spoken of. */
+/**
+ * Returns the entry of a name or of its plural. A filler alone, or a name that begins or ends with a connecting word, does not
+ * count, unless it belongs to a make in the text or is a phrase of the lexicon.
+ */
 function named(key: string, run: readonly string[], context: Context, lexicon: Lexicon): Entry | undefined {
   for (const name of key.endsWith('s') ? [key, key.slice(0, -1)] : [key]) {
     const entry = chosen([...trimsNamed(name, context, lexicon), ...(lexicon.names.get(name) ?? [])], context);
@@ -130,10 +133,10 @@ function trimsNamed(name: string, { models }: Context, { trims }: Lexicon): Entr
 
 const ranks = { spokenOf: 1, trim: 2, make: 3, words: 4, model: 5 } as const;
 
-/** Which of several entries of one name is meant: that of a make that is spoken of, else by its kind and how much of it is sold. */
+/** Chooses between entries of one name: first a model of a make in the text, then by kind and sales. */
 function chosen(entries: readonly Entry[], { makes }: Context): Entry | undefined {
   const isOf = ({ make }: Entry) => make !== undefined && makes.has(make);
-  // A trim may be called as its model is: Land Cruiser.
+  // A trim may have the same name as its model: Land Cruiser.
   const models = new Set(entries.filter(({ kind }) => kind === 'model').map(({ model }) => model));
   const rank = (entry: Entry) => {
     if (entry.kind === 'trim') return models.has(entry.model) ? ranks.trim : 0;
@@ -165,14 +168,14 @@ function readMisspelt(
   return undefined;
 }
 
-/** Several words are a misspelt name only where the last one says something, and not all of them are known by themselves. */
+/** Whether several words may be one misspelt name: only if the last one is long enough, and not all of them are known by themselves. */
 function isMisspeltRun(run: readonly string[], { names }: Lexicon): boolean {
   if (joined(run).length < LEAST_OF_RUN || run.at(-1)!.length < LEAST_FOR_TYPO) return false;
   const isKnown = (word: string) => names.has(word) || names.has(word.replace(/s$/, '')) || plainWords.has(word);
   return !run.some((word) => fillers.has(word)) && !run.every(isKnown);
 }
 
-/** A name that is not written to its end: `toyota cam`, `silver`. */
+/** Reads an incomplete name: `toyota cam`, `silver`. */
 function readBeginning(words: readonly string[], context: Context, lexicon: Lexicon): Piece | undefined {
   const key = joined(words.slice(0, 1));
   if (key.length < LEAST_OF_MODEL || !/^[a-z]/.test(key) || plainWords.has(key)) return undefined;

@@ -2,24 +2,24 @@ import { type Phrase, suggest } from '../search/suggestions';
 import { type Means, together } from './means';
 import type { Reading } from './read-words';
 
-/** A search that a text may be the beginning of. */
+/** A search that completes a text. */
 export interface SuggestedSearch {
   /** `Red Ford F-150` */
   text: string;
   kind: Phrase['kind'] | 'search';
   params: Means;
-  /** Listings that have it; of a phrase that stands alone only. */
+  /** Number of its listings; only of a single phrase. */
   count?: number;
 }
 
-/** So many words at the end may be one phrase that is not written to its end. */
+/** Up to this many words at the end may be one incomplete phrase. */
 const LONGEST_TAIL = 3;
-/** No phrase has more words. */
+/** Largest number of words in a phrase. */
 const LONGEST_PHRASE = 6;
 
 /**
- * What the text may be completed to, best first: phrases that all of it may be, then the rest of a sentence whose beginning is
- * understood. What the whole text means comes first, where it is more than one phrase.
+ * Returns completions of the text, best first: phrases that complete the whole text, then phrases that complete a sentence whose
+ * beginning is understood. The meaning of the whole text comes first if it is more than one phrase.
  */
 export function suggestSearches(
   text: string,
@@ -31,7 +31,7 @@ export function suggestSearches(
   }: {
     phrases: readonly Phrase[];
     read: (text: string) => Reading;
-    /** What parameters are called, one text a value. */
+    /** Describes parameters in words, one text for each value. */
     inWords: (params: Means) => string;
     limit: number;
   },
@@ -60,7 +60,7 @@ export function suggestSearches(
   return found.slice(0, limit);
 }
 
-/** What is said of one make is completed to that one. */
+/** Whether a phrase belongs to another make than the text: a text about one make is completed with that make only. */
 function isOfAnotherMake({ makeCode: said = [] }: Means, { makeCode = [] }: Means): boolean {
   return said.length > 0 && makeCode.some((code) => !said.includes(code));
 }

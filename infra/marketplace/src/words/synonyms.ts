@@ -2,8 +2,8 @@ import { thirdRow } from '@forecourt/search-state';
 import type { Means } from './means';
 
 /**
- * What people say beside the catalogue's own labels: spellings, several by `|`, and what they mean. Case, hyphens and spaces do not
- * matter, and a plural need not be said.
+ * Shoppers' words beside the catalogue's own labels: spellings, separated by `|`, and their meaning. Case, hyphens and spaces do
+ * not matter, and plurals need not be listed.
  */
 const feature = (code: string): Means => ({ featureCode: [code] });
 const style = (code: string): Means => ({ vehicleStyleCode: [code] });
@@ -25,7 +25,7 @@ export const synonyms: readonly (readonly [spellings: string, means: Means])[] =
   ['mach e', { makeCode: ['FORD'], modelCode: ['MUSTANGMACHE|FORD'] }],
   ['type r', { makeCode: ['HONDA'], modelCode: ['CIVICTYPER|HONDA'] }],
   ['911', { makeCode: ['POR'], modelCode: ['911|POR'] }],
-  // Dodge's pickups became a make of their own.
+  // Dodge's pickups became a make of their own, Ram.
   ['dodge ram', { makeCode: ['DODGE', 'RAM'], seriesCode: ['RAM|DODGE', 'RAMPICKUP|RAM'] }],
   ['dodge ram 1500', { makeCode: ['DODGE', 'RAM'], modelCode: ['RAM1500|DODGE', '1500|RAM'] }],
   ['dodge ram 2500', { makeCode: ['DODGE', 'RAM'], modelCode: ['RAM2500|DODGE', '2500|RAM'] }],
@@ -60,7 +60,7 @@ export const synonyms: readonly (readonly [spellings: string, means: Means])[] =
   ['roadster', type('CONVERT', 'bodyStyleSubtypeCode', 'CONVERT_ROADSTER')],
   ['hot hatch', type('HATCH', 'bodyStyleSubtypeCode', 'HATCH_SPORT')],
 
-  // Cab and bed: what they are of is said with them.
+  // Cab and bed, always with the vehicle that they belong to.
   ['crew cab|crewcab|supercrew|super crew|double cab|crewmax|quad cab', truck({ truckCabSize: ['CREW'] })],
   ['extended cab|ext cab|super cab|supercab|king cab|access cab', truck({ truckCabSize: ['4'] })],
   ['regular cab|single cab|standard cab', truck({ truckCabSize: ['3'] })],
@@ -137,7 +137,7 @@ export const synonyms: readonly (readonly [spellings: string, means: Means])[] =
   ['air ride', feature('1190')],
   ['dc fast charging|quick charging|fast charge', feature('1192')],
 
-  // Condition, seller, past, price.
+  // Condition, seller, history, price.
   ['brand new', { listingType: ['NEW'] }],
   ['pre owned|preowned|second hand|secondhand|2nd hand', { listingType: ['USED'] }],
   [
@@ -167,7 +167,7 @@ export const synonyms: readonly (readonly [spellings: string, means: Means])[] =
   ['home test drive|test drive at home', { homeServices: ['HOME_TEST_DRIVE'] }],
   ['low miles|low mileage|few miles|not many miles', { mileage: ['50000'] }],
 
-  // Orders.
+  // Sort orders.
   ['cheap|cheapest|lowest price|lowest priced|inexpensive|affordable', { sortBy: ['derivedpriceASC'] }],
   ['most expensive|highest price', { sortBy: ['derivedpriceDESC'] }],
   ['newest|latest model', { sortBy: ['yearDESC'] }],
@@ -176,7 +176,7 @@ export const synonyms: readonly (readonly [spellings: string, means: Means])[] =
   ['just listed|recently listed|newly listed|new listings', { sortBy: ['datelistedDESC'] }],
 ];
 
-/** Words for a colour beside its label. */
+/** Other words for a colour than its label. */
 export const colorWords: Readonly<Record<string, string>> = {
   ...{
     grey: 'GRAY',
@@ -198,7 +198,7 @@ export const colorWords: Readonly<Record<string, string>> = {
   },
 };
 
-/** Words that say nothing of a vehicle: the rest of a sentence. */
+/** Words that do not describe a vehicle: the rest of a sentence. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the and or with w of in at on to for from by near around is are be that has have having my me i im we our it its this ' +
@@ -209,12 +209,12 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those of them that bind what stands before and behind, and are no part of a name: "a 4 door" is no A4. */
+/** Fillers that connect the words before and after, and are no part of a name: "a 4 door" is no A4. */
 export const binders: ReadonlySet<string> = new Set(
   'a an the and or with w of in at on to for from by near is are i'.split(' '),
 );
 
-/** Words that turn round what follows, which no filter does. */
+/** Words that negate the words after them, which no filter can express. */
 export const negations: ReadonlySet<string> = new Set([
   'no',
   'not',
@@ -226,7 +226,7 @@ export const negations: ReadonlySet<string> = new Set([
   'never',
 ]);
 
-/** Words that are not a misspelling of anything that we sell, near as they may be. */
+/** Words that are never a misspelling of a name, however similar. */
 export const plainWords: ReadonlySet<string> = new Set(
   (
     'good nice best great better big small large tall long short fast quick slow safe reliable family first second teen student ' +

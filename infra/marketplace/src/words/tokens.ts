@@ -1,11 +1,11 @@
-/** Longer texts are cut: nobody types more, and each word costs a look into the lexicon. */
+/** Longer texts are cut: nobody types more, and each word costs a lookup in the lexicon. */
 const MAX_LENGTH = 200;
 const MAX_TOKENS = 40;
 
 /**
- * The words of what was typed, lower case and without accents. Numbers keep what makes them prices and limits (`$`, `.`, `k`, `+`):
- * `F-150 under $30,000` gives `f`, `150`, `under`, `$30000`. Letters of other scripts stay, so that it can be said that they were not
- * understood.
+ * Returns the words of a typed text, in lower case and without accents. Numbers keep the signs of prices and limits (`$`, `.`,
+ * `k`, `+`): `F-150 under $30,000` gives `f`, `150`, `under`, `$30000`. Letters of other scripts stay, so that they can be
+ * reported as not understood.
  */
 export function tokensOf(text: string): string[] {
   return text
@@ -27,7 +27,7 @@ export function tokensOf(text: string): string[] {
     .slice(0, MAX_TOKENS);
 }
 
-/** Words as one: `f`, `150` is `f150`, however they were split. */
+/** Joins words to one, however they were split: `f`, `150` is `f150`. */
 export function joined(tokens: readonly string[]): string {
   return tokens.join('').replace(/[$+.]/g, '');
 }

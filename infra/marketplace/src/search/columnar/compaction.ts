@@ -1,16 +1,16 @@
 import type { IndexState } from './index-state';
 
-/** When an index is loaded anew, as rows that are not sorted in, or dead, cost every search some time. */
+/** When an index is loaded again: rows that are unsorted or dead make every search slower. */
 export interface CompactionRule {
-  /** At least so many such rows … */
+  /** Least number of such rows … */
   rows: number;
-  /** … and so large a share of the listings. */
+  /** … and least share of the listings, 0 to 1. */
   share: number;
 }
 
 export const compactionRule: CompactionRule = { rows: 10_000, share: 0.05 };
 
-/** Whether an index should be loaded anew: it has too many loose rows, or has lost the log's thread. */
+/** Whether an index should be loaded again: it has too many unsorted or dead rows, or the log has lost entries that it needs. */
 export function isCompactionDue(index: IndexState | null, rule: CompactionRule): boolean {
   if (index === null) return false;
   const { tail, dead, listings, isBehind } = index;

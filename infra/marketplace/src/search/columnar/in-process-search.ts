@@ -8,7 +8,7 @@ import type { IndexState } from './index-state';
 import { LiveIndex } from './live-index';
 import { observeIndex } from './metrics';
 
-/** Search in the caller's own thread, for small inventories: tests and tools. */
+/** A search in the caller's own thread, for small inventories: tests and tools. */
 export class InProcessSearch implements ListingSearch {
   applied = 0;
   private current: LiveIndex | null = null;
@@ -35,7 +35,7 @@ export class InProcessSearch implements ListingSearch {
 
   async load(generation: number): Promise<void> {
     const next = await LiveIndex.load(this.source, generation);
-    // What could be found must not be gone again.
+    // Listings that could be found must not disappear again.
     while (this.current !== null && next.seq < this.current.seq && !next.state.isBehind) await next.catchUp();
     this.current = next;
   }

@@ -1,15 +1,15 @@
 import type { IndexPosition } from '../port';
 
-/** Where a columnar index stands. */
+/** State of a columnar index. */
 export interface IndexState extends IndexPosition {
-  /** Listings that were written since it was loaded: they are not sorted in. */
+  /** Number of listings that were written since it was loaded, and are not sorted in. */
   tail: number;
-  /** Rows of listings that were replaced or retired since. */
+  /** Number of rows of listings that were replaced or removed since. */
   dead: number;
-  /** The log has lost entries that it would need: it has to be loaded anew. */
+  /** Whether the log has lost entries that it needs: then it has to be loaded again. */
   isBehind: boolean;
-  /** A snapshot is an image of an index that was loaded from the store before. */
+  /** A snapshot is an image of an index that was loaded from the store earlier. */
   loadedFrom: 'store' | 'snapshot';
-  /** How long it took to load, in milliseconds. */
+  /** Time that loading took, ms. */
   loadMilliseconds: number;
 }

@@ -8,16 +8,16 @@ import { loadIndex } from './load';
 import { SnapshotUnusable } from './snapshot/read';
 import type { Snapshot, Snapshots } from './snapshot/snapshots';
 
-/** Changes that are applied in one go; between two goes searches get their turn. */
+/** Number of changes that are applied in one go; in between, searches get their turn. */
 const PIECE = 1_000;
 
 /**
- * An index of a generation that follows the store's log of changes. An entry of the log says which listing to look at again:
- * it is there and is put in, or it is not and is taken out, so that nothing goes wrong when an entry is applied twice.
+ * An index of a generation that follows the store's change log. An entry of the log says which listing to read again: if it
+ * exists it is added or replaced, otherwise removed, so that applying an entry twice does no harm.
  */
 export class LiveIndex {
   private isBehind = false;
-  /** One catching up after the other, so that each begins at the end of the one before. */
+  /** Runs one catch-up after the other, so that each begins at the end of the previous one. */
   private readonly queue = new Queue();
   private loadMilliseconds = 0;
   private snapshot: Snapshot | null = null;
@@ -30,10 +30,10 @@ export class LiveIndex {
     private readonly loadedFrom: IndexState['loadedFrom'],
   ) {}
 
-  /** Loads a generation with all that was written to it until now. @throws when more was written meanwhile than the log keeps */
+  /** Loads a generation with all writes to it so far. @throws if more was written meanwhile than the log stores */
   static async load(source: IndexSource, generation: number): Promise<LiveIndex> {
     const started = performance.now();
-    // Before the rows are read: what is written meanwhile is applied afterwards, whether it was read already or not.
+    // Read before the rows: later writes are applied afterwards, whether or not the rows read include them.
     const from = await source.lastChange();
     const index = new LiveIndex(source, generation, await loadIndex(source, generation), from, 'store');
     const stamp = { generation: await source.markOfGeneration(generation), from, to: await source.lastMarkedChange() };
@@ -44,7 +44,7 @@ export class LiveIndex {
     return index;
   }
 
-  /** Reads a generation from its snapshot, and what was written to it since from the log. @throws why that cannot be done */
+  /** Restores a generation from its snapshot, and later writes from the log. @throws why that is impossible */
   static async restore(source: IndexSource, generation: number, snapshots: Snapshots): Promise<LiveIndex> {
     const started = performance.now();
     const { engine, seq } = await snapshots.read(source, generation);
@@ -55,7 +55,7 @@ export class LiveIndex {
     return index;
   }
 
-  /** What it was when it had been loaded from the store, to be written to a snapshot: once, as it takes memory. */
+  /** Returns the index as loaded from the store, to be written to a snapshot. Returned only once, because it takes memory. */
   takeSnapshot(): Snapshot | null {
     const { snapshot } = this;
     this.snapshot = null;
@@ -76,7 +76,7 @@ export class LiveIndex {
     return this.engine.search(criteria);
   }
 
-  /** Applies what was written up to now. @returns how many listings were looked at again */
+  /** Applies all writes so far. @returns how many listings were read again */
   catchUp(): Promise<number> {
     return this.queue.run(() => this.applyAll());
   }

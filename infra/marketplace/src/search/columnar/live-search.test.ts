@@ -14,11 +14,11 @@ import { untilSearchable } from '../searchable';
 import type { CompactionRule } from './compaction';
 import { ThreadedSearch } from './threaded-search';
 
-// Builds, and threads beside them, take their time on a busy machine.
+// Builds and other threads are slow on a busy machine.
 jest.setTimeout(180_000);
 
 /*
- * The service's search: the real thread over a real store, and another connection that writes, as the command does.
+ * The service's search: the real thread with a real store, and another connection that writes, as the command does.
  */
 const folder = useFolder();
 let store: SqliteStore;
@@ -47,7 +47,7 @@ const listing = (number: number, overrides: Partial<StoredListing> = {}): Invent
 
 async function start(rules: Partial<WatchRules> = {}, compaction?: CompactionRule): Promise<void> {
   told.splice(0);
-  // What is written here need not survive a power failure.
+  // Writes of this test need not survive a power failure.
   store = await openStore(folder(), { durability: 'normal' });
   const all = Array.from({ length: LISTINGS }, (_, number) => listing(number));
   await store.replaceInventory('test', [{ kind: 'owner', owner: sampleOwner() }, ...all]);
@@ -70,7 +70,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   expect(await what()).toBe(true);
 }
 
-/** What the index answers is what the store holds: the naive engine over the stored listings answers the same. */
+/** Expects the index to answer as the naive engine does over the stored listings. */
 async function expectAgreement(): Promise<void> {
   const documents = [];
   for await (const chunk of store.readDocuments(search.index!.generation)) documents.push(...chunk);
@@ -87,7 +87,7 @@ async function expectAgreement(): Promise<void> {
     const request = { state, origin: { lat: 41.9, lon: -87.6 } };
     const { generation: _, seq: __, ...found } = await search.search(request);
     const expected = naive.search(toCriteria(request, labels));
-    // Jest's own comparison, which explains a difference, takes its time.
+    // Jest's own comparison, which explains a difference, is slow.
     if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
   }
   expect(search.index?.listings).toBe(documents.length);
@@ -115,7 +115,7 @@ test('while hundreds of writes run and the index is loaded anew again and again,
   await start({ pollMilliseconds: 5 }, { rows: 150, share: 0 });
   let isWriting = true;
   const wrong: unknown[] = [];
-  /** Half of the listings are cheap at each commit, and each has a make. */
+  /** At each commit half of the listings are cheap, and each has a make. */
   const readOnce = async () => {
     const found = await ask({ maxPrice: 20_000, numRecords: 100, sortBy: 'yearASC' });
     const isTrue =
@@ -127,7 +127,7 @@ test('while hundreds of writes run and the index is loaded anew again and again,
     if (!isTrue) wrong.push({ ...found, counts: found.counts.makeCode });
     return found.seq;
   };
-  /** What each reader has read. */
+  /** The positions that each reader has read. */
   const read: number[][] = [[], [], []];
   const readers = read.map(async (seqs) => {
     while (isWriting) seqs.push(await readOnce());
@@ -136,9 +136,9 @@ test('while hundreds of writes run and the index is loaded anew again and again,
   const WRITES = 300;
   const compactions = () => told.filter((each) => each === 'compaction').length;
   let write = 0;
-  // So many, and on until enough was read and loaded anew meanwhile, however busy the machine.
+  // At least this many writes, and more until enough was read and the index was reloaded, however busy the machine.
   for (; write < WRITES || read.flat().length < 50 || compactions() < 3; write += 1) {
-    // A cheap one becomes dear and a dear one cheap, in one commit.
+    // A cheap listing becomes expensive and an expensive one cheap, in one commit.
     const pair = 2 * (write % (LISTINGS / 2));
     const isSwapped = Math.floor(write / (LISTINGS / 2)) % 2 === 0;
     const written = await store.writeListings([
@@ -146,7 +146,7 @@ test('while hundreds of writes run and the index is loaded anew again and again,
       listing(pair + 1, { salePrice: isSwapped ? cheap : dear }),
     ]);
     expect(written.listings.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
-    // Who writes finds what it wrote, also while another index takes the place of this one.
+    // A writer finds its own writes, also while another index replaces this one.
     if (write % 50 === 0) {
       expect(await untilSearchable(search, written, 20_000)).toBe(true);
       expect((await ask({})).seq).toBeGreaterThanOrEqual(written.seq);
@@ -155,7 +155,7 @@ test('while hundreds of writes run and the index is loaded anew again and again,
   isWriting = false;
   await Promise.all(readers);
   expect(wrong).toEqual([]);
-  // Who asks again is not told of an earlier state.
+  // A reader never gets an earlier state than before.
   for (const seqs of read) expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
   await until(() => search.index?.seq === 2 * write && search.index.tail + search.index.dead <= 150);
   expect(new Set(told)).toEqual(new Set(['generation', 'compaction']));

@@ -1,7 +1,7 @@
 import type { IndexSource } from '../../store/port';
 import { ColumnarSearch } from './engine/columnar';
 
-/** An index of a whole generation, sorted and ready. */
+/** Loads an index of a whole generation, sorted and ready. */
 export async function loadIndex(source: IndexSource, generation: number): Promise<ColumnarSearch> {
   const engine = new ColumnarSearch();
   for await (const documents of source.readDocuments(generation)) {

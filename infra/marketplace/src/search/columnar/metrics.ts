@@ -1,14 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { IndexState } from './index-state';
 
-/** A search over a columnar index, as its operator sees it. */
+/** The state of a search over a columnar index, for its metrics. */
 export interface Observed {
   readonly index: IndexState | null;
-  /** Changes of single listings that were applied so far. */
+  /** Number of changes of single listings applied so far. */
   readonly applied: number;
 }
 
-/** Adds what is to be known of a columnar index to a register. */
+/** Registers the metrics of a columnar index. */
 export function observeIndex(search: Observed, register: Registry): void {
   const registers = [register];
   new Counter({

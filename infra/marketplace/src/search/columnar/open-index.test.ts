@@ -19,7 +19,7 @@ import { writeSnapshot } from './snapshot/write';
 import type { Notice, ThreadData } from './thread-messages';
 import { ThreadedSearch } from './threaded-search';
 
-// A build and processes beside it take their time on a busy machine.
+// Builds and other processes are slow on a busy machine.
 jest.setTimeout(120_000);
 
 const folder = useFolder();
@@ -42,7 +42,7 @@ const inventory = (listings: number, from = 0): InventoryItem[] => [
 
 let store: SqliteStore;
 beforeEach(async () => {
-  // What is written here need not survive a power failure.
+  // Writes of this test need not survive a power failure.
   store = await openStore(folder(), { durability: 'normal' });
   await store.replaceInventory('test', inventory(LISTINGS));
 });
@@ -53,7 +53,7 @@ const snapshots = () => new Snapshots(indexFolder());
 const file = (generation: number) => path.join(indexFolder(), `${generation}.index`);
 const ignore = () => {};
 
-/** As at a start of the service: the index, and what it was told. */
+/** Opens the index as at a start of the service. @returns the index and its notices */
 async function open(generation = 1): Promise<{ index: LiveIndex; told: Notice[] }> {
   const told: Notice[] = [];
   const index = await openIndex(store, generation, snapshots(), (notice) => told.push(notice));
@@ -67,7 +67,7 @@ async function writeNow(generation = 1): Promise<void> {
   await keepSnapshot(index, snapshots(), ({ problem }) => expect(problem).toBeNull());
 }
 
-/** The index answers as the naive engine over what the store holds. */
+/** Expects the index to answer as the naive engine does over the stored listings. */
 async function expectAgreement(index: LiveIndex, generation: number): Promise<void> {
   const documents = [];
   for await (const chunk of store.readDocuments(generation)) documents.push(...chunk);
@@ -96,7 +96,7 @@ test('the first start loads the store and writes a snapshot, the second one read
 
   const second = await open();
   expect([from(second), second.told]).toEqual(['snapshot', []]);
-  // What was read need not be written again.
+  // An index that was read from a snapshot need not be written again.
   expect(second.index.takeSnapshot()).toBeNull();
 });
 
@@ -124,7 +124,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
   beforeEach(async () => {
     await store.writeListings([listing(1, { salePrice: 1 }), listing(2, { salePrice: 2 })]);
     await writeNow();
-    // Found only by who has the log: a snapshot that is read by mistake would show.
+    // Only in the log, so that a snapshot that is used by mistake would show.
     await store.writeListings([listing(4, { salePrice: 4 })]);
   });
 
@@ -134,7 +134,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
       'store',
       [{ message: expect.stringContaining('cannot be used'), problem: expect.stringMatching(problem) }],
     ]);
-    // The next one is right again.
+    // The next snapshot is right again.
     await keepSnapshot(started.index, snapshots(), ignore);
     expect(from(await open(generation))).toBe('snapshot');
   }
@@ -165,7 +165,8 @@ describe('the index is loaded from the store, and why is told, when the snapshot
   });
 
   test('is of another version of the program', () => {
-    // The version has a digest of the columns; of this length, so that nothing else is wrong but the checksum.
+    // The version contains a digest of the columns; the replacement has the same length, so that only the checksum is wrong
+    // besides.
     rewrite((bytes) => Buffer.from(bytes.toString('latin1').replace(/"version":"\d-/, '"version":"0-'), 'latin1'));
     return expectStore(/another version/);
   });
@@ -174,7 +175,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
     await store.replaceInventory('the next one', inventory(40, 500));
     writeFileSync(file(2), readFileSync(file(1)));
     await expectStore(/another inventory/, 2);
-    // That of the generation before is removed.
+    // The snapshot of the previous generation is removed.
     expect(readdirSync(indexFolder())).toEqual(['2.index']);
   });
 
@@ -246,7 +247,7 @@ test('what writers who were killed left behind is removed, what others are writi
 });
 
 describe('the search thread', () => {
-  /** A process of its own that loads the store and writes a snapshot, over and over. */
+  /** Starts a separate process that loads the store and writes a snapshot, over and over. */
   function startWriter() {
     const data: ThreadData = { folder: folder(), generation: 1, isAnew: true };
     const [thread, options] = [program('search-thread'), { workerData: data }].map((each) => JSON.stringify(each));
@@ -274,7 +275,7 @@ describe('the search thread', () => {
       await exit;
       interrupted += parts().length - left;
       const { told } = await open();
-      // One that was complete before, or none.
+      // Either an earlier complete snapshot, or none.
       expect(told.filter(({ problem }) => problem !== null)).toEqual([]);
     }
     expect(interrupted).toBe(3);

@@ -4,7 +4,7 @@ import { SnapshotUnusable } from './snapshot/read';
 import type { Snapshots } from './snapshot/snapshots';
 import type { Notice } from './thread-messages';
 
-/** The index of a generation: out of its snapshot or, when that cannot be used for whatever reason, out of the store. */
+/** Opens the index of a generation: from its snapshot or, if that cannot be used for any reason, from the store. */
 export async function openIndex(
   source: IndexSource,
   generation: number,
@@ -26,7 +26,7 @@ export async function openIndex(
   }
 }
 
-/** Writes the snapshot of an index that was loaded from the store, while it answers already. */
+/** Writes the snapshot of an index that was loaded from the store, while the index already serves. */
 export async function keepSnapshot(
   index: LiveIndex,
   snapshots: Snapshots,

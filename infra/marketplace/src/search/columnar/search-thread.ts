@@ -9,10 +9,10 @@ import { keepSnapshot, openIndex } from './open-index';
 import type { Snapshots } from './snapshot/snapshots';
 import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';
 
-/** About 10 kB each. */
+/** Number of cached results, about 10 kB each. */
 const KEPT_ANSWERS = 500;
 
-/** Runs one index of one generation in the present thread: a broad search keeps no request waiting that needs no search. */
+/** Runs the index of one generation in the present thread, so that a broad search does not delay requests that need no search. */
 export async function runSearchThread(
   source: IndexSource,
   snapshots: Snapshots,
@@ -23,7 +23,7 @@ export async function runSearchThread(
     ? await LiveIndex.load(source, generation)
     : await openIndex(source, generation, snapshots, tell);
   const labels = labelIndex();
-  // A search that many shoppers make is made once, until the index changes.
+  // A search that many shoppers make is run once, until the index changes.
   const answers = new LRUCache<string, SearchResult, SearchRequest>({
     max: KEPT_ANSWERS,
     memoMethod: (_key, _stale, { context }) => index.search(toCriteria(context, labels)),

@@ -5,7 +5,7 @@ import { SearchUnavailable } from '../port';
 import type { IndexState } from './index-state';
 import type { FromThread, Notice, ThreadData, ToThread } from './thread-messages';
 
-/** Questions that may wait for one thread; further ones are refused at once rather than answered too late. */
+/** Largest number of requests that may wait for one thread; further ones are refused at once rather than answered too late. */
 const MOST_PENDING = 500;
 
 type Answer = Exclude<FromThread, { kind: 'ready' | 'notice' | 'failed' }>;
@@ -17,9 +17,9 @@ interface Pending {
 
 /** One search thread, from its start to its end. */
 export class ThreadClient {
-  /** Where its index stands; null until it is loaded. */
+  /** State of its index; null until it is loaded. */
   state: IndexState | null = null;
-  /** The last entry of the store's log that its index is known to know. */
+  /** The last entry of the store's log that its index is known to have applied. */
   seq = 0;
   /** Why it ended; null while it runs. */
   death: Error | null = null;
@@ -47,7 +47,7 @@ export class ThreadClient {
     return this.data.generation;
   }
 
-  /** Resolves once its index is loaded. @throws why it could not be */
+  /** Resolves once its index is loaded. @throws the reason if it cannot be */
   ready(): Promise<void> {
     return this.started;
   }
@@ -66,14 +66,14 @@ export class ThreadClient {
     return answer;
   }
 
-  /** Lets it apply what was written up to now. @returns how many changes it applied */
+  /** Makes the thread apply all writes so far. @returns how many changes it applied */
   async catchUp(): Promise<number> {
     const answer = await this.ask((id) => ({ kind: 'catch-up', id }));
     if (answer.kind !== 'caught-up') throw new Error(`Catching up was answered by ${answer.kind}.`);
     return answer.applied;
   }
 
-  /** Stops once everything that was asked is answered. */
+  /** Stops the thread once all pending requests are answered, or after `milliseconds`. */
   async drain(milliseconds: number): Promise<void> {
     if (this.pending.size > 0) {
       const timer = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

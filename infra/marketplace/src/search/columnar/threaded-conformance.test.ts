@@ -3,7 +3,7 @@ import { searchConformance } from '../../conformance/search-conformance';
 import { program } from '../../testing/programs';
 import { ThreadedSearch } from './threaded-search';
 
-// A build, and threads beside it, take their time on a busy machine.
+// Builds and other threads are slow on a busy machine.
 jest.setTimeout(180_000);
 
 const onFailure = (error: Error) => {

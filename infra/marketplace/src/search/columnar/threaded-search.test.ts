@@ -7,8 +7,8 @@ import { ThreadedSearch } from './threaded-search';
 const folder = useFolder();
 
 /**
- * Answers with its generation as the total; dies of the keyword `die`, fails at `fail`, takes its time for `slow` and forever for
- * `never`. Each catching up brings it one change further, and it begins with none, so that a new thread is always behind.
+ * A thread that answers with its generation as the total; it dies of the keyword `die`, fails at `fail`, is slow for `slow` and
+ * never answers `never`. Each catch-up advances it by one change, and it begins with none, so that a new thread is always behind.
  */
 const fakeThread = `
 const { parentPort, workerData } = require('node:worker_threads');

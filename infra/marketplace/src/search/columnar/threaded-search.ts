@@ -7,7 +7,7 @@ import { observeIndex } from './metrics';
 import { ThreadClient } from './thread-client';
 import type { Notice } from './thread-messages';
 
-/** How long a replaced thread may take to answer what it was asked before. */
+/** How long a replaced thread may take to answer its pending requests, in ms. */
 const DRAIN_MILLISECONDS = 5_000;
 
 export interface ThreadOptions {
@@ -15,22 +15,22 @@ export interface ThreadOptions {
   script: string | URL;
   /** The folder of the store, and of the index's snapshots. */
   folder: string;
-  /** Told why a thread died. */
+  /** Called with the reason when a thread dies. */
   onFailure: (error: Error) => void;
-  /** Told of what a thread has to say. */
+  /** Called with a thread's messages for the operator. */
   onNotice?: (notice: Notice) => void;
   compaction?: CompactionRule;
 }
 
-/** A load under way. */
+/** A pending load. */
 interface Loading {
   thread: ThreadClient;
   done: Promise<void>;
 }
 
 /**
- * Search in a thread. A generation is loaded by a second thread while the first one answers; then they change places.
- * A thread that dies is replaced by one of the same generation; what it was asked fails.
+ * Search in a thread. A generation is loaded by a second thread while the first one answers; then the second replaces it. A
+ * thread that dies is replaced by one of the same generation; its pending requests fail.
  */
 export class ThreadedSearch implements ListingSearch {
   applied = 0;
@@ -55,7 +55,7 @@ export class ThreadedSearch implements ListingSearch {
   async search(request: SearchRequest): Promise<Found> {
     const thread = this.threadOrFail();
     const { result, seq } = await thread.search(request);
-    // Who was told this must not be told less by the thread that has taken the place of this one meanwhile.
+    // A client that got this result must not get an older state from a thread that has replaced this one meanwhile.
     if (this.current !== null && this.current.seq < seq) await this.current.catchUp();
     return { ...result, generation: thread.generation, seq };
   }
@@ -65,13 +65,13 @@ export class ThreadedSearch implements ListingSearch {
     this.applied += applied;
   }
 
-  /** One after the other; a second load of a generation that is being loaded is the same one. */
+  /** Loads run one after the other; a second load of a generation that is being loaded joins the first. */
   async load(generation: number): Promise<void> {
     while (this.loading !== null) {
       if (this.loading.thread.generation === generation) return this.loading.done;
       await Promise.allSettled([this.loading.done]);
     }
-    // What is loaded already is loaded anew to be sorted: its snapshot would be what it was.
+    // A generation that is loaded already is loaded again in order to sort it; its snapshot is the old state.
     const isAnew = this.current?.generation === generation;
     const { script, folder, onNotice = () => {} } = this.options;
     const thread = new ThreadClient(script, { folder, generation, isAnew }, onNotice);
@@ -96,7 +96,7 @@ export class ThreadedSearch implements ListingSearch {
   private async replaceBy(next: ThreadClient): Promise<void> {
     try {
       await next.ready();
-      // What could be found must not be gone again.
+      // Listings that could be found must not disappear again.
       while (this.current !== null && next.seq < this.current.seq) {
         await next.catchUp();
         if (next.state?.isBehind) throw new Error('The search thread fell behind while it was loading.');

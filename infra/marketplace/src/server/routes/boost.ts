@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { sendListings } from './listings';
 import { listingsOf, shortResponse } from './spotlights';
 
-/** Names of a search's parameters, by those of a boost. */
+/** Names of a search's parameters, by the names of a boost's parameters. */
 const searchNames: Readonly<Record<string, string>> = {
   makeCode: 'makeCode',
   modelCodeToBoost: 'modelCode',
@@ -25,7 +25,10 @@ const searchNames: Readonly<Record<string, string>> = {
 const zipSchema = z.string().regex(/^\d{5}$/, 'five digits');
 const yearsBack = 5;
 
-/** Returns none unless the search is for recent used vehicles of dealers (section 5). @throws ProblemError `bad-parameter` without a ZIP code */
+/**
+ * Returns an empty list unless the search is for recent used vehicles of dealers (section 5).
+ * @throws ProblemError `bad-parameter` without a ZIP code
+ */
 export const newCarBoost = serviceRoute<Services>(
   {
     ...reading,
@@ -67,7 +70,7 @@ export const newCarBoost = serviceRoute<Services>(
   },
 );
 
-/** Tells whether a search is for recent used vehicles of dealers. */
+/** Whether a search is for recent used vehicles of dealers. */
 function suits(params: URLSearchParams, { reference, now }: Services): boolean {
   const { state } = readListingQuery(params, reference);
   const year = new Date(now()).getUTCFullYear();

@@ -16,7 +16,7 @@ const PATIENCE_MILLISECONDS = 2_000;
 /** Listings and owners in one commit, which takes about ten milliseconds. */
 const ITEMS_A_COMMIT = 100;
 
-/** Answers once the listings are searchable, with the outcome of each record. */
+/** Responds once the listings are searchable, with the outcome of each record. */
 export const writeRecords = serviceRoute<Services>(
   {
     method: 'post',

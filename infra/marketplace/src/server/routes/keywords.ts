@@ -19,14 +19,14 @@ const maxLength = 200;
 /** Vocabularies whose labels shoppers type. */
 const typed = ['vehicleStyleCode', 'fuelTypeGroup', 'driveGroup', 'extColorSimple', 'featureCode'] as const;
 
-/** Readers by the only make that they know; a brand of one make has its own. */
+/** Readers by the only make that they know; a brand of a single make has its own reader. */
 const readers = new LRUCache<string, (text: string) => Reading>({
   max: 8,
   memoMethod: (makeCode) => createReader(makeCode === '' ? undefined : makeCode),
 });
 const makeSchema = z.enum(makes.map(({ code }) => code));
 
-/** Returns each suggestion with the search that it stands for; with `makeCode`, nothing of other makes. */
+/** Returns each suggestion with the search that it stands for; with `makeCode`, none of other makes. */
 export const suggestKeywords = serviceRoute<Services>(
   {
     ...reading,
@@ -43,7 +43,7 @@ export const suggestKeywords = serviceRoute<Services>(
   },
   (services) => {
     const reference = createReference(referenceData());
-    /** Describes parameters as chips do. */
+    /** Describes parameters in the words of their chips. */
     const inWords = (params: Means): string => {
       const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
       const rules = { pageSize: defaultPageSize };
@@ -76,7 +76,7 @@ export const suggestKeywords = serviceRoute<Services>(
   },
 );
 
-/** Collects everything with a name, and the number of its listings. */
+/** Collects all named things with the number of their listings. */
 async function collect(services: Services): Promise<{ generation: number; phrases: Phrase[] }> {
   const everyMake = makes.map(({ code }) => code);
   const { counts, generation } = await find(services, { state: { makeCode: everyMake, numRecords: 1 }, origin: null });

@@ -21,7 +21,7 @@ const vinsSchema = z
   .max(2_000)
   .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
 
-/** More than anybody compares. */
+/** More ids than anybody compares. */
 const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
@@ -100,8 +100,8 @@ const nothing = toResponse(
 );
 
 /**
- * Returns the supplemental search (section 7): the same at any distance, without the listings within the radius. Null for a search that
- * finds more than can be left out (R50, R51); the search itself where it has no radius.
+ * Returns the supplemental search (section 7): the same search at any distance, without the listings within the radius. Null if
+ * the search finds more listings than can be excluded (R50, R51); the search itself if it has no radius.
  */
 async function beyondRadius(services: Services, query: ListingQuery): Promise<ListingQuery | null> {
   if (!hasSearchRadius(query.state)) return query;

@@ -2,7 +2,7 @@ import type { SearchState } from '@forecourt/search-state';
 import { type ListingQuery, toRequest } from '../query';
 import { find, type Services } from '../services';
 
-/** What a listing may fail to have of a search: parameters that are one question, the first of which names it. */
+/** The criteria of a search that a listing may fail: each is a group of parameters, named by the first. */
 const questions: readonly (readonly (keyof SearchState & string)[])[] = [
   ['makeCode'],
   ['modelCode', 'makeCode'],
@@ -21,10 +21,10 @@ const questions: readonly (readonly (keyof SearchState & string)[])[] = [
   ).map((name) => [name]),
 ];
 
-/** A dealer's listings are looked through up to here. */
+/** Largest number of a dealer's listings that are compared. */
 const mostListings = 100;
 
-/** Wider and wider: what a shopper gives in on first stands first. The place, its radius and the condition stay. */
+/** Wider and wider searches; what a shopper gives up most readily is dropped first. The place, its radius and the condition stay. */
 export const nearSearches: readonly ((state: SearchState) => SearchState)[] = [
   ({ makeCode, modelCode, ...state }) => ({ ...around(state), makeCode, modelCode }),
   ({ makeCode, ...state }) => ({ ...around(state), makeCode }),
@@ -37,8 +37,8 @@ function around({ zip, city, state, searchRadius, marketExtension, listingType }
 }
 
 /**
- * What each of a dealer's listings lacks of a search, by id: names of parameters, in the order of the questions. A listing that has
- * all is not named.
+ * Returns the criteria of a search that each of a dealer's listings fails, by id: names of parameters, in the order of
+ * `questions`. A listing that meets all is left out.
  */
 export async function missingOf(
   services: Services,
@@ -61,7 +61,7 @@ export async function missingOf(
   return Object.fromEntries(lacking.filter(([, names]) => names.length > 0));
 }
 
-/** A question is asked by the parameter that names it, a range by either end; the others only complete it. */
+/** A criterion counts as set by the parameter that names it, a range by either end; the other parameters only complete it. */
 function isOwn(names: readonly string[], name: keyof SearchState, { state }: ListingQuery): boolean {
   const isRange = names[0]?.startsWith('min') || names[0] === 'startYear';
   return (isRange || name === names[0]) && state[name] !== undefined;

@@ -119,7 +119,7 @@ export const referenceVehicles = serviceRoute(
 
 const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability', 'Styling'];
 
-/** The ratings are generated from the id, and the same each time. */
+/** The ratings are generated from the id, so that they are the same each time. */
 export const consumerRatings = serviceRoute(
   {
     ...reading,

@@ -22,7 +22,7 @@ export const reference = serviceRoute<Services>(
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
     return (request, response) => {
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json');
-      // `request.fresh` would say no to a client that sends no-cache, as every fetch() with this header does.
+      // `request.fresh` would be false for a client that sends no-cache, as every fetch() with this header does.
       if (request.get('if-none-match') === etag) response.status(304).end();
       else response.send(json);
     };
@@ -75,7 +75,7 @@ export const place = serviceRoute(
 const latitude = z.string().refine((text) => /^-?\d{1,2}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 90);
 const longitude = z.string().refine((text) => /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 180);
 
-/** The answer is never cached: it tells where the shopper is. */
+/** The response is never cached: it reveals where the shopper is. */
 export const zipNear = serviceRoute(
   {
     ...reading,

@@ -16,19 +16,21 @@ const candidates = 100;
 /** The dealer chosen for the showcase. */
 interface Pick {
   ownerId: string;
-  /** Whether it was bought. */
+  /** Whether the dealer bought the showcase. */
   sponsored: boolean;
   /** The search of the dealer's vehicles: the original one, or a wider one. */
   asked: ListingQuery;
 }
 
 /**
- * The same search always gets the same dealer. `showcaseOwnerId` asks for one dealer, `hideAlpha` for none. In an inventory where nobody
- * bought the showcase, a dealer with many matching vehicles is featured, and said not to be a sponsor.
+ * Returns the featured dealer of a search; the same search always gets the same one. `showcaseOwnerId` requests a certain dealer,
+ * `hideAlpha` none. In an inventory where no dealer bought the showcase, one with many matching vehicles is featured, and not
+ * marked as a sponsor.
  *
- * The context is `inventory` for a search that names a model, `owner` for a wider one. With `exactMatch=true` a sponsor of the search's
- * market, the radius around its place, stands in where nobody has an exact match: the context is `owner`, and `missing` says what each
- * vehicle lacks. With `exactMatch=false` matches are not told apart: the context is always `owner`.
+ * The context is `inventory` for a search that names a model, `owner` for a wider one. With `exactMatch=true`, if no sponsor has
+ * an exact match, a sponsor of the search's market (the radius around its place) stands in: the context is `owner`, and `missing`
+ * lists the criteria that each vehicle fails. With `exactMatch=false` matches are not distinguished: the context is always
+ * `owner`.
  */
 export const showcase = serviceRoute<Services>(
   {
@@ -74,7 +76,7 @@ export const showcase = serviceRoute<Services>(
   },
 );
 
-/** Returns a sponsor in the market of a search that no sponsor matches; null where the search has no place. */
+/** Returns a sponsor in the market of a search that no sponsor matches; null if the search has no place. */
 async function pickNear(services: Services, query: ListingQuery): Promise<Pick | null> {
   if (query.place === null || query.state.showcaseOwnerId !== undefined) return null;
   for (const widen of nearSearches) {
@@ -101,7 +103,7 @@ async function pickOwner(services: Services, query: ListingQuery): Promise<Pick 
   return best === undefined ? null : { ownerId: best[0], sponsored: false, asked: query };
 }
 
-/** Tells whether any dealer in the inventory bought the showcase. */
+/** Whether any dealer in the inventory bought the showcase. */
 async function hasSponsors(services: Services): Promise<boolean> {
   return (await find(services, { state: { numRecords: 1 }, origin: null, showcase: true })).total > 0;
 }

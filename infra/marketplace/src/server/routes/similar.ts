@@ -10,7 +10,7 @@ import { shortResponse } from './spotlights';
 
 /** Number of similar listings when the request names none (section 9). */
 const standardCount = 20;
-/** Listings that the search found are left out of similar ones; a search that found more has none (R51). */
+/** Listings that the search found are left out of similar ones; a search that found more than this has no similar ones (R51). */
 const maxFound = 100;
 
 /** Wider and wider searches: each drops more of what the shopper may give up, at any distance. */
@@ -25,7 +25,7 @@ const steps: readonly ((state: SearchState) => SearchState)[] = [
   }),
 ];
 
-/** Returns the closest kind first; none where the search itself finds more than `atMost` (R51). */
+/** Returns similar listings, the closest kind first; none if the search itself finds more than `atMost` (R51). */
 export const similarListings = serviceRoute<Services>(
   {
     ...reading,

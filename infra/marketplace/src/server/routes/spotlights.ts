@@ -102,7 +102,7 @@ function pageOf(params: URLSearchParams): number {
   });
 }
 
-/** Returns listings, owners and their number: the answer of a search without facets. */
+/** Returns listings, owners and their number: the response of a search without facets. */
 export async function listingsOf(
   services: Services,
   query: ListingQuery,

@@ -1,4 +1,4 @@
-/** What is shown beside one vehicle: its seller's other vehicles, and the prices of similar ones. */
+/** Data displayed beside one vehicle: its seller's other vehicles, and the prices of similar ones. */
 import { listingSchema, type Market, marketSchema } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 import { reading, serviceRoute } from '@forecourt/service';
@@ -12,7 +12,7 @@ import { listingsOf } from './spotlights';
 
 /** Largest number of a seller's other vehicles (section 9, "Dealer carousel"). */
 const others = 12;
-/** Used vehicles within this many model years are of about the same age. */
+/** Used vehicles within this many model years are of a similar age. */
 const yearsAround = 1;
 
 const knownSchema = listingSchema.pick({
@@ -45,7 +45,7 @@ export const sellersOthers = serviceRoute<Services>(
   },
 );
 
-/** Counts the vehicle itself as well. */
+/** Returns the prices of similar vehicles; the vehicle itself is counted, too. */
 export const marketOf = serviceRoute<Services>(
   {
     ...reading,

@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 export type Cell = string | number | null;
 
-/** Rows a statement: few sizes, because each is a statement of its own that is kept. A larger one is no faster. */
+/** Rows per statement: few sizes, because each is a statement of its own that stays prepared. A larger one is no faster. */
 const SLICES = [50, 1];
 
 /**
@@ -25,7 +25,7 @@ export class BulkInsert<Row extends { [column: string]: Cell }> {
     );
   }
 
-  /** Rows as their cells in the order of the columns, one row after the other. */
+  /** The cells of the rows in the order of the columns, one row after the other. */
   async executeCells(db: Kysely<Database>, cells: readonly Cell[]): Promise<void> {
     let at = 0;
     for (const rows of SLICES) {

@@ -4,10 +4,10 @@ import { listingColumns } from './rows';
 import type { Database } from './schema';
 
 /**
- * Brings what was written to the present inventory since an import began into the imported one: the later write wins. In the
- * transaction that makes the import active, so that nothing that was acknowledged is ever absent.
+ * Copies what was written to the present inventory since an import began into the imported one; the later write wins. It runs in
+ * the transaction that makes the import active, so that no acknowledged write is ever absent.
  *
- * @throws InventoryError when the log does not go back so far, because the import was taken for dead
+ * @throws InventoryError if the log does not go back far enough, because the import was taken for dead
  */
 export async function carryOver(
   transaction: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function carryOver(
 
 type Ids = ReturnType<typeof sql>;
 
-/** Owners that were written, and those of written listings that the import does not have. What they bought is the import's. */
+/** Copies owners that were written, and owners of written listings that the import does not have. What they bought is the import's. */
 async function carryOwners(transaction: Kysely<Database>, from: number, to: number, changed: Ids, listings: Ids) {
   const columns = sql`"id", "lat", "lon", "showcase", "privateSeller", "body"`;
   await sql`

@@ -4,10 +4,10 @@ import { among } from './among';
 import type { ChangesTable, Database } from './schema';
 import { isAlive } from './writer';
 
-/** Entries that are kept for readers; one that is further behind has to load its inventory anew. */
+/** Number of entries that are stored for readers; a reader further behind has to load its inventory again. */
 export const KEPT_CHANGES = 100_000;
 
-/** Where the store stands now; null while there is no inventory. */
+/** Returns the store's present position; null while there is no inventory. */
 export async function storePosition(db: Kysely<Database>): Promise<StorePosition | null> {
   const { rows } = await sql<{ generation: number | null; seq: number }>`
     select (select "id" from "generations" where "state" = 'active') as "generation",
@@ -16,13 +16,13 @@ export async function storePosition(db: Kysely<Database>): Promise<StorePosition
   return generation === null ? null : { generation, seq };
 }
 
-/** The last entry of the log; 0 before the first one. */
+/** Returns the last entry of the log; 0 before the first one. */
 export async function lastChange(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select coalesce(max("seq"), 0) as "seq" from "changes"`.execute(db);
   return rows[0]!.seq;
 }
 
-/** Notes what was written; in the transaction that writes it. */
+/** Adds entries for rows that were written; to be called in the transaction that writes them. */
 export async function logChanges(
   transaction: Kysely<Database>,
   generation: number,
@@ -38,7 +38,7 @@ export async function logChanges(
   );
 }
 
-/** Removes the oldest entries, but none that an import under way has to carry over. */
+/** Removes the oldest entries, but none that a running import has to carry over. */
 export async function pruneChanges(transaction: Kysely<Database>, now: number, kept = KEPT_CHANGES): Promise<void> {
   const imports = await transaction.selectFrom('generations').selectAll().where('state', '=', 'loading').execute();
   const needed = imports.filter((each) => isAlive(each, now)).map(({ changesFrom }) => changesFrom);
@@ -46,17 +46,17 @@ export async function pruneChanges(transaction: Kysely<Database>, now: number, k
   await transaction.deleteFrom('changes').where('seq', '<=', last).execute();
 }
 
-/** A piece of the log. */
+/** A section of the log. */
 export interface LogPiece {
-  /** Listings of the generation that have to be looked at again, each once. */
+  /** Listings of the generation that have to be read again, each once. */
   ids: string[];
   /** The last entry that was read. */
   seq: number;
-  /** There may be more. */
+  /** Whether there may be more. */
   hasMore: boolean;
 }
 
-/** The entries after one, `limit` at most; null when some of them have been removed. */
+/** Returns the entries after one, at most `limit`; null if some of them have been removed. */
 export async function readLog(
   db: Kysely<Database>,
   generation: number,

@@ -3,7 +3,7 @@ import type { Changes, Generation } from '../port';
 import { listingColumns } from './rows';
 import type { Database } from './schema';
 
-/** Compares two generations that are both still stored; without one before, everything is added. */
+/** Compares two generations that are both still stored; without an earlier one, every listing counts as added. */
 export async function compareGenerations(
   db: Kysely<Database>,
   before: Generation | null,
@@ -17,7 +17,7 @@ export async function compareGenerations(
     compared.map((column) => sql`${sql.ref(`new.${column}`)} is ${sql.ref(`old.${column}`)}`),
     sql` and `,
   );
-  // Rows of an import stand one after the other in the table; by an index they would be read all over it.
+  // Rows of an import are adjacent in the table; read through an index, they would be read out of order, all over it.
   const { rows } = await sql<{ common: number; unchanged: number; old: number; new: number }>`
     select count(*) as "common", coalesce(sum(${same}), 0) as "unchanged",
       ${listingsOf(before)} as "old", ${listingsOf(after)} as "new"

@@ -8,22 +8,22 @@ import { migrationProvider } from './migrations';
 import type { Database } from './schema';
 import { withPreparedStatements } from './statements';
 
-/** How long a connection waits for another one's write. */
+/** How long a connection waits for another one's write, in ms. */
 export const BUSY_MILLISECONDS = 10_000;
 
 /**
- * An import writes to the indexes all over. Pages that are checkpointed, and read again, less often halve its time; in kibibytes
- * and pages, 64 MB each.
+ * An import writes all over the indexes. Checkpointing pages, and reading them again, less often halves its time. In kibibytes
+ * and in pages, 64 MB each.
  */
 const forImports = ['cache_size = -65536', 'wal_autocheckpoint = 16000'];
 
-/** The database, its log and the log's index. */
+/** The files of a database: the database, its log and the log's index. */
 const DATABASE_FILES = ['', '-wal', '-shm'];
 
 /**
- * Opens the marketplace's database in a folder, makes both when they are missing and brings the schema up to date.
+ * Opens the marketplace's database in a folder, creates both if they are missing and brings the schema up to date.
  *
- * @param durability what a commit survives
+ * @param durability the failures that a commit survives
  */
 export async function openDatabase(folder: string, durability: Durability = 'full'): Promise<Kysely<Database>> {
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ export async function openDatabase(folder: string, durability: Durability = 'ful
 
 const MIGRATION_ATTEMPTS = 5;
 
-/** Two processes that open a new database at once both want to migrate; the one that comes second finds it done when it tries again. */
+/** Two processes that open a new database at once both try to migrate it; the second one finds it done when it retries. */
 async function migrate(db: Kysely<Database>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();

@@ -8,7 +8,7 @@ import type { Database } from './schema';
 
 const CHUNK = 4_000;
 
-/** Every listing of a generation as search documents, in chunks, by ascending id. */
+/** Reads every listing of a generation as search documents, in chunks, by ascending id. */
 export async function* readDocuments(db: Kysely<Database>, generation: number): AsyncGenerator<SearchDocument[]> {
   let last = '';
   for (;;) {
@@ -26,7 +26,7 @@ export async function* readDocuments(db: Kysely<Database>, generation: number): 
   }
 }
 
-/** What was written after an entry of the log; null when the log does not go back so far. Log and listings are read at one moment. */
+/** Returns the writes after an entry of the log; null if the log does not go back that far. Log and listings are read at one moment. */
 export function readChanges(
   db: Kysely<Database>,
   generation: number,
@@ -42,7 +42,7 @@ export function readChanges(
   });
 }
 
-/** Some listings of a generation as search documents; those that it does not have are absent. */
+/** Reads some listings of a generation as search documents; unknown ids are absent. */
 export async function readDocumentsOf(
   db: Kysely<Database>,
   generation: number,
@@ -57,7 +57,7 @@ export async function readDocumentsOf(
   return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
 }
 
-/** One JSON text a row: a driver that makes every cell on its own takes five times as long. */
+/** One JSON text per row: a driver that creates every cell separately takes five times as long. */
 const documentCells = sql<string>`json_array(${columns(factColumns)}, json_array(${columns(facetNames)}))`;
 
 function columns(names: readonly string[]) {

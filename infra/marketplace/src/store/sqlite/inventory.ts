@@ -12,37 +12,37 @@ import { writeTransaction } from './transaction';
 import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
 import { isAlive, writerName } from './writer';
 
-/** How a whole inventory is written by this store. */
+/** The means by which this store writes a whole inventory. */
 export interface RowReplaceOptions extends ReplaceOptions {
-  /** Writes the rows; without it they are written by the connection that is given. */
+  /** Writes the rows; by default the given connection does. */
   writer?: RowWriter;
 }
 
-/** Small enough to hold the write lock for a moment only; in larger ones each page of an index is written less often. */
+/** Rows in one commit: few enough to hold the write lock only briefly; with more, each page of an index would be written less often. */
 const BATCH = 2_000;
 
-/** Few enough to be dropped young: what a collection of garbage has met twice stays until memory is short. */
+/** Few enough to be freed young: objects that survive two garbage collections stay until memory is short. */
 const PIECE = 50;
 
-/** Listings that are removed at once. */
+/** Listings that are removed in one transaction. */
 const CHUNK = 4_000;
 
-/** Commits that may be under way: the database stands still now and then, when it tidies up. */
+/** Largest number of pending commits: the database pauses now and then, for housekeeping. */
 const MOST_COMMITS = 3;
 
-/** The generation that readers see; null before the first import. */
+/** Returns the generation that readers see; null before the first import. */
 export async function activeGeneration(db: Kysely<Database>): Promise<Generation | null> {
   const row = await db.selectFrom('generations').selectAll().where('state', '=', 'active').executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Writes a whole inventory and swaps it in at once. It is written in small transactions under a generation of its own that
- * nobody reads, so that other writers never wait long; the last transaction makes it the active one. When anything fails, or
- * the process is killed, the old inventory is untouched and what was written is removed by the next import. What others write to
- * single listings of the old inventory meanwhile is carried over (`carryOver`).
+ * Writes a whole inventory and makes it the active one at once. It is written in small transactions under a generation of its own
+ * that nobody reads, so that other writers never wait long; the last transaction makes it active. If anything fails, or the
+ * process is killed, the old inventory is untouched and the next import removes what was written. Writes to single listings of
+ * the old inventory meanwhile are carried over (`carryOver`).
  *
- * @throws InventoryError when another import is under way, when `items` holds no listing, or when too many would be retired;
+ * @throws InventoryError when another import is running, when `items` holds no listing, or when too many would be retired;
  *   whatever `items` throws.
  */
 export async function replaceInventory(
@@ -74,7 +74,7 @@ export async function replaceInventory(
   }
 }
 
-/** Cannot be: an owner comes before its listings. */
+/** Unreachable: an owner comes before its listings. */
 const nobody: OwnerFacts = { showcase: false, rating: null };
 
 class GenerationWriter {
@@ -85,7 +85,7 @@ class GenerationWriter {
   private listings: StoredListing[] = [];
   /** Rows that are not committed yet. */
   private added = { listings: 0, owners: 0 };
-  /** Commits under way, the oldest first. */
+  /** Pending commits, the oldest first. */
   private readonly commits: Promise<void>[] = [];
 
   constructor(
@@ -115,7 +115,7 @@ class GenerationWriter {
     this.listings.push(listing);
   }
 
-  /** Makes rows of what was added, and has them committed once there are enough. */
+  /** Turns the added items into rows, and commits once there are enough. */
   async flush(): Promise<void> {
     const { added, generation, owners, ownerOf } = this;
     const listings = await this.continued();
@@ -138,7 +138,7 @@ class GenerationWriter {
     await Promise.all(this.commits);
   }
 
-  /** Waits for what is being written, whatever becomes of it. */
+  /** Waits for pending commits, whether they succeed or fail. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.commits);
   }
@@ -148,7 +148,7 @@ class GenerationWriter {
     return options.continueFromActive && active !== null ? continueFrom(db, active, listings) : listings;
   }
 
-  /** Does not wait for the database, unless that is far behind. */
+  /** Does not wait for the database, unless it is far behind. */
   private async commit(): Promise<void> {
     const { added, generation, options, written } = this;
     this.added = { listings: 0, owners: 0 };
@@ -164,13 +164,13 @@ class GenerationWriter {
   }
 }
 
-/** Gives listings that were there before their first date, and notes reduced prices. */
+/** Gives listings that existed before their first date, and marks reduced prices. */
 async function continueFrom(
   db: Kysely<Database>,
   previous: Generation,
   listings: readonly StoredListing[],
 ): Promise<StoredListing[]> {
-  // One JSON text: a driver that makes every cell on its own takes longer than the database.
+  // One JSON text: a driver that creates every cell separately takes longer than the database.
   const cells = sql<string>`json_group_array(json_array("id", "listedAt", "price", ${isReduced}, ${droppedFrom}, ${droppedAt}))`;
   const { known } = await db
     .selectFrom('listings')
@@ -193,9 +193,9 @@ async function continueFrom(
 }
 
 /**
- * Makes a generation to be written, unless another one is. In one transaction: of two imports that begin at the same moment the
- * second one sees the first.
- * @returns the others that nobody reads any more, to be removed
+ * Creates a generation to be written, unless another one is being written. In one transaction, so that of two imports that begin
+ * at the same moment the second sees the first.
+ * @returns the other generations that nobody reads any more, to be removed
  */
 function begin(db: Kysely<Database>, source: string, now: number): Promise<{ generation: number; left: number[] }> {
   return writeTransaction(db, async (transaction) => {
@@ -227,7 +227,7 @@ function refuseEmpty(written: { listings: number }): void {
   }
 }
 
-/** A feed that was cut on its way, or is of somebody else, looks like most of the inventory having been sold at once. */
+/** A feed that was cut off, or belongs to another dealer, looks as if most of the inventory had been sold at once. */
 async function refuseShrinking(
   db: Kysely<Database>,
   active: Generation | null,
@@ -268,7 +268,7 @@ async function activate(
   });
 }
 
-/** In pieces, so that no other writer waits long; in the order in which the rows stand in the table. */
+/** Removes in pieces, so that no other writer waits long; in the order of the rows in the table. */
 async function removeGeneration(db: Kysely<Database>, generation: number): Promise<void> {
   const { first, last } = await db
     .selectFrom('listings')
@@ -278,7 +278,7 @@ async function removeGeneration(db: Kysely<Database>, generation: number): Promi
   for (let from = first ?? 0; last !== null && from <= last; from += CHUNK) {
     await db
       .deleteFrom('listings')
-      // The plus keeps the database from looking the generation up in an index.
+      // The plus keeps the database from using an index on the generation.
       .where(sql<number>`+"generation"`, '=', generation)
       .where('pk', '>=', from)
       .where('pk', '<', from + CHUNK)

@@ -3,11 +3,15 @@ import type { MarkedChange } from '../port';
 import type { ChangesTable, Database } from './schema';
 
 /*
- * What was read from a store and kept elsewhere is right for that store only, and only as long as nobody sets it back: numbers of
- * generations and of entries of the log begin at 1 in every store. Marks tell those with the same number apart.
+ * Data that was read from a store and cached elsewhere is valid for that store only, and only until the store is restored to an
+ * earlier state: numbers of generations and of log entries begin at 1 in every store. Marks distinguish those with the same
+ * number.
  */
 
-/** Tells a generation, in the form that the migrations gave it, from all others; empty when there is none with this number. */
+/**
+ * Returns a mark that distinguishes a generation, in the form that the migrations gave it, from all others; empty if there is
+ * none with this number.
+ */
 export async function markOfGeneration(db: Kysely<Database>, generation: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select json_array("id", "source", "writer", "startedAt", "activatedAt",
@@ -16,13 +20,13 @@ export async function markOfGeneration(db: Kysely<Database>, generation: number)
   return rows[0]?.mark ?? '';
 }
 
-/** The last entry of the log; before the first one 0, with an empty mark. */
+/** Returns the last entry of the log; before the first one 0, with an empty mark. */
 export async function lastMarkedChange(db: Kysely<Database>): Promise<MarkedChange> {
   const row = await db.selectFrom('changes').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst();
   return row === undefined ? { seq: 0, mark: '' } : { seq: row.seq, mark: markOf(row) };
 }
 
-/** Whether the log has an entry: then all that was written before it is there, too, or has been removed from the log since. */
+/** Whether the log has an entry. If so, all earlier entries are in it, too, or have been removed since. */
 export async function hasChange(db: Kysely<Database>, { seq, mark }: MarkedChange): Promise<boolean> {
   if (seq === 0) return true;
   const row = await db.selectFrom('changes').selectAll().where('seq', '=', seq).executeTakeFirst();

@@ -4,7 +4,7 @@ import { rankedFactsOfSent, relevanceOf } from '../../listing/relevance';
 import { ratingIn } from './rows';
 import type { Database } from './schema';
 
-/** A column each, text of codes joined by commas. */
+/** Facets with a column each: text of codes joined by commas. */
 const facetColumns = [
   ...['makeCode', 'seriesCode', 'modelCode', 'trimCode', 'packages', 'vehicleStyleCode', 'vehicleType'],
   ...['bodyStyleSubtypeCode', 'suvSubtypeCode', 'vanSubtypeCode', 'sedanSubtypeCode', 'listingType', 'sellerType'],
@@ -13,7 +13,7 @@ const facetColumns = [
   ...['maximumSeating', 'truckCabSize', 'truckBedLength', 'homeServices', 'vehicleExchange', 'experience'],
 ];
 
-/** A migration that was released is never edited: what comes later is a migration of its own. */
+/** A released migration is never edited: later changes are migrations of their own. */
 const migrations: Record<string, Migration> = {
   '001-inventory': {
     async up(db: Kysely<unknown>) {
@@ -125,14 +125,14 @@ const migrations: Record<string, Migration> = {
   },
   '004-organic-relevance': {
     async up(db: Kysely<unknown>) {
-      // Until then it was the paid tier in millions, and days; now hours (`relevanceOf`). What is written next is worked out anew.
+      // Before, relevance was the paid tier in millions, and days; now it is hours (`relevanceOf`). Later writes compute it again.
       await sql`update listings set relevance = (relevance % 1000000) * 24`.execute(db);
     },
   },
   '005-accounts-apart': {
     async up(db: Kysely<unknown>) {
       await db.schema.dropTable('savedSearches').execute();
-      // People's subscriptions stay for the accounts service, which carries them over when it first starts.
+      // Shoppers' subscriptions stay for the accounts service, which carries them over when it first starts.
       const { rows } = await sql`select 1 from subscriptions limit 1`.execute(db);
       if (rows.length === 0) await db.schema.dropTable('subscriptions').execute();
     },
@@ -152,7 +152,7 @@ const migrations: Record<string, Migration> = {
   },
   '007-relevance-in-points': {
     async up(db: Kysely<Database>) {
-      // Until then it was in hours; what is stored is worked out anew from what is shown of it.
+      // Before, relevance was in hours; stored values are computed again from the displayed listing.
       const owners = await db.selectFrom('owners').select(['generation', 'id', 'body']).execute();
       const ratings = new Map(owners.map(({ generation, id, body }) => [`${generation} ${id}`, ratingIn(body)]));
       for (let after = 0; ; ) {
@@ -165,7 +165,7 @@ const migrations: Record<string, Migration> = {
           .execute();
         for (const { pk, generation, ownerId, body } of rows) {
           const listing = listingSchema.safeParse(JSON.parse(body));
-          // One of another program's making stays at the end, and the service starts.
+          // A listing that another program wrote sorts last, and the service still starts.
           if (!listing.success) continue;
           const rating = ratings.get(`${generation} ${ownerId}`) ?? undefined;
           const facts = rankedFactsOfSent(listing.data, { rating }, true);
@@ -183,7 +183,7 @@ const migrations: Record<string, Migration> = {
   },
   '008-relevance-of-places': {
     async up(db: Kysely<unknown>) {
-      // Where a vehicle stands has counted since; what is written next is worked out anew.
+      // A known location counts from now on; later writes compute the relevance again.
       await sql`update listings set relevance = relevance - 1500 where lat is null`.execute(db);
     },
   },

@@ -9,7 +9,7 @@ function listingsOf(db: Kysely<Database>, { generation, modelCode, listingType, 
   return query;
 }
 
-/** Listings by model year, the newest first. */
+/** Counts listings by model year, the newest first. */
 export function countYears(db: Kysely<Database>, question: ModelQuestion): Promise<{ year: number; count: number }[]> {
   return listingsOf(db, question)
     .select((listing) => ['year', listing.fn.countAll<number>().as('count')])
@@ -18,7 +18,7 @@ export function countYears(db: Kysely<Database>, question: ModelQuestion): Promi
     .execute();
 }
 
-/** Listings by trim code, with what they cost. */
+/** Counts listings by trim code, with their prices. */
 export function countTrims(db: Kysely<Database>, question: ModelQuestion): Promise<TrimFacts[]> {
   return listingsOf(db, question)
     .where('trimCode', 'is not', null)
@@ -35,7 +35,7 @@ export function countTrims(db: Kysely<Database>, question: ModelQuestion): Promi
     .execute();
 }
 
-/** Mileages of each year's listings, those that statistics count. */
+/** Summarizes the mileages of each year's listings that statistics count (R56). */
 export function mileageByYear(
   db: Kysely<Database>,
   question: ModelQuestion,
@@ -54,7 +54,7 @@ export function mileageByYear(
     .execute();
 }
 
-/** Listings in each of some mileage bands, given by their upper ends, the last one being `mileageCap`. */
+/** Counts the listings in each mileage band, given by the upper ends; the last one is `mileageCap`. */
 export async function countMileageBands(
   db: Kysely<Database>,
   question: ModelQuestion,

@@ -5,13 +5,13 @@ import { readDocumentsOf } from './documents';
 import { readListings, readOwners } from './read-listings';
 import type { Database } from './schema';
 
-/** News that are kept for readers. */
+/** Number of news entries that are stored for readers. */
 const KEPT_NEWS = 200_000;
 
-/** What became of a listing. Prices in whole US dollars, null where there is none. */
+/** How a listing changed. Prices in whole US dollars, null if there is none. */
 export type Told = Pick<News, 'id' | 'kind' | 'price' | 'priceBefore'>;
 
-/** What is news about a listing that was written; undefined where nothing is. */
+/** Returns the news about a listing that was written; undefined if there is none. */
 export function newsOf(
   id: string,
   before: { price: number | null } | undefined,
@@ -22,7 +22,7 @@ export function newsOf(
   return { id, kind: 'cheaper', price, priceBefore: before.price };
 }
 
-/** Notes news, and lets go of the oldest; in the transaction that makes them true. */
+/** Adds news and removes the oldest; to be called in the transaction that makes the changes. */
 export async function tellNews(transaction: Kysely<Database>, news: readonly Told[], at: number): Promise<void> {
   if (news.length === 0) return;
   const rows = JSON.stringify(news.map(({ id, kind, price, priceBefore }) => [id, kind, price, priceBefore]));
@@ -35,11 +35,11 @@ export async function tellNews(transaction: Kysely<Database>, news: readonly Tol
 }
 
 /**
- * What an inventory that is about to become active brings: compared with the active one, and before the transaction that changes
- * them, which would hold all other writers up. What is written in between tells of itself.
+ * Returns the news of an inventory that is about to become active, compared with the active one. It runs before the transaction
+ * that swaps them, which would block all other writers. Writes in between add their own news.
  */
 export async function newsOfInventory(db: Kysely<Database>, before: Generation, after: number): Promise<Told[]> {
-  // Rows of an import stand one after the other in the table; by an index they would be read all over it.
+  // Rows of an import are adjacent in the table; read through an index, they would be read out of order, all over it.
   const { rows: here } = await sql<Told>`
     select "new"."id" as "id", iif("old"."id" is null, 'new', 'cheaper') as "kind", "new"."price" as "price",
       "old"."price" as "priceBefore"
@@ -54,7 +54,7 @@ export async function newsOfInventory(db: Kysely<Database>, before: Generation, 
   return [...here, ...gone];
 }
 
-/** News after one, `limit` at most, with the listings that are still there, read at one moment. */
+/** Returns the news after an entry, at most `limit`, with the listings that still exist, read at one moment. */
 export function readNews(db: Kysely<Database>, after: number, limit: number): Promise<NewsPiece> {
   return db.transaction().execute(async (moment) => {
     const rows = await moment

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingText, OwnerText } from '../port';
 import type { Database } from './schema';
 
-/** The listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
+/** Reads the listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
 export async function readListings(
   db: Kysely<Database>,
   generation: number,
@@ -19,7 +19,7 @@ export async function readListings(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Owners by id: the contract's JSON text, and where they are. */
+/** Reads owners by id: the contract's JSON text, and their locations. */
 export async function readOwners(
   db: Kysely<Database>,
   generation: number,
@@ -35,7 +35,7 @@ export async function readOwners(
   return [...rowsById(rows, generation).values()];
 }
 
-/** An index may answer from a generation that has been removed meanwhile; what it found is mostly in the active one too. */
+/** An index may answer from a generation that has been removed meanwhile; most of its listings are in the active one, too. */
 function thisOrActive(generation: number) {
   return sql<number>`(${generation}, (select "id" from "generations" where "state" = 'active'))`;
 }
@@ -46,7 +46,7 @@ function rowsById<Row extends { generation: number; id: string }>(rows: readonly
   return byId;
 }
 
-/** Listings that are for sale under these VINs. */
+/** Returns the listings that are for sale under these VINs. */
 export async function readListingsByVin(
   db: Kysely<Database>,
   generation: number,
@@ -60,6 +60,6 @@ export async function readListingsByVin(
     .where('vin', 'in', vins)
     .$narrowType<{ vin: string }>()
     .execute();
-  // Not by the database, which would then read the whole generation in the order of its ids.
+  // Sorted here: the database would read the whole generation in the order of its ids.
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

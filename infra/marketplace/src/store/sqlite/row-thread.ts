@@ -4,10 +4,10 @@ import { openDatabase } from './database';
 import type { FromRowThread, RowThreadData, ToRowThread } from './threaded-rows';
 import { ConnectionRows, type RowCommit } from './write-rows';
 
-/** Other writers look for their turn every three milliseconds (`writeTransaction`); commits would follow each other without a gap. */
+/** Other writers retry every three milliseconds (`writeTransaction`); without a pause, one commit would follow the other without a gap. */
 const TURN_MILLISECONDS = 5;
 
-/** Writes the rows of an import: those that came before a commit, when that one's turn comes. */
+/** Writes the rows of an import: the rows that arrived before a commit message are written when that message is handled. */
 async function run({ folder }: RowThreadData): Promise<void> {
   const db = await openDatabase(folder, 'normal');
   let rows = new ConnectionRows(db);

@@ -13,7 +13,7 @@ import type { ListingsTable, OwnersTable } from './schema';
 type ListingRow = Insertable<Omit<ListingsTable, 'pk'>>;
 type OwnerRow = Insertable<OwnersTable>;
 
-/** The columns that a search document is made of: facts, and a column for each facet. */
+/** The columns that a search document is built from: facts, and a column for each facet. */
 export const factColumns = [
   ...(['id', 'ownerId', 'price', 'year', 'mileage', 'mpg', 'electricRange', 'lat', 'lon', 'state', 'tier'] as const),
   ...(['vehicleHighlight', 'marketExtension', 'showcase'] as const),
@@ -36,29 +36,29 @@ export const ownerColumns = [
   ...(['generation', 'id', 'lat', 'lon', 'showcase', 'privateSeller', 'body'] as const),
 ] as const satisfies (keyof OwnerRow)[];
 
-/** What a listing's row takes from its owner. */
+/** The facts that a listing's row takes from its owner. */
 export type OwnerFacts = Pick<StoredOwner, 'showcase' | 'rating'>;
 
 const ratedSchema = ownerSchema.pick({ rating: true });
 
-/** The rating in an owner's stored text. */
+/** Returns the rating in an owner's stored text. */
 export const ratingIn = (body: string) => ratedSchema.parse(JSON.parse(body)).rating ?? null;
 
-/** A listing as a row; `owner` is its owner. */
+/** Returns a listing as a row; `owner` is its owner. */
 export function toListingRow(generation: number, listing: StoredListing, owner: OwnerFacts): ListingRow {
   const cells: Cell[] = [];
   addListingCells(cells, generation, listing, owner);
   return Object.fromEntries(listingColumns.map((column, at) => [column, cells[at]])) as ListingRow;
 }
 
-/** Adds a listing's row to others, as its cells in the order of `listingColumns`; an import has no time for more. */
+/** Appends a listing's row to others, as its cells in the order of `listingColumns`; for an import, anything more would be too slow. */
 export function addListingCells(cells: Cell[], generation: number, listing: StoredListing, owner: OwnerFacts): void {
   for (const cell of cellMakers) cells.push(cell(listing, owner, generation));
 }
 
 type CellMaker = (listing: StoredListing, owner: OwnerFacts, generation: number) => Cell;
 
-/** The cell of each column; the search document is made of the same. */
+/** Returns the cell of each column; the search document is built from the same cells. */
 const cellOf: Record<Exclude<(typeof listingColumns)[number], FacetName>, CellMaker> = {
   generation: (_, __, generation) => generation,
   vin: ({ vin }) => vin,
@@ -95,7 +95,7 @@ function joined(codes: readonly string[]): string | null {
   return codes.length === 1 ? codes[0]! : codes.join(',');
 }
 
-/** The search document that a row was made of. */
+/** Returns the search document that a row was built from. */
 export function fromDocumentCells(cells: DocumentCells): SearchDocument {
   // biome-ignore format: the order of `factColumns`
   const [
@@ -127,7 +127,7 @@ export function toOwnerRow(generation: number, owner: StoredOwner): OwnerRow {
   };
 }
 
-/** Adds an owner's row to others, as its cells in the order of `ownerColumns`. */
+/** Appends an owner's row to others, as its cells in the order of `ownerColumns`. */
 export function addOwnerCells(cells: Cell[], generation: number, owner: StoredOwner): void {
   const row = toOwnerRow(generation, owner);
   for (const column of ownerColumns) cells.push(row[column] ?? null);
@@ -136,8 +136,8 @@ export function addOwnerCells(cells: Cell[], generation: number, owner: StoredOw
 const none: readonly string[] = [];
 
 /**
- * A copy of it is filled faster, and is a third as large, as an object that gets its properties one by one: with this many the
- * engine makes that a hash table. The detour through JSON has it made at once.
+ * A copy of this object is filled faster, and is a third as large, as an object whose properties are added one by one: with this
+ * many, the engine makes that a hash table. Creating it from JSON avoids this.
  */
 const blankCodes = JSON.parse(JSON.stringify(Object.fromEntries(facetNames.map((name) => [name, none])))) as Record<
   FacetName,
@@ -147,7 +147,7 @@ const blankCodes = JSON.parse(JSON.stringify(Object.fromEntries(facetNames.map((
 const CACHED_LISTS = 20_000;
 const cachedLists = new Map<string, readonly string[]>();
 
-/** Most listings share their lists of codes: one array for all of them keeps a million listings small. */
+/** Most listings share their lists of codes: sharing one array keeps a million listings small. */
 function toCodes(joined: string | null): readonly string[] {
   if (joined === null) return none;
   let codes = cachedLists.get(joined);

@@ -5,11 +5,11 @@ import type { Generated } from 'kysely';
 export interface GenerationsTable {
   id: Generated<number>;
   state: 'loading' | 'active' | 'superseded';
-  /** Where it came from: a file's name, `generated`. */
+  /** Origin of the inventory: a file's name, or `generated`. */
   source: string;
   /** Epoch milliseconds. */
   startedAt: number;
-  /** When the writer last gave a sign of life, so that an import that was killed can be told from one under way. */
+  /** Time of the writer's last heartbeat, so that an import that was killed can be distinguished from a running one. */
   heartbeatAt: number;
   /** `host:pid` of the writer. */
   writer: string;
@@ -21,8 +21,8 @@ export interface GenerationsTable {
 }
 
 /**
- * Single listings and owners that were written, in the order of their commits. An entry says which row to look at again, not
- * what became of it, so that entries may be read twice, or late. Entries have no gaps but for the oldest, which are removed.
+ * Single listings and owners that were written, in the order of their commits. An entry says which row to read again, not how it
+ * changed, so that entries may be read twice, or late. Entries have no gaps, except that the oldest are removed.
  */
 export interface ChangesTable {
   seq: Generated<number>;
@@ -33,20 +33,26 @@ export interface ChangesTable {
   at: number;
 }
 
-/** What shoppers would like to be told of, in the order in which it became so; a reader remembers the last number that it read. */
+/**
+ * Changes that shoppers may want to be notified of, in the order in which they happened; a reader remembers the last number that
+ * it read.
+ */
 export interface NewsTable {
   seq: Generated<number>;
   /** Of the listing. */
   id: string;
   kind: 'new' | 'cheaper' | 'gone';
-  /** Whole US dollars; null where there is none. */
+  /** Whole US dollars; null if there is none. */
   price: number | null;
   priceBefore: number | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Columns for all that is searched; `body` is what is shown. A facet's codes are joined by commas, `null` when there are none. */
+/**
+ * A listing: columns for everything that is searched; `body` is what is displayed. A facet's codes are joined by commas, `null`
+ * if there are none.
+ */
 export type ListingsTable = Record<FacetName, string | null> & {
   pk: Generated<number>;
   generation: number;

@@ -25,20 +25,20 @@ import { RowThread } from './threaded-rows';
 import { retireListings, writeListings } from './write-listings';
 
 export interface SqliteOptions {
-  /** `full` unless it is given. */
+  /** `full` by default. */
   durability?: Durability;
-  /** The built `row-thread.js`: a thread that writes an import's rows; without it the connection does. */
+  /** The built `row-thread.js`: a thread that writes an import's rows; without it the connection writes them. */
   rowThread?: string | URL;
-  /** Entries of the log of changes that stay for readers. */
+  /** Number of change log entries that are stored for readers. */
   keptChanges?: number;
 }
 
-/** Opens the store of a folder; makes both when they are missing. @throws when the folder or the file cannot be used */
+/** Opens the store of a folder; creates both if they are missing. @throws when the folder or the file cannot be used */
 export async function openStore(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
   return new SqliteStore(await openDatabase(folder, options.durability), folder, options);
 }
 
-/** Listings in a SQLite file of a folder. */
+/** A store of listings in a SQLite file. */
 export class SqliteStore implements ListingStore {
   constructor(
     readonly db: Kysely<Database>,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { InventorySummary, ValueCount } from '../port';
 import type { Database } from './schema';
 
-/** Values that are told of each fact. */
+/** Number of values listed of each fact. */
 const MOST_VALUES = 10;
 
-/** What is in a generation, in figures. */
+/** Summarizes a generation in numbers. */
 export async function summarise(db: Kysely<Database>, generation: number): Promise<InventorySummary> {
   const counted = (column: 'makeCode' | 'listingType' | 'vehicleStyleCode' | 'state'): Promise<ValueCount[]> =>
     db

@@ -47,7 +47,7 @@ test('when the thread cannot write, the import fails with the reason and leaves 
   const before = await store.replaceInventory('before', items(3));
   function* twice() {
     yield* items(2_500);
-    // The ids of the first batch again, in the second one.
+    // The second batch repeats the ids of the first.
     yield* [...items(700)].slice(1);
   }
   await expect(replaceInventory(store.db, 'broken', twice(), { writer })).rejects.toThrow(/UNIQUE constraint failed/);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RowCommit, RowPiece, RowWriter } from './write-rows';
 
-/** Room for what waits to be written; without a limit a thread lets its garbage grow. */
+/** Memory for rows that wait to be written; without a limit a thread lets its garbage grow. */
 const MOST_MEGABYTES = 128;
 
 export interface RowThreadData {
@@ -12,10 +12,10 @@ export interface RowThreadData {
 export type ToRowThread = RowPiece | RowCommit | 'close';
 export type FromRowThread = { kind: 'done' } | { kind: 'failed'; message: string };
 
-/** Writes an import's rows in a thread of its own, so that the next rows are made while the database works. */
+/** Writes an import's rows in a thread of its own, so that the next rows are prepared while the database works. */
 export class RowThread implements RowWriter {
   private readonly worker: Worker;
-  /** Commits under way, the oldest first. */
+  /** Pending commits, the oldest first. */
   private readonly pending: { resolve(): void; reject(error: Error): void }[] = [];
   private death: Error | null = null;
 
@@ -39,7 +39,7 @@ export class RowThread implements RowWriter {
   }
 
   async close(): Promise<void> {
-    // It may be dead already, which whoever asked for a commit has been told.
+    // The thread may be dead already; then the pending commits have been rejected.
     await Promise.allSettled([this.ask('close')]);
     await this.worker.terminate();
   }

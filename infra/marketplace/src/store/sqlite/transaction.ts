@@ -3,14 +3,14 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { BUSY_MILLISECONDS } from './database';
 import type { Database } from './schema';
 
-/** Short beside an import's batches, between which another writer gets its turn. */
+/** Short compared with an import's batches, between which another writer gets its turn. */
 const PAUSE_MILLISECONDS = 3;
 
 /**
  * Runs `work` in a transaction that has the write lock from its beginning, so that what it reads cannot change before it writes.
- * While another process has the lock, this one waits without holding the connection or the thread: reads go on.
+ * While another process has the lock, it waits without blocking the connection or the thread: reads continue.
  *
- * @throws what `work` throws, after a rollback; SQLITE_BUSY when the lock cannot be had for ten seconds
+ * @throws what `work` throws, after a rollback; SQLITE_BUSY if the lock is not free within ten seconds
  */
 export async function writeTransaction<T>(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function writeTransaction<T>(
         await execute(connection, 'commit');
         return { value };
       } catch (error) {
-        // Some failures, such as a full disk, have rolled it back already; this one fails then, and would say less.
+        // Some failures, such as a full disk, have rolled back already; then this rollback fails, and its error would say less.
         await Promise.allSettled([execute(connection, 'rollback')]);
         throw error;
       }

@@ -12,7 +12,7 @@ import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 
 export interface LoggedWriteOptions extends WriteOptions {
-  /** Entries of the log that stay for readers. */
+  /** Number of log entries that are stored for readers. */
   keptChanges?: number;
 }
 
@@ -22,12 +22,11 @@ const insertListings = new BulkInsert('listings', listingColumns);
 const insertOwners = new BulkInsert('owners', ownerColumns);
 
 /**
- * Adds listings to the active inventory, or changes those that it has, in one transaction with the log of changes; returns when
- * it is committed. A vehicle that is there under another id keeps that id. A listing goes on from what it was
- * (`continueListing`), an owner keeps the showcase that it bought. What is already there writes nothing. Of an id that is given
- * twice the last one counts.
+ * Adds listings to the active inventory, or changes those that exist, in one transaction with the change log; resolves when it is
+ * committed. A vehicle that is stored under another id keeps that id. A listing continues its history (`continueListing`), and an
+ * owner keeps the showcase that it bought. Unchanged listings write nothing. If an id is given twice, the last one counts.
  *
- * @throws InventoryError when there is no inventory, or a listing's owner is neither given nor stored
+ * @throws InventoryError if there is no inventory, or a listing's owner is neither given nor stored
  */
 export async function writeListings(
   db: Kysely<Database>,
@@ -65,7 +64,7 @@ export async function writeListings(
   });
 }
 
-/** Takes listings out of the active inventory; their owners stay. @throws InventoryError when there is no inventory */
+/** Removes listings from the active inventory; their owners stay. @throws InventoryError if there is no inventory */
 export async function retireListings(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -118,7 +117,7 @@ async function inInventory<Outcome>(
   });
 }
 
-/** Writes the owners that differ. @returns what a listing's row takes from its owner */
+/** Writes the owners that differ. @returns the facts that a listing's row takes from its owner */
 async function writeOwners(
   { transaction, generation, at }: Write,
   owners: readonly StoredOwner[],
@@ -160,13 +159,13 @@ interface Present extends KnownListing {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** JSON writes numbers with 15 digits only, which is not enough for these. */
+/** JSON writes numbers with 15 digits only, which are too few for these. */
 const exactColumns = ['lat', 'lon'] as const;
 const plainColumns = listingColumns.filter((column) => column !== 'lat' && column !== 'lon');
 
-/** The stored ones of the listings, by id or by VIN. */
+/** Returns the stored rows of the listings, by id or by VIN. */
 async function readPresent(transaction: Kysely<Database>, generation: number, listings: readonly StoredListing[]) {
-  // One JSON text a row: a driver that makes every cell on its own takes five times as long.
+  // One JSON text per row: a driver that creates every cell separately takes five times as long.
   const cells = sql<string>`json_array(${sql.join(plainColumns.map((column) => sql.ref(column)))})`;
   const stored = transaction
     .selectFrom('listings')
@@ -193,13 +192,13 @@ async function readPresent(transaction: Kysely<Database>, generation: number, li
     return { id, vin, price, listedAt, ...toReduction(reduced, from, when), row };
   };
   const ids = new Map<string, Present>(byId.map((row) => [row.id, toPresent(row)]));
-  // Of several with one VIN the lowest id counts, and so comes last. (In the database the order would be a scan.)
+  // Of several listings with one VIN the lowest id counts, and so comes last. (Ordering in the database would be a scan.)
   byVin.sort((a, b) => (a.id > b.id ? -1 : 1));
   const vins = new Map<string | null, Present>(byVin.map((row) => [row.vin, toPresent(row)]));
   return ({ id, vin }: StoredListing) => ids.get(id) ?? (vin === null ? undefined : vins.get(vin));
 }
 
-/** The same vehicle under the id that the inventory has it by. */
+/** Returns the same vehicle under the id that it has in the inventory. */
 function withId(listing: StoredListing, id: string): StoredListing {
   if (listing.id === id) return listing;
   const vdpBaseUrl = listing.details.vdpBaseUrl.replace(listing.id, id);

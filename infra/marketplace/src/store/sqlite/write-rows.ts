@@ -4,7 +4,7 @@ import { listingColumns, ownerColumns } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
 
-/** Some rows of a generation: cells in the order of their columns, one row after the other. */
+/** Rows of a generation: cells in the order of their columns, one row after the other. */
 export interface RowPiece {
   owners: Cell[];
   listings: Cell[];
@@ -13,14 +13,14 @@ export interface RowPiece {
 /** A transaction of an import. */
 export interface RowCommit {
   generation: number;
-  /** Epoch milliseconds: a sign of life of the import. */
+  /** Epoch milliseconds: a heartbeat of the import. */
   at: number;
 }
 
-/** Where an import's rows go: piece by piece, which costs nothing, and all that came since the last commit in one transaction. */
+/** The destination of an import's rows: adding rows is cheap, and a commit writes all rows since the last one in one transaction. */
 export interface RowWriter {
   add(piece: RowPiece): void;
-  /** Resolves once they are written; one may be asked for before the one before it is done. */
+  /** Resolves once they are written; a commit may be requested before the previous one is done. */
   commit(commit: RowCommit): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface RowWriter {
 const insertOwners = new BulkInsert('owners', ownerColumns);
 const insertListings = new BulkInsert('listings', listingColumns);
 
-/** Writes rows by a connection. */
+/** Writes rows through a connection. */
 export class ConnectionRows implements RowWriter {
   private pieces: RowPiece[] = [];
 

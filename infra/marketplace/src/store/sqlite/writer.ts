@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 
-/** A writer that gave no sign of life for so long is taken for dead, also when it ran on another machine. */
+/** A writer without a heartbeat for this long is taken for dead, also if it ran on another machine; in ms. */
 const SILENCE_MILLISECONDS = 60_000;
 
-/** Names this process: `host:pid`. */
+/** The name of this process: `host:pid`. */
 export function writerName(): string {
   return `${hostname()}:${process.pid}`;
 }
 
-/** Whether the writer of a generation is still at work. */
+/** Whether the writer of a generation is still running. */
 export function isAlive(generation: { writer: string; heartbeatAt: number }, now: number): boolean {
   if (now - generation.heartbeatAt > SILENCE_MILLISECONDS) return false;
   const [, host, pid] = /^(.*):(\d+)$/.exec(generation.writer) ?? [];
@@ -20,7 +20,7 @@ function processExists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, but it exists.
+    // A process of another user may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CodeColumn, Growing, Lists } from './arrays';
 
-/** Around the widest number of 16 bits. */
+/** Numbers around the largest of 16 bits. */
 const code = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 65_530, max: 65_540 }));
 
 test('columns keep what is pushed, however wide and however many, and take another order', () => {

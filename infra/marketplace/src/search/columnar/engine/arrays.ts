@@ -1,15 +1,15 @@
 type Numbers = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 export type TypedArray = Numbers | Uint16Array;
 
-/** A column of numbers, as an image takes it out and puts it back. */
+/** A column of numbers, as an image reads and restores it. */
 export interface Part {
-  /** Its values, not copied. Columns are only ever appended to, so that these stay what they are. */
+  /** Its values, not copied. Columns are only ever appended to, so that these values never change. */
   readonly filled: TypedArray;
-  /** Makes an array its values. @throws when the column does not have such numbers */
+  /** Replaces its values by an array. @throws if the array is of another type than the column */
   adopt(values: TypedArray): void;
 }
 
-/** A typed array that grows; `data` is replaced when it does, so keep it for no longer than a search. */
+/** A typed array that grows; `data` is replaced when it does, so do not store a reference to it for longer than a search. */
 export class Growing<T extends Numbers> implements Part {
   data: T;
   length = 0;
@@ -31,7 +31,7 @@ export class Growing<T extends Numbers> implements Part {
   adopt(values: TypedArray): void {
     if (!this.isOwn(values))
       throw new Error(`A column of ${this.data.constructor.name} is no ${values.constructor.name}.`);
-    // An array without room for one cannot be doubled.
+    // An array of length 0 could not grow by doubling.
     this.data = values.length === 0 ? this.create(1) : values;
     this.length = values.length;
   }
@@ -46,7 +46,7 @@ export class Growing<T extends Numbers> implements Part {
     this.data = larger;
   }
 
-  /** The same values in another order, in an array that holds just them. */
+  /** Returns the same values in another order, in an array of exactly their length. */
   reordered(order: Uint32Array): Growing<T> {
     const next = new Growing(this.create);
     next.data = this.create(Math.max(1, order.length));
@@ -56,10 +56,10 @@ export class Growing<T extends Numbers> implements Part {
   }
 }
 
-/** Numbers of codes or words: 16 bits each as long as they fit, then 32. */
+/** Numbers of codes or words: 16 bits each while they fit, then 32. */
 export type Codes = Uint16Array | Uint32Array;
 
-/** Grows in length and in width. */
+/** A column of codes that grows in length and in width. */
 export class CodeColumn implements Part {
   data: Codes = new Uint16Array(1024);
   length = 0;
@@ -105,7 +105,7 @@ export class Lists {
     this.starts.push(0);
   }
 
-  /** Ends a row: what was pushed to `items` since the last one is its numbers. */
+  /** Ends a row: it consists of the numbers pushed to `items` since the last row. */
   endRow(): void {
     this.starts.push(this.items.length);
   }

@@ -1,6 +1,6 @@
 import type { Vector } from '@forecourt/matching';
 
-/** Cells of a quarter of a degree, in rows from south to north; the last cell holds what has no place. */
+/** Cells of a quarter of a degree, in rows from south to north; the last cell holds listings without a location. */
 export const cellsPerDegree = 4;
 const COLUMNS = 360 * cellsPerDegree;
 const ROWS = 180 * cellsPerDegree;
@@ -9,20 +9,20 @@ const NOWHERE = COLUMNS * ROWS;
 /** Half-open ranges of rows. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** The cell of a point of the unit sphere. */
+/** Returns the cell of a point of the unit sphere. */
 export function cellOf(x: number, y: number, z: number): number {
   if (Number.isNaN(x)) return NOWHERE;
   const [lat, lon] = degreesOf(x, y, z);
   return rowOf(lat) * COLUMNS + columnOf(lon);
 }
 
-/** The cells that have rows, ascending, and where the rows of each begin; one more start ends the last. */
+/** The cells that have rows, ascending, and the first row of each; one more start ends the last cell. */
 export interface CellIndex {
   cells: Uint32Array;
   starts: Uint32Array;
 }
 
-/** For rows that are sorted by cell. */
+/** Indexes rows that are sorted by cell. */
 export function indexCells(cellOfRow: Uint32Array): CellIndex {
   const cells: number[] = [];
   const starts: number[] = [];
@@ -34,7 +34,7 @@ export function indexCells(cellOfRow: Uint32Array): CellIndex {
   return { cells: Uint32Array.from(cells), starts: Uint32Array.from([...starts, cellOfRow.length]) };
 }
 
-/** Rows of every cell that a circle may touch; a few too many, never one too few. */
+/** Returns the rows of every cell that a circle may touch; a few too many, never one too few. */
 export function rangesNear(index: CellIndex, [x, y, z]: Vector, chord: number): Ranges {
   const [lat, lon] = degreesOf(x, y, z);
   // Single precision moves a point by less than this many degrees.
@@ -53,7 +53,7 @@ export function rangesNear(index: CellIndex, [x, y, z]: Vector, chord: number): 
   return ranges;
 }
 
-/** The first row whose cell is this one or a later one. */
+/** Returns the index of the first row whose cell is this one or a later one. */
 function startOf({ cells, starts }: CellIndex, cell: number): number {
   let low = 0;
   let high = cells.length;
@@ -65,7 +65,7 @@ function startOf({ cells, starts }: CellIndex, cell: number): number {
   return starts[low]!;
 }
 
-/** Around a pole or across the date line, every column. */
+/** Around a pole or across the date line, all columns are near. */
 function columnsNear(lat: number, lon: number, angle: number): [west: number, east: number] {
   const ratio = Math.sin(Math.min(angle, Math.PI / 2)) / Math.cos((lat * Math.PI) / 180);
   const reach = ratio >= 1 ? 360 : (Math.asin(ratio) * 180) / Math.PI;

@@ -14,45 +14,45 @@ import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
 import { compileHasAny, markCodes } from './marks';
 import { compileVehicle, FITS, MAKE, MODEL, PACKAGES, SERIES, TRIM } from './vehicle';
 
-/** The tag of a row that has passed everything so far. */
+/** The tag of a row that has passed all choices so far. */
 export const PASSED = 0;
 
-/** The tag of no choice; a row that has it is dropped when it fails one. */
+/** A tag that belongs to no choice; a row that has it is dropped at the first choice that it fails. */
 export const NEVER = 255;
 
 /** Tags up to this one say at which level a row fails the choice of vehicle. */
 export const VEHICLE_LEVELS = vehicleParams.length;
 
-/** What a tag above the vehicle's levels stands for. */
+/** The choice that a tag above the vehicle's levels stands for. */
 export type Chosen = Exclude<FacetName, 'featureCode' | VehicleParam> | 'price' | 'year' | SteppedParam;
 
 /**
- * Marks the rows of a block that fail: one that has passed so far gets the tag of what it failed, one that had failed
- * something else before is dropped. So each row that is left is either a result, or would be one without a single choice:
- * which is all that counts and statistics that ignore their own choice need (R23). Returns how many rows are left.
+ * Tags the rows of a block that fail a choice: a row that has passed so far gets the tag of the choice; one that failed another
+ * choice before is dropped. So each remaining row is a result, or would be one without a single choice: exactly what counts and
+ * statistics that ignore their own choice need (R23). Returns the number of remaining rows.
  */
 export type Tag = (rows: Int32Array, tags: Uint8Array, length: number) => number;
 
 export interface Choices {
-  /** The choice that the fewest rows pass comes first: from the second one on rows are dropped. */
+  /** Ordered so that the choice that the fewest rows pass comes first: from the second one on, rows are dropped. */
   tag: readonly Tag[];
-  /** The deepest of the vehicle's levels at which a row can fail; 0 when no vehicle is chosen. */
+  /** The deepest of the vehicle's levels at which a row can fail; 0 if no vehicle is chosen. */
   vehicleLevels: number;
-  /** By tag, from `VEHICLE_LEVELS + 1` on. */
+  /** The choices by tag, from `VEHICLE_LEVELS + 1` on. */
   chosen: readonly Chosen[];
-  /** The choice, when it is the only one and has a single level. */
+  /** The choice, if it is the only one and has a single level; otherwise null. */
   only: Chosen | 'makeCode' | null;
 }
 
-/** Share of rows that is taken to pass a range. */
+/** Estimated share of rows that pass a range. */
 const RANGE_SHARE = 0.5;
 
-/** Tells about which share of all rows has one of the codes. */
+/** Estimates the share of all rows that have one of the codes. */
 export interface Shares {
   share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number;
 }
 
-/** @param whole of the whole index: by it choices are put in order */
+/** Compiles the choices of a search. @param whole shares in the whole index, by which the choices are ordered */
 export function compileChoices(criteria: Criteria, columns: Columns, whole: Shares): Choices {
   const tags: { share: number; tag: Tag }[] = [];
   const chosen: Chosen[] = [];
@@ -97,9 +97,9 @@ function isBounded({ min, max }: Range): boolean {
 }
 
 /*
- * Every question has a loop of its own, because a function that is called for each row costs more than its question; and
- * no loop branches on the answer, because no processor can guess it: the row is written in any case, and only where the
- * next one is written depends on whether this one stays.
+ * Each test has a loop of its own, because a function call for each row costs more than the test itself; and no loop branches
+ * on the result, because the processor cannot predict it: the row is written in any case, and the result only decides where
+ * the next one is written.
  */
 
 /** 1 for a row that has passed everything so far, else 0. */
@@ -138,11 +138,11 @@ function tagList(columns: Columns, facet: MultiFacet, marks: Uint8Array, own: nu
   };
 }
 
-/** Above every price, year and mileage; the differences below stay within 32 bits. */
+/** Larger than every price, year and mileage; the differences below stay within 32 bits. */
 const OPEN_END = 2 ** 30;
 
 function tagRange(column: Int32Array, range: Range, own: number): Tag {
-  // An unknown number is -1, below every range that has an end.
+  // An unknown number is -1, below every bounded range.
   const min = Math.max(unknown + 1, range.min ?? 0);
   const max = Math.min(OPEN_END, range.max ?? OPEN_END);
   return (rows, tags, length) => {
@@ -176,7 +176,7 @@ function tagVehicle(levelOf: (row: number) => number): Tag {
   };
 }
 
-/** Most searches choose makes alone, or makes and models. */
+/** Most searches choose only makes, or makes and models. */
 function levelsOf({ makes, seriesOf, modelsOf, trimsOf, packages }: VehicleChoice): number {
   if (packages !== null) return PACKAGES;
   if (trimsOf.size > 0) return TRIM;

@@ -13,41 +13,41 @@ import { compileScope, type Keep } from './scope';
 import { Tally } from './tally';
 import { VariedRows } from './varied';
 
-/** Rows at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
+/** Number of rows processed at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
 const BLOCK = 4096;
 
-/** Results of a search without any filter that are kept for each sort: the pages that people leaf through. */
+/** Number of results cached for each sort of a search without any filter: the pages that people leaf through. */
 const KEPT_BEST = 600;
 
 /**
- * The engine that serves: columns of numbers, sorted by place. A search looks at the rows of the cells near it (all rows
- * without a place), lets each filter pass over blocks of them, and counts what is left in one go.
+ * The search engine of the service: columns of numbers, sorted by location. A search reads the rows of the cells near it (all
+ * rows, without a place), runs each filter over blocks of them, and counts the remaining rows in one pass.
  *
- * What is written later goes to an unsorted tail; what is replaced or removed leaves a dead row. `compact` sorts the tail in
- * and drops the dead.
+ * Later writes go to an unsorted tail; replaced and removed rows stay as dead rows. `compact` sorts the tail in and drops the
+ * dead rows.
  */
 export class ColumnarSearch implements SearchEngine {
   private columns = new Columns(new Vocabularies());
   /** Rows before this one are sorted by cell; the tail follows. */
   private sorted = 0;
   private cells = indexCells(new Uint32Array());
-  /** Of the sorted rows: their place in the order of the ids, and back. */
+  /** Rank of each sorted row in the order of the ids; `byRank` is the inverse. */
   private rank: Uint32Array = new Uint32Array();
   private byRank = new Uint32Array();
   private tail = new Map<string, number>();
   private alive = new Uint8Array(1024);
   private dead = 0;
-  /** Of the living rows before `counted`; null when it has to be taken again. */
+  /** Counts of the living rows before `counted`; null if they have to be counted again. */
   private whole: Tally | null = null;
   private counted = 0;
-  /** The best of all rows by sort. */
+  /** The cached best rows of all, by sort. */
   private readonly kept = new Map<SortOption, readonly number[]>();
-  /** What narrows all rows best; like those it holds until something is written. */
+  /** The cached narrowing of all rows; like the best rows, valid until the next write. */
   private keptNarrowing: Narrowing | null = null;
   private readonly rows: Int32Array;
   private readonly tags: Uint8Array;
 
-  /** @param block rows at a time; a small one lets a small inventory take several */
+  /** @param block number of rows processed at a time; a small one lets a small inventory take several */
   constructor(private readonly block = BLOCK) {
     this.rows = new Int32Array(block);
     this.tags = new Uint8Array(block);
@@ -57,12 +57,12 @@ export class ColumnarSearch implements SearchEngine {
     return this.columns.length - this.dead;
   }
 
-  /** Living rows that are not sorted in yet. */
+  /** Number of living rows that are not sorted in yet. */
   get tailSize(): number {
     return this.tail.size;
   }
 
-  /** Rows that were replaced or removed and still take room and time. */
+  /** Number of rows that were replaced or removed and still cost memory and time. */
   get deadSize(): number {
     return this.dead;
   }
@@ -94,11 +94,11 @@ export class ColumnarSearch implements SearchEngine {
     return true;
   }
 
-  /** Sorts the tail in and drops dead rows; takes time in proportion to the whole, so it is done before an index is shown. */
+  /** Sorts the tail in and drops dead rows. Takes time in proportion to the whole index, so it is done before an index serves. */
   compact(): void {
     const { x, y, z } = this.columns;
     const living = this.livingById();
-    // Sorted as numbers: the cell, then the place in the order of the ids.
+    // Sorted as numbers: the cell, then the rank in the order of the ids.
     const keys = Float64Array.from(
       living,
       (row, rank) => cellOf(x.data[row]!, y.data[row]!, z.data[row]!) * ROW_LIMIT + rank,
@@ -110,9 +110,9 @@ export class ColumnarSearch implements SearchEngine {
   }
 
   /**
-   * All that it knows, to be kept somewhere. Nothing of it changes, whatever is written afterwards: it is not copied, but columns
-   * and dictionaries are only ever appended to.
-   * @throws when there are rows that are dead or not sorted in
+   * Returns the whole index as an image, to be stored. Later writes do not change the image: it is not copied, but columns and
+   * dictionaries are only ever appended to.
+   * @throws if there are rows that are dead or not sorted in
    */
   image(): Image {
     if (this.tailSize + this.deadSize > 0)
@@ -121,7 +121,7 @@ export class ColumnarSearch implements SearchEngine {
     return imageOf(this.columns, { rank: this.rank, cells, starts });
   }
 
-  /** The index that an image was taken of; it takes over the image's arrays. @throws when something is absent or does not fit */
+  /** Creates an index from its image; it takes over the image's arrays. @throws if something is absent or does not fit */
   static from(image: Image): ColumnarSearch {
     const engine = new ColumnarSearch();
     const { rank, cells, starts } = numbersOf(image);
@@ -129,7 +129,7 @@ export class ColumnarSearch implements SearchEngine {
     return engine;
   }
 
-  /** Columns that are sorted by cell, and nothing else. */
+  /** Starts with columns that are sorted by cell, and nothing else. */
   private begin(columns: Columns, rank: Uint32Array, cells: CellIndex): void {
     this.columns = columns;
     this.rank = rank;
@@ -165,7 +165,7 @@ export class ColumnarSearch implements SearchEngine {
     return { ...result, total, narrowing: this.keptNarrowing };
   }
 
-  /** All rows near the search's place through its filters: the best of them in order, and what is counted. */
+  /** Runs all rows near the search's place through its filters, and returns the best of them in order, with the counts. */
   private pass(criteria: Criteria, scope: readonly Keep[], choices: Choices, whole: Tally) {
     const { columns, rows, tags } = this;
     const best = this.newBest(criteria.first + criteria.count);
@@ -173,7 +173,7 @@ export class ColumnarSearch implements SearchEngine {
     const keyOf = compileKey(criteria, columns);
     const only = scope.length === 0 ? choices.only : null;
     const tally = new Tally(columns);
-    // A tag of none: what fails a choice then is dropped at once.
+    // With a tag that belongs to no choice, rows that fail a choice are dropped at once.
     const passed = only === null ? PASSED : NEVER;
 
     for (const [start, end] of this.ranges(criteria)) {
@@ -197,7 +197,7 @@ export class ColumnarSearch implements SearchEngine {
     return { best: inPages(best.sorted(), varied), tally };
   }
 
-  /** The first rows of all in some order; those of the first pages are kept until something is written. */
+  /** Returns the first of all rows in a sort order; those of the first pages are cached until the next write. */
   private bestOfAll(criteria: Criteria): readonly number[] {
     const { sort, first, count } = criteria;
     const isOfPlace = sort === 'distanceASC' || (sort === 'relevance' && criteria.origin !== null);
@@ -238,7 +238,7 @@ export class ColumnarSearch implements SearchEngine {
     return this.sorted < all ? [...ranges, [this.sorted, all]] : ranges;
   }
 
-  /** Puts the living rows of a range into the block. */
+  /** Writes the living rows of a range into the block, and returns their number. */
   private fill(from: number, to: number): number {
     const { rows, alive } = this;
     if (this.dead === 0) {
@@ -262,13 +262,13 @@ export class ColumnarSearch implements SearchEngine {
     return this.whole;
   }
 
-  /** By id; sorted rows know their rank. */
+  /** Compares by id; for sorted rows the ranks are enough. */
   private isBefore(a: number, b: number): boolean {
     if (a < this.sorted && b < this.sorted) return this.rank[a]! < this.rank[b]!;
     return this.columns.ids[a]! < this.columns.ids[b]!;
   }
 
-  /** Living rows in the order of their ids; an inventory mostly comes in that order. */
+  /** Returns living rows in the order of their ids; an inventory is mostly in that order already. */
   private livingById(): Uint32Array {
     const { ids } = this.columns;
     const rows = new Uint32Array(this.size);
@@ -297,15 +297,15 @@ export class ColumnarSearch implements SearchEngine {
   }
 }
 
-/** Above every row, and small enough that a cell times it stays a whole number. */
+/** Larger than every row number, and small enough that a cell times it stays an exact integer. */
 const ROW_LIMIT = 2 ** 32;
 
-/** Rows in the order of the pages: by relevance the first results are of several sellers. */
+/** Returns rows in the order of the pages: in the relevance order the first results are of several sellers. */
 function inPages(best: readonly number[], varied: VariedRows | null): readonly number[] {
   return varied === null ? best : varied.before(best);
 }
 
-/** The number that a row is sorted by, the lowest first; unknown facts come last in either direction. */
+/** Returns a function for the number that a row is sorted by, lowest first; unknown facts come last in either direction. */
 function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number) => number {
   if (sort === 'distanceASC') return compileChord(origin!, columns);
   if (sort === 'relevance') {
@@ -330,7 +330,7 @@ function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number)
   };
 }
 
-/** The squared chord from a place to a row; Infinity where the row's place is unknown. */
+/** Returns a function for the squared chord from a place to a row; Infinity if the row's location is unknown. */
 function compileChord([px, py, pz]: Vector, columns: Columns): (row: number) => number {
   const [x, y, z] = [columns.x.data, columns.y.data, columns.z.data];
   return (row) => {

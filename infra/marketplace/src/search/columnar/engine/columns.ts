@@ -25,14 +25,14 @@ export function isSingle(facet: FacetName): facet is SingleFacet {
   return isSingleFacet(facet);
 }
 
-/** What has one number a row: the single-valued facets, the bucket of each stepped parameter, and the bins. */
+/** Columns with one number per row: the single-valued facets, the bucket of each stepped parameter, and the bins. */
 export const codedNames = [...singleFacets, ...steppedNames, ...binNames] as const;
 export type CodedName = (typeof codedNames)[number];
 
 /** Bits of `flags`. */
 export const flagBits = { vehicleHighlight: 1, marketExtension: 2, showcase: 4 } as const;
 
-/** Stands for an unknown number. */
+/** Represents an unknown number. */
 export const unknown = -1;
 
 /** The last bit of a mask is shared by all codes from this one on. */
@@ -44,28 +44,28 @@ const uint8 = () => new Growing((capacity) => new Uint8Array(capacity));
 const float32 = () => new Growing((capacity) => new Float32Array(capacity));
 const float64 = () => new Growing((capacity) => new Float64Array(capacity));
 
-/** The dictionaries outlive a reordering of the rows. */
+/** The dictionaries of the columns; they stay valid when the rows are reordered. */
 export class Vocabularies {
   readonly codes = new CodeDictionary();
   readonly words = new Dictionary();
   readonly owners = new Dictionary();
   readonly states = new Dictionary();
 
-  /** The codes of a facet; for trims those of one model. */
+  /** Returns the codes of a facet; for trims those of one model. */
   groupOf(facet: CodedName | MultiFacet, model?: string): CodeGroup {
     return facet === 'trimCode' ? this.codes.trimsOf(model ?? '') : this.codes.group(facet);
   }
 }
 
-/** The documents, a column a fact. Rows are only ever appended. */
+/** The documents as columns, one for each fact. Rows are only ever appended. */
 export class Columns {
   ids: string[] = [];
-  /** All the codes that a row has, of whatever facet, side by side: counting reads just these. */
+  /** All codes of each row, of all facets, side by side: counting reads only these. */
   all = new Lists();
-  /** The same column by column, for filtering; 0 where a row has none. */
+  /** The single-valued codes column by column, for filtering; 0 if a row has none. */
   coded = Object.fromEntries(codedNames.map((name) => [name, new CodeColumn()])) as Record<CodedName, CodeColumn>;
   multi = Object.fromEntries(manyParams.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
-  /** A bit for each of a row's codes, see `bitOf`: most questions about lists are answered by these alone. */
+  /** A bit for each of a row's codes, see `bitOf`: most tests of lists need nothing else. */
   masks = Object.fromEntries(manyParams.map((name) => [name, int32()])) as Record<MultiFacet, Growing<Int32Array>>;
   words = new Lists();
   owner = uint32();
@@ -80,7 +80,7 @@ export class Columns {
   payment = int32();
   relevance = int32();
   listedAt = float64();
-  /** A point of the unit sphere; NaN where the place is unknown. */
+  /** A point of the unit sphere; NaN if the location is unknown. */
   x = float32();
   y = float32();
   z = float32();
@@ -121,18 +121,18 @@ export class Columns {
     this.z.push(z);
   }
 
-  /** The bit of a code in its facet's masks. */
+  /** Returns the bit of a code in its facet's masks. */
   bitOf(number: number): number {
     return 1 << Math.min(lastBit, this.vocabularies.codes.places[number]!);
   }
 
-  /** Every column of numbers, by a name of its own. */
+  /** Returns all columns of numbers by unique names. */
   parts(): ReadonlyMap<string, Part> {
     const { ids: _, vocabularies: __, ...columns } = this;
     return new Map(partsOf('', columns));
   }
 
-  /** The same rows in another order. */
+  /** Returns the same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
     next.ids = Array.from(order, (row) => this.ids[row]!);
@@ -196,7 +196,7 @@ function isBin(name: CodedName): name is BinName {
   return (binNames as readonly CodedName[]).includes(name);
 }
 
-/** How many of a stepped parameter's steps the listing satisfies. */
+/** Counts the steps of a stepped parameter that the listing satisfies. */
 function bucketOf(name: SteppedParam, document: SearchDocument): number {
   const value = document[steppedFacts[name]];
   if (value === null) return 0;

@@ -1,4 +1,4 @@
-/** Numbers for texts, from 1 on in the order of their first use; 0 stands for none. */
+/** Numbers for texts, from 1 on in the order of their first use; 0 stands for no text. */
 export class Dictionary {
   private readonly numbers = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class Dictionary {
     return this.numbers.size;
   }
 
-  /** By ascending numbers. */
+  /** The texts by ascending numbers. */
   texts(): Iterable<string> {
     return this.numbers.keys();
   }
@@ -20,19 +20,17 @@ export class Dictionary {
     return number;
   }
 
-  /** 0 when the text is unknown. */
+  /** Returns the number of a text; 0 if it is unknown. */
   find(text: string): number {
     return this.numbers.get(text) ?? 0;
   }
 }
 
-/**
- * Numbers for the codes of all facets in one range, so that one array counts them all. 0 stands for none.
- */
+/** Numbers for the codes of all facets in one range, so that one array counts them all. 0 stands for no code. */
 export class CodeDictionary {
-  /** By number: the code. */
+  /** Each number's code. */
   readonly codes: string[] = [''];
-  /** By number: which one of its group it is, from 0 on. */
+  /** Each number's index in its group, from 0 on. */
   readonly places: number[] = [0];
   private readonly groups = new Map<string, CodeGroup>();
 
@@ -40,7 +38,7 @@ export class CodeDictionary {
     return this.codes.length;
   }
 
-  /** The codes of a facet. */
+  /** Returns the codes of a facet. */
   group(name: string): CodeGroup {
     let group = this.groups.get(name);
     if (group === undefined) {
@@ -50,14 +48,14 @@ export class CodeDictionary {
     return group;
   }
 
-  /** By number: the name of the code's group. */
+  /** Returns the name of each number's group. */
   groupNames(): string[] {
     const names = [''];
     for (const [name, group] of this.groups) for (const number of group.all()) names[number] = name;
     return names;
   }
 
-  /** The trims of a model: two models that share a trim's code have a number each. */
+  /** Returns the trims of a model: if two models share a trim code, it has a number for each. */
   trimsOf(modelCode: string): CodeGroup {
     return this.group(`trims of ${modelCode}`);
   }
@@ -81,7 +79,7 @@ export class CodeGroup {
     return number;
   }
 
-  /** 0 when the code is unknown. */
+  /** Returns the number of a code; 0 if it is unknown. */
   find(code: string): number {
     return this.numbers.get(code) ?? 0;
   }

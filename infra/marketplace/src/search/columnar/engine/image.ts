@@ -4,13 +4,13 @@ import type { TypedArray } from './arrays';
 import { cellsPerDegree } from './cells';
 import { Columns, flagBits, lastBit, Vocabularies } from './columns';
 
-/** So many texts, the first ones of a sequence that may have become longer. */
+/** The first `count` texts of a sequence that may have grown since. */
 export interface Texts {
   count: number;
   values: Iterable<string>;
 }
 
-/** All that a compacted index knows, as arrays of numbers and lists of texts: what is written to a snapshot and read from it. */
+/** A compacted index as arrays of numbers and lists of texts: the content of a snapshot. */
 export interface Image {
   numbers: ReadonlyMap<string, TypedArray>;
   texts: ReadonlyMap<string, Texts>;
@@ -22,7 +22,7 @@ type IndexArray = (typeof indexArrays)[number];
 
 const own = (name: IndexArray) => `index.${name}`;
 
-/** The image of columns, and of the arrays of their index. */
+/** Returns the image of columns, and of the arrays of their index. */
 export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uint32Array>>): Image {
   const { codes, words, owners, states } = columns.vocabularies;
   const numbers = new Map<string, TypedArray>(indexArrays.map((name) => [own(name), index[name]]));
@@ -38,7 +38,7 @@ export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uin
   return { numbers, texts };
 }
 
-/** The columns that an image was taken of. @throws when one is absent or has other numbers */
+/** Restores the columns of an image. @throws if one is absent or has numbers of another type */
 export function columnsOf(image: Image): Columns {
   const columns = new Columns(vocabulariesOf(image));
   columns.ids = [...textsOf(image, 'ids')];
@@ -46,7 +46,7 @@ export function columnsOf(image: Image): Columns {
   return columns;
 }
 
-/** Some of the index's own arrays. @throws when one is absent or has other numbers */
+/** Returns the index's own arrays. @throws if one is absent or has numbers of another type */
 export function numbersOf(image: Image): Record<IndexArray, Uint32Array> {
   return Object.fromEntries(
     indexArrays.map((name) => {
@@ -57,7 +57,7 @@ export function numbersOf(image: Image): Record<IndexArray, Uint32Array> {
   ) as Record<IndexArray, Uint32Array>;
 }
 
-/** What the numbers of an image mean: an image of another layout must not be read. */
+/** Describes the meaning of an image's numbers: an image with another layout must not be read. */
 export function layout(): string {
   const columns = new Columns(new Vocabularies());
   return JSON.stringify({
@@ -66,13 +66,13 @@ export function layout(): string {
   });
 }
 
-/** Texts get their numbers in the order in which they come. */
+/** Texts are numbered in the order in which they are added. */
 function vocabulariesOf(image: Image): Vocabularies {
   const vocabularies = new Vocabularies();
   const { codes, words, owners, states } = vocabularies;
   const groups = [...textsOf(image, 'groups')];
   [...textsOf(image, 'codes')].forEach((code, number) => {
-    // 0 stands for none, in no group.
+    // Number 0 stands for no code, and belongs to no group.
     if (number > 0) codes.group(groups[number] ?? '').add(code);
   });
   for (const [name, dictionary] of Object.entries({ words, owners, states })) {
@@ -81,7 +81,7 @@ function vocabulariesOf(image: Image): Vocabularies {
   return vocabularies;
 }
 
-/** The texts of a name, no more of them than there were. */
+/** Yields the texts of a name, without those that were added later. */
 export function* textsOf(image: Image, name: string): Generator<string> {
   const { count, values } = present(image.texts, name);
   let left = count;

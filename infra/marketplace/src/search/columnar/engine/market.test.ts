@@ -8,12 +8,12 @@ import { toDocument } from '../../../listing/document';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 
-// A thorough run, `MARKET_SEARCHES=10000`, takes two minutes of a processor.
+// A thorough run, `MARKET_SEARCHES=10000`, takes two minutes of processor time.
 jest.setTimeout(900_000);
 
 const QUERIES = Number(process.env.MARKET_SEARCHES ?? 2_000);
 const [LISTINGS, BLOCK] = QUERIES > 2_000 ? [20_000, 4096] : [2_500, 1024];
-/** Writes take turns with so many queries, as an average. */
+/** Average number of queries between two writes. */
 const QUERIES_A_WRITE = 10;
 
 function generated(): SearchDocument[] {
@@ -28,11 +28,11 @@ function generated(): SearchDocument[] {
 const documents = generated();
 const someDocument = fc.nat(LISTINGS - 1).map((at) => documents[at]!);
 
-/** Chosen by their codes below; these take one value, which the sample requests choose. */
+/** The other facets are chosen by the codes of listings below; these have one value, which the sample requests choose. */
 const single: readonly FacetName[] = ['homeServices', 'vehicleExchange', 'experience'];
 const chosenFacets = facetNames.filter((facet) => !single.includes(facet));
 
-/** Searches for what a few listings are, near one of them; a few ask the whole country. */
+/** Searches for facts of a few listings, near one of them; a few search the whole country. */
 const request: fc.Arbitrary<SearchRequest> = fc
   .record({
     sample: requestArbitrary,
@@ -49,7 +49,7 @@ const request: fc.Arbitrary<SearchRequest> = fc
     return { ...sample, state, origin, ownerId: sample.ownerId === undefined ? undefined : about[0]!.ownerId };
   });
 
-/** A new listing, a present one at another price, or another vehicle at its place. */
+/** A new listing, an existing one at another price, or another vehicle in its place. */
 const written = fc
   .record({ present: someDocument, sample: documentArbitrary, kind: fc.nat(2) })
   .map(({ present, sample, kind }): SearchDocument => {
@@ -93,7 +93,7 @@ test(`R23 it answers ${QUERIES} searches of a market of ${LISTINGS} listings, wi
       }
       expect(columnar.size).toBe(naive.size);
     }),
-    // Each step goes on from the writes before it, so that a failure can be had again by its seed but not made smaller.
+    // Each step builds on the writes before it, so that a failure can be reproduced by its seed but not shrunk.
     { numRuns: Math.ceil(QUERIES * 1.2), endOnFailure: true },
   );
   expect(searches).toBeGreaterThanOrEqual(QUERIES);

@@ -2,7 +2,7 @@ import type { FacetName } from '@forecourt/matching';
 import type { Codes } from './arrays';
 import { type Columns, lastBit, type MultiFacet } from './columns';
 
-/** One for the number of each code, and for nothing else; unknown codes mark nothing. */
+/** Returns an array with 1 at the number of each code; unknown codes mark nothing. */
 export function markCodes(
   columns: Columns,
   facet: Exclude<FacetName, 'trimCode'>,
@@ -15,10 +15,10 @@ export function markCodes(
   return marks;
 }
 
-/** 1 for a row that has one of the marked codes of a list, else 0. */
+/** Returns 1 for a row that has one of the marked codes in a list, otherwise 0. */
 export type HasAny = (row: number) => 0 | 1;
 
-/** Answered by the masks; where codes share the last bit, the list decides. */
+/** Compiles a test that the masks decide; where codes share the last bit, the list decides. */
 export function compileHasAny(columns: Columns, facet: MultiFacet, marks: Uint8Array): HasAny {
   const masks = columns.masks[facet].data;
   let wanted = 0;

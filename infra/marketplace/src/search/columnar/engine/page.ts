@@ -1,4 +1,4 @@
-/** Keeps the best rows of a stream: the lowest keys, ties by `isBefore`; a bounded heap with the worst kept row on top. */
+/** Collects the best rows of a stream: the lowest keys, ties by `isBefore`. A bounded heap with the worst of its rows on top. */
 export class BestRows {
   private readonly keys: Float64Array;
   private readonly rows: Int32Array;
@@ -25,7 +25,7 @@ export class BestRows {
     }
   }
 
-  /** Best first. */
+  /** The rows, best first. */
   sorted(): number[] {
     const order = Array.from({ length: this.size }, (_, at) => at);
     order.sort((a, b) => (this.isBetter(this.keys[a]!, this.rows[a]!, b) ? -1 : 1));

@@ -2,10 +2,10 @@ import type { Scope } from '@forecourt/matching';
 import { type Columns, flagBits, lastBit } from './columns';
 import { hasItem, hasMarked } from './marks';
 
-/** Keeps the rows of a block that pass, in place; returns how many are left. */
+/** Filters the rows of a block in place, and returns the number of rows that pass. */
 export type Keep = (rows: Int32Array, length: number) => number;
 
-/** The tests that a scope asks for, cheap ones first. */
+/** Compiles the tests of a scope, cheap ones first. */
 export function compileScope(scope: Scope, columns: Columns): Keep[] {
   const { owners, states } = columns.vocabularies;
   const tests: Keep[] = [];
@@ -48,7 +48,7 @@ function keepNear({ vector, chord, shipped }: NonNullable<Scope['near']>, column
 function keepEqual(column: Uint32Array, wanted: number): Keep {
   return (rows, length) => {
     let kept = 0;
-    // 0 is "none": an unknown text is found nowhere.
+    // 0 stands for no text: an unknown text matches no row.
     for (let at = 0; at < length; at += 1) if (wanted !== 0 && column[rows[at]!] === wanted) rows[kept++] = rows[at]!;
     return kept;
   };
@@ -70,7 +70,7 @@ function keepTiers(column: Uint8Array, tiers: ReadonlySet<number>): Keep {
   };
 }
 
-/** All the features. The last bit of a mask stands for several of them, so the list decides about those. */
+/** Tests for all the features. The last bit of a mask stands for several of them, so the list decides about those. */
 function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
   const group = columns.vocabularies.groupOf('featureCode');
   const features = codes.map((code) => group.find(code));
@@ -91,7 +91,7 @@ function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
   };
 }
 
-/** By a word of the listing, or by a code whose label has the word. */
+/** Tests for a word of the listing, or a code whose label has the word. */
 function keepKeyword(columns: Columns, { word, labels }: Scope['keywords'][number]): Keep {
   const { vocabularies, words } = columns;
   const number = vocabularies.words.find(word);

@@ -13,7 +13,7 @@ import type { Codes } from './arrays';
 import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
 import { type Columns, codedNames, unknown } from './columns';
 
-/** Lowest and highest of the numbers of a column, and how many rows have them, so that rows can be taken out again. */
+/** Minimum and maximum of a column's numbers, and how many rows have each, so that rows can be removed again. */
 class Extremes {
   private min = Number.POSITIVE_INFINITY;
   private max = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,7 @@ class Extremes {
     }
   }
 
-  /** False when this was the last row at an end: then nobody knows where the end is now. */
+  /** Removes a row. False if it was the last row at an end: then the new end is unknown. */
   remove(row: number): boolean {
     const value = this.column[row]!;
     if (value === this.min) this.atMin -= 1;
@@ -61,7 +61,7 @@ export class Tally implements Shares {
     this.follow();
   }
 
-  /** To be called before rows are added that were appended since. */
+  /** Adjusts to rows that were appended to the columns; to be called before they are added. */
   follow(): void {
     const { vocabularies, all, price, year, mileage } = this.columns;
     const counts = new Uint32Array(vocabularies.codes.size);
@@ -74,7 +74,7 @@ export class Tally implements Shares {
     this.mileage.column = mileage.data;
   }
 
-  /** A row that passes everything counts everywhere. */
+  /** Counts a row that passes everything, in all counts and statistics. */
   addResult(row: number): void {
     const { counts, items } = this;
     const end = this.starts[row + 1]!;
@@ -85,7 +85,7 @@ export class Tally implements Shares {
     this.total += 1;
   }
 
-  /** Takes a row back; false when that cannot be done, and everything has to be counted again. */
+  /** Removes a row; false if that is impossible, and everything has to be counted again. */
   removeResult(row: number): boolean {
     const { counts, items } = this;
     const end = this.starts[row + 1]!;
@@ -94,10 +94,10 @@ export class Tally implements Shares {
     return [this.price.remove(row), this.year.remove(row), this.mileage.remove(row)].every(Boolean);
   }
 
-  /** The rows of a block that fail a single choice count for what ignores that choice (R23). */
+  /** Counts the rows of a block that fail a single choice, in the counts and statistics that ignore that choice (R23). */
   addNearMisses(rows: Int32Array, tags: Uint8Array, length: number, { chosen, vehicleLevels }: Choices): void {
     for (let level = 1; level <= vehicleLevels; level += 1) {
-      // Failing at a level is not failing what is above it: that is counted too.
+      // A level's counts ignore the levels below it, too: a row that fails only there is counted.
       this.countTagged(vehicleParams[level - 1]!, rows, tags, length, level, vehicleLevels);
     }
     for (let at = 0; at < chosen.length; at += 1) {
@@ -109,7 +109,7 @@ export class Tally implements Shares {
     }
   }
 
-  /** What ignores the only choice of a search without a scope ignores everything: it is that of the whole index. */
+  /** Copies the counts that ignore a search's only choice: without a scope, they are those of the whole index. */
   takeIgnoring(choice: Chosen | 'makeCode', whole: Tally): void {
     if (choice === 'price' || choice === 'year') this[choice] = whole[choice];
     const group = this.columns.vocabularies.groupOf(countedFor(choice));
@@ -117,7 +117,7 @@ export class Tally implements Shares {
     if (choice === 'mileage') this.mileage = whole.mileage;
   }
 
-  /** Share of the rows that have one of the codes, about. */
+  /** Estimates the share of the rows that have one of the codes. */
   share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number {
     const group = this.columns.vocabularies.groupOf(facet);
     let sum = 0;
@@ -126,7 +126,7 @@ export class Tally implements Shares {
   }
 
   result(ids: string[], vehicle: VehicleChoice): Omit<SearchResult, 'narrowing'> {
-    // Rows that failed a choice because they have no value were counted there.
+    // Number 0, no code, was counted for rows that failed a choice because they have no value.
     this.counts[0] = 0;
     return {
       ids,
@@ -201,7 +201,7 @@ export class Tally implements Shares {
     const group = this.columns.vocabularies.codes.group(name);
     const { bound, steps } = steppedParams[name];
     const inBucket = Array.from({ length: steps.length + 1 }, (_, bucket) => this.counts[group.find(String(bucket))]!);
-    // A bucket is how many steps are satisfied: the last ones of upper bounds, the first ones of lower bounds.
+    // A bucket is the number of satisfied steps: the last ones of upper bounds, the first ones of lower bounds.
     return steps.map((_, at) => {
       const least = bound === 'most' ? steps.length - at : at + 1;
       return inBucket.slice(least).reduce((sum, count) => sum + count, 0);
@@ -209,14 +209,14 @@ export class Tally implements Shares {
   }
 }
 
-/** Counted for the chosen makes only; with none chosen they would be thousands. */
+/** Counted for the chosen makes only; without one, there would be thousands of options. */
 const ofMakes: ReadonlySet<FacetName> = new Set<FacetName>(['seriesCode', 'modelCode', 'packages']);
 
 function addTagged(extremes: Extremes, rows: Int32Array, tags: Uint8Array, length: number, tag: number): void {
   for (let at = 0; at < length; at += 1) if (tags[at] === tag) extremes.add(rows[at]!);
 }
 
-/** The codes by which a choice's own counts are taken. */
+/** Returns the column whose codes a choice's own counts are of. */
 function countedFor<C extends Chosen | 'makeCode'>(choice: C): Exclude<C, 'price' | 'year'> | BinName {
   return choice === 'price' ? 'priceBin' : choice === 'year' ? 'yearBin' : (choice as Exclude<C, 'price' | 'year'>);
 }

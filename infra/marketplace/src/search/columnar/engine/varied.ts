@@ -7,11 +7,11 @@ interface Place {
 }
 
 /**
- * The first results of the relevance order (R37) out of a stream of rows: the best ten of each seller's best four. Few rows are better than the
- * worst that is kept, so that all others cost a comparison.
+ * Collects the first results of the relevance order (R37) from a stream of rows: the best ten, at most four of each seller. Few
+ * rows are better than the worst of these, so that all others cost one comparison.
  */
 export class VariedRows {
-  /** Best first. */
+  /** The results so far, best first. */
   private readonly places: Place[] = [];
 
   constructor(
@@ -35,7 +35,10 @@ export class VariedRows {
     places.splice(at === -1 ? places.length : at, 0, { key, row, owner });
   }
 
-  /** The rows of a page's order: those first, then all others as they were. @param best the best rows whoever sells them, best first */
+  /**
+   * Returns the rows in page order: the collected ones first, then all others in their order.
+   * @param best the best rows regardless of the seller, best first
+   */
   before(best: readonly number[]): number[] {
     const first = this.places.map(({ row }) => row);
     return [...first, ...best.filter((row) => !first.includes(row))];

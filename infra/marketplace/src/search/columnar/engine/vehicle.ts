@@ -2,10 +2,13 @@ import type { VehicleChoice } from '@forecourt/matching';
 import type { Columns } from './columns';
 import { compileHasAny, markCodes } from './marks';
 
-/** Levels at which a row can fail the choice of vehicle, those of `vehicleFacets` from 1 on; 0 is a row that fits. */
+/** Levels at which a row can fail the choice of vehicle, those of `vehicleFacets` from 1 on; 0 is a row that passes. */
 export const [FITS, MAKE, SERIES, MODEL, TRIM, PACKAGES] = [0, 1, 2, 3, 4, 5] as const;
 
-/** The first level at which a row fails. Each choice narrows what it belongs to and nothing else, see `VehicleChoice`. */
+/**
+ * Returns a function for the first level at which a row fails. Each choice narrows only its parent (a model its make), see
+ * `VehicleChoice`.
+ */
 export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: number) => number {
   const { vocabularies } = columns;
   const size = vocabularies.codes.size;
@@ -17,7 +20,7 @@ export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: n
   const trim = columns.coded.trimCode.data;
 
   const isChosen = new Uint8Array(size);
-  /** Makes and models under which only some series, models or trims are chosen. */
+  /** Makes and models of which only some series, models or trims are chosen. */
   const narrowed = { series: new Uint8Array(size), models: new Uint8Array(size), trims: new Uint8Array(size) };
   for (const code of choice.makes ?? []) isChosen[numberOf('makeCode', code)] = 1;
   for (const [code, codes] of choice.seriesOf) {

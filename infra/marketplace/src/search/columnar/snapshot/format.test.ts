@@ -34,8 +34,8 @@ function digestOf(image: Image): string {
 }
 
 /*
- * A snapshot that was written by an earlier version of the program must not be read where it would mean something else. When only
- * `meaning` differs here, the same columns are made in another way: raise `FORMAT`. Then put in what is received.
+ * A snapshot of an earlier version of the program must not be read if it would mean something else. If only `meaning` differs
+ * here, the same columns are computed in another way: increase `FORMAT`. Then enter the received values.
  */
 test('what a snapshot means changes only together with its version', () => {
   const engine = new ColumnarSearch();

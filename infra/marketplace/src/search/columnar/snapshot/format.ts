@@ -5,12 +5,12 @@ import type { TypedArray } from '../engine/arrays';
 import { layout } from '../engine/image';
 
 /*
- * A snapshot is the sections of an image one after the other, then what they are as JSON (`Contents`), then a trailer: how many
- * bytes that JSON has, the SHA-256 of all before, and `MAGIC`. Sections come first because the length of texts is not known
- * before they are written.
+ * A snapshot is the sections of an image one after the other, then their description as JSON (`Contents`), then a trailer: the
+ * length of that JSON in bytes, the SHA-256 of everything before, and `MAGIC`. Sections come first because the length of texts
+ * is not known before they are written.
  */
 
-/** Raised when the same layout means something else than before: a unit, a sort order, how a fact is worked out. */
+/** Increased when the same layout gets another meaning: a unit, a sort order, how a fact is computed. */
 const FORMAT = 3;
 
 /** Ends every snapshot. */
@@ -19,13 +19,13 @@ const LENGTH_BYTES = 4;
 const DIGEST_BYTES = 32;
 export const TRAILER_BYTES = LENGTH_BYTES + DIGEST_BYTES + MAGIC.length;
 
-/** Of what store, at which time, an index was read. */
+/** The store, and the time, that an index was read from. */
 const stampSchema = z.object({
-  /** Tells the generation from all others, see `markOfGeneration`. */
+  /** The generation's mark, see `markOfGeneration`. */
   generation: z.string(),
   /** The last entry of the log before the rows were read: the log has to be applied from there on. */
   from: z.number().int().min(0),
-  /** The last entry after they had been read: a store that does not have it is another one, or has been set back. */
+  /** The last entry after the rows were read: a store without it is another one, or was restored to an earlier state. */
   to: z.object({ seq: z.number().int().min(0), mark: z.string() }),
 });
 export type Stamp = z.infer<typeof stampSchema>;
@@ -50,12 +50,12 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** The digest of all checks: of a file as it is written or read. */
+/** Returns a new hash for the checksum of a file that is written or read. */
 export function newDigest(): Hash {
   return createHash('sha256');
 }
 
-/** What a program can read: one that has other columns, facets or steps has another version. */
+/** Returns the version of the files that this program can read: it changes with the columns, facets or steps. */
 export function version(): string {
   return `${FORMAT}-${endianness()}-${newDigest().update(layout()).digest('hex')}`;
 }
@@ -64,7 +64,7 @@ export function typeOf(values: TypedArray): ArrayType {
   return values.constructor.name as ArrayType;
 }
 
-/** The bytes of an array, not copied. */
+/** Returns the bytes of an array, not copied. */
 export function bytesOf(values: TypedArray): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }
@@ -73,7 +73,7 @@ export function trailerOf(contents: Uint8Array, digest: Uint8Array): Buffer {
   return Buffer.concat([lengthOf(contents), digest, MAGIC]);
 }
 
-/** The part of the trailer that the digest is of, too. */
+/** Returns the part of the trailer that the checksum covers, too. */
 export function lengthOf(contents: Uint8Array): Buffer {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(contents.length);

@@ -15,16 +15,16 @@ import {
   version,
 } from './format';
 
-/** What is read in one go. */
+/** Number of bytes read at a time. */
 const PIECE_BYTES = 16 << 20;
 
-/** Why a snapshot cannot be used. */
+/** Thrown with the reason why a snapshot cannot be used. */
 export class SnapshotUnusable extends Error {
   override name = 'SnapshotUnusable';
 
   constructor(
     message: string,
-    /** There is none: nothing is wrong. */
+    /** Whether there is none, which is no fault. */
     readonly isMissing = false,
   ) {
     super(message);
@@ -32,10 +32,10 @@ export class SnapshotUnusable extends Error {
 }
 
 /**
- * Reads a snapshot: its end first, so that one that cannot be used costs next to nothing, then all of it.
+ * Reads a snapshot: its end first, so that an unusable one costs next to nothing, then the whole file.
  *
- * @param check throws when the stamp does not fit the store
- * @throws SnapshotUnusable when it is of another version, or not just as it was written; what `check` and the file system throw
+ * @param check throws if the stamp does not fit the store
+ * @throws SnapshotUnusable if it is of another version, or was damaged; errors of `check` and of the file system
  */
 export async function readSnapshot(
   file: string,
@@ -99,7 +99,7 @@ class SnapshotReader {
     return read;
   }
 
-  /** The digest of all that was read, with the contents. */
+  /** Returns the checksum of everything that was read, with the contents. */
   digestWith(contents: Uint8Array): Buffer {
     return this.digest.update(contents).update(lengthOf(contents)).digest();
   }
@@ -126,7 +126,7 @@ function parse(bytes: Buffer): Contents {
   }
 }
 
-/** Of sections whose digest is right: what is in them is what was written. */
+/** Converts sections whose checksum is right, so that their content is what was written. */
 function toImage(sections: readonly ReadSection[]): Image {
   const numbers = new Map<string, TypedArray>();
   const texts = new Map<string, Texts>();

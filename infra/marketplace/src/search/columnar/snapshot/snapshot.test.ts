@@ -44,7 +44,7 @@ test('R23 an index that was written and read again answers as before, and as the
         const original = indexOf(documents);
         const name = path.join(folder(), `${file++}.index`);
         const writing = writeSnapshot(name, original.image(), stamp);
-        // The file is being opened: what is written to the index meanwhile must not get into it.
+        // The file is being opened: later writes to the index must not get into it.
         for (const write of meanwhile) apply(original, write);
         await writing;
 
@@ -115,7 +115,7 @@ describe('a file that is not just as it was written', () => {
   const unusable = { name: 'SnapshotUnusable', isMissing: false };
 
   test('is not used with a single byte changed, wherever', async () => {
-    // From the end backwards too, where lengths, version and checksum are.
+    // Also backwards from the end, where lengths, version and checksum are.
     const position = fc.oneof(
       fc.nat(bytes.length - 1),
       fc.nat(1_500).map((back) => bytes.length - 1 - back),

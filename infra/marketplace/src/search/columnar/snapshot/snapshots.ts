@@ -8,13 +8,13 @@ import type { Stamp } from './format';
 import { readSnapshot, SnapshotUnusable } from './read';
 import { writeSnapshot } from './write';
 
-/** What is being written has a name of its own until it is complete. */
+/** Suffix of a file that is being written, until it is complete. */
 const PART = '.part';
 
-/** A part that nobody has written to for so long is that of a writer who was killed. */
+/** A part that was not written to for this long belongs to a writer that was killed. */
 const ABANDONED_MILLISECONDS = 60_000;
 
-/** An image of a generation's index, and the time that it is of. */
+/** An image of a generation's index, and the time at which it was taken. */
 export interface Snapshot {
   generation: number;
   stamp: Stamp;
@@ -28,15 +28,15 @@ export interface ReadIndex {
 }
 
 /**
- * A folder of snapshots, one a generation. They are a cache: whatever is wrong with one, the index is loaded from the store, and
- * the folder may be removed at any time.
+ * A folder of snapshots, one for each generation. They are a cache: if anything is wrong with one, the index is loaded from the
+ * store, and the folder may be removed at any time.
  */
 export class Snapshots {
   constructor(private readonly folder: string) {}
 
   /**
-   * The index of a generation as it was when it was written: the log has to be applied to it.
-   * @throws SnapshotUnusable, or what the file system throws
+   * Reads the index of a generation as it was when its snapshot was written: the log has to be applied to it.
+   * @throws SnapshotUnusable, and errors of the file system
    */
   async read(source: IndexSource, generation: number): Promise<ReadIndex> {
     const { image, stamp } = await readSnapshot(this.fileOf(generation), (read) =>
@@ -45,7 +45,7 @@ export class Snapshots {
     return { engine: ColumnarSearch.from(image), seq: stamp.from };
   }
 
-  /** Replaces the snapshot of a generation, in the background of what else is going on. @returns its bytes */
+  /** Replaces the snapshot of a generation, in the background. @returns its size in bytes */
   async write({ generation, image, stamp }: Snapshot): Promise<number> {
     await mkdir(this.folder, { recursive: true });
     const file = this.fileOf(generation);
@@ -57,7 +57,7 @@ export class Snapshots {
       await this.removeOthers(generation);
       return bytes;
     } finally {
-      // What has been renamed is not there any more.
+      // After the rename this removes nothing.
       await rm(part, { force: true });
     }
   }
@@ -66,7 +66,7 @@ export class Snapshots {
     return path.join(this.folder, `${generation}.index`);
   }
 
-  /** Snapshots of earlier generations, and what writers who were killed left behind. */
+  /** Removes snapshots of earlier generations, and the parts of writers that were killed. */
   private async removeOthers(generation: number): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
@@ -84,7 +84,7 @@ async function checkStamp(source: IndexSource, generation: number, { generation:
   }
 }
 
-/** So that the new name survives a power failure, too. */
+/** Makes the new name survive a power failure, too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -98,7 +98,7 @@ async function isAbandoned(file: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(file)).mtimeMs > ABANDONED_MILLISECONDS;
   } catch {
-    // Its writer has just finished with it.
+    // Its writer has just renamed or removed it.
     return false;
   }
 }

@@ -12,11 +12,11 @@ import {
   version,
 } from './format';
 
-/** What is digested and written in one go; searches get their turn after each, a millisecond or two later. */
+/** Number of bytes hashed and written at a time; searches get their turn after each piece, a millisecond or two later. */
 const PIECE_BYTES = 1 << 20;
 const PIECE_TEXTS = 10_000;
 
-/** Writes an image to a file that must not be there yet, in pieces, and onto the disk. @returns its bytes */
+/** Writes an image to a file that must not exist yet, in pieces, and syncs it to the disk. @returns its size in bytes */
 export async function writeSnapshot(file: string, image: Image, stamp: Stamp): Promise<number> {
   const handle = await open(file, 'wx');
   try {
@@ -66,7 +66,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** One array of all the texts. */
+/** Yields all the texts as one JSON array. */
 function* jsonOf(texts: Iterable<string>): Generator<Uint8Array> {
   let piece: string[] = [];
   let start = '[';
