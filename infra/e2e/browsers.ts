@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** The browser with all that it has: only it keeps pages for going back, and shows notifications. */
+/** Path of the full browser: only it has a back/forward cache and shows notifications. */
 export const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The same without windows, in which a page costs a third less; the whole one where there is none. */
+/** Path of the headless shell, in which a page costs a third less; the full browser if there is none. */
 export const leanBrowser =
   process.env.HEADLESS_SHELL ??
   (process.env.CHROMIUM === undefined && existsSync(headlessShell) ? headlessShell : wholeBrowser);

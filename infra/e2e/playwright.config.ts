@@ -2,24 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { leanBrowser } from './browsers';
 import { ports, runningSite, site } from './ports';
 
-/** Not headless by name: the shell would take it for a bot. */
+/** User agent without "Headless", which the site's shell would take for a bot. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** What changes the site, or runs the commands of a document. */
+/** Specs that change the site, or run the commands of a document. */
 const changes = '**/{deploy,documents,gpt,saving,teams}.spec.ts';
 
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
-  // Every test has a page of its own, and addresses of its own where it leaves some.
+  // Every test has its own page, and its own email addresses where it needs some.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Guards against tests that hang, not measures: machines are slow and shared.
+  // Limits for tests that hang, not measurements: machines are slow and shared.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // What changes the site for everybody comes when nobody else is looking, one after the other.
+  // Tests that change the site for everybody run alone, one after the other.
   projects: [
     { name: 'pages', testIgnore: changes },
     { name: 'changes', testMatch: changes, dependencies: ['pages'], workers: 1 },
@@ -39,7 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // One process for the pages of a worker, and none in reserve.
+        // One process for the pages of a worker, and no spare one.
         '--renderer-process-limit=1',
         '--disable-features=SpareRendererForSitePerProcess',
       ],

@@ -1,7 +1,7 @@
 /**
- * Starts the site for the browser tests: the same `npm start`, from empty, on the ports of `site.json`, apart from the defaults;
- * `node serve.mjs 4310` on those from 4310.
- * Slots have time: browsers and the site share these cores, and what a missed deadline does is a matter of the shell's own tests.
+ * Starts the site for the browser tests as `npm start` does, without data, on the ports of `site.json`, which differ from the defaults;
+ * `node serve.mjs 4310` uses the ports from 4310.
+ * Slots have long deadlines, because browsers and site share the machine's cores; the shell's own tests cover missed deadlines.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:<project>`: a project of the browser tests on a site of its own, with its figures in a file that turbo keeps, so that a
- * run from the cache counts, too.
+ * `npm run test:<project>`: runs a project of the browser tests on its own site, and writes its figures to a file that turbo caches, so
+ * that a cached run counts, too.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { reportOf, root } from '../workspace/workspaces.mjs';
 /** First port of each project's site. */
 const ports = { pages: 4300, changes: 4310 };
 
-/** Starts a site. @throws with what it wrote when it ends before it is ready */
+/** Starts a site. @throws with its output if it ends before it is ready */
 async function startSite(port) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs'), `${port}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let output = '';
-  // It says so itself: what answers at its port may be somebody else's.
+  // Waits for its own message, because another process may answer at its port.
   await new Promise((resolve, reject) => {
     const hear = (data) => {
       output += data;
@@ -41,7 +41,7 @@ rmSync(report, { force: true });
 const browsers = await findBrowsers();
 const stop = await startSite(port);
 try {
-  // Browsers and a site of seven programs share the machine with whatever else it does: what fails is tried once more, and named.
+  // Browsers and a site of seven programs share the machine with other work, so a failed test is retried once, and reported.
   const { status, error } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     [

@@ -1,4 +1,4 @@
-/** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare A B]`: measures, prints tables, says what is within its budget. */
+/** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare A B]`: measures, prints tables, and tells which values are within their budgets. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ async function measure(name: BenchmarkName, title: string, run: () => Promise<Fi
   console.log(`\n${section}\n(${((performance.now() - started) / 1000).toFixed(0)} s)`);
 }
 
-/** What needs the real site runs first; it is stopped before CPU time and memory are measured. */
+/** Runs the benchmarks that need the real site. They come first, and the site is stopped before CPU time and memory are measured. */
 async function measurePages(): Promise<void> {
   const dataDir = bench.newFolder('site');
   const upstreams = await startUpstreams(bench, dataDir);
@@ -144,5 +144,5 @@ if (options.write) {
   writeFileSync(join(root, 'infra/bench/RESULTS.md'), `${text.trimEnd()}\n`);
   console.log('\nWritten to infra/bench/RESULTS.md.');
 }
-// A benchmark that failed may have left a server of its own open.
+// A failed benchmark may have left a server of its own running.
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Every figure that the benchmarks measure, with its budget where the architecture sets one. Data, in one place. */
+/** Every figure that the benchmarks measure, with its budget if the architecture sets one. */
 
 /** `most` and `least` are in the row's unit. */
 export interface Row {
@@ -9,7 +9,7 @@ export interface Row {
   budget?: { most: number } | { least: number };
 }
 
-/** Those of the composition, and those of the listings. */
+/** Benchmarks of page composition, and benchmarks of the listings. */
 export const pageBenchmarks = [
   'bytes',
   'lab',
@@ -25,7 +25,7 @@ const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import
 export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
-/** Longest time in which a slot may hold its page up, ms; the shell's SLOT_DEADLINE_MS. */
+/** Longest time for which a slot may delay its page, ms; the shell's SLOT_DEADLINE_MS. */
 const slotDeadlineMs = 500;
 
 export const rows = {

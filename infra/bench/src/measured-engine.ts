@@ -3,11 +3,11 @@ import type { SearchRequest } from '@forecourt/matching';
 
 /** A search engine under measurement, loaded and ready for its searches. */
 export interface MeasuredEngine {
-  /** Runs one search, by its place in the list; this is measured. Converting the answer is not. */
+  /** Runs the search with this index in the list, which is measured. Calling the returned function converts the answer, which is not. */
   search(index: number): Promise<() => SearchResult> | (() => SearchResult);
 }
 
-/** What every engine loads from. */
+/** The data that every engine loads. */
 export interface EngineSource {
   /** The folder of the marketplace's store. */
   store: string;

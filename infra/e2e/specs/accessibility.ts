@@ -10,7 +10,7 @@ interface Violation {
   nodes: readonly { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong on the page once nothing fades any more, WCAG 2.2 AA with target sizes; each a line that names rule and elements. */
+/** Returns axe's violations of WCAG 2.2 AA, target sizes included, once all animations have ended; one line for each, with rule and elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ export async function violations(page: Page): Promise<string[]> {
     const options = {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       rules: { 'target-size': { enabled: true } },
-      // What passes is not told of element by element.
+      // Leaves out the details of rules that pass.
       resultTypes: ['violations'],
     };
     return (await axe.run(document, options)).violations;
@@ -41,8 +41,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * What assistive technology was told since this was called: each text that appeared in a live region, in order. But not that a search
- * takes long, which is the machine's matter (R54 has a test of its own).
+ * Records what is announced to assistive technology from now on: each text that appears in a live region, in order. Leaves out that a
+ * search takes long, which depends on the machine (R54 has a test of its own).
  */
 export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
@@ -63,20 +63,20 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
 
-/** What has the focus: where it is, and whether it can be seen and hit. */
+/** The focused element: where it is, and whether it can be seen and clicked. */
 export interface FocusStop {
-  /** Slot that it stands in; empty outside of all. */
+  /** Slot of the element; empty outside all slots. */
   slot: string;
   name: string;
-  /** A pointer hits it 24 px across and 24 px down: by its own size, its label's, or that of the card it stretches over. */
+  /** Whether its target is at least 24 × 24 px: its own size, its label's, or that of the card that it covers. */
   isLargeEnough: boolean;
-  /** Within the screen and not covered by anything. */
+  /** Whether it is within the screen and not covered. */
   isSeen: boolean;
-  /** It has a ring, or something around it has: its label, its card. */
+  /** Whether it or something around it, its label or card, has a focus ring. */
   hasRing: boolean;
 }
 
-/** The element that has the focus, once it stands still: what the focus reaches may scroll into view smoothly. */
+/** Returns the focused element once it has stopped moving, because it may scroll into view smoothly. */
 export function focusStop(page: Page): Promise<FocusStop> {
   return page.evaluate(async () => {
     const element = document.activeElement ?? document.body;

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page';
 const bar = (page: Page) =>
   page.locator('[data-slot="fixed-ad"]').getByRole('complementary', { name: 'Advertisement' });
 
-/** The counts of renewals with which the fixed ad was asked for. */
+/** Records the refresh counts in requests of the fixed ad. */
 function refreshes(page: Page): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request: Request) => {

@@ -1,4 +1,4 @@
-/** Pages of which something does not come alive: what a shopper does works all the same, and all that the page says is of one search. */
+/** Pages of which a part is not hydrated: everything a shopper does still works, and all parts of the page show the same search. */
 import { expectOneSearch } from './one-search';
 import { filters, results, section } from './results-page';
 import { expect, test } from './watched-page';
@@ -19,10 +19,10 @@ test.describe('R58 with the script blocked of', () => {
 
   for (const [name, pattern] of Object.entries(scripts)) {
     test(`${name}: a filter, a chip, the sort and a page`, async ({ page }) => {
-      // Pictures say nothing of it, and cost each page its time.
+      // Pictures do not matter here and take time on each page.
       for (const blocked of [pattern, '**/_shell/vehicles/**']) await page.route(blocked, (route) => route.abort());
       await page.goto(start, { waitUntil: 'domcontentloaded' });
-      // Where nothing answers, a form is sent by its button.
+      // Without any hydration a form is submitted by its button.
       const send = async (form: 'Apply' | 'Sort') =>
         name === 'the host' && (await page.getByRole('button', { name: form, exact: true }).first().click());
 

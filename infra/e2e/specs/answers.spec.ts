@@ -1,4 +1,4 @@
-/** What a page shows while it waits for an answer, and when none comes. */
+/** Pages that wait for an answer, and pages that get none. */
 import {
   bodyStyle,
   cards,

@@ -1,8 +1,8 @@
-/** What the search page costs to send and to bring alive, in every run of the tests: bytes are the same on every machine, times are for the bench. */
+/** Bytes to send and hydrate the search page, in every run of the tests: bytes are the same on every machine; times are for the benchmarks. */
 import type { Request } from '@playwright/test';
 import { expect, test } from './watched-page';
 
-/** Compressed bytes of bodies, and how many; the bench has the goals, and nothing may get further from them. */
+/** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
   document: { bytes: 56_000, requests: 1 },
   stylesheet: { bytes: 20_000, requests: 1 },
@@ -32,6 +32,6 @@ test('HTML, style and script of the search page stay within their bounds, the ho
   const host = asked.filter((request) => /\/_shell\/assets\/host\./.test(request.url()));
   expect(host).toHaveLength(1);
   expect(await bytesOf(host)).toBeLessThanOrEqual(hostBytes);
-  // Its overlays are loaded as they are opened.
+  // Overlays are loaded when they are opened.
   expect(asked.map((request) => request.url()).filter((url) => url.includes('/remotes/mfe-vehicle/'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A page that one comes back to stands where one left it. */
+/** Going back restores a page's scroll position. */
 import type { Locator, Page } from '@playwright/test';
 import { wholeBrowser } from '../browsers';
 import {
@@ -18,7 +18,7 @@ import { expect, test } from './watched-page';
 const all = '/cars-for-sale/all';
 const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
 
-/** The listing that stands nearest the middle of the window. */
+/** Returns the listing nearest the middle of the window. */
 const inTheMiddle = (page: Page) =>
   page.locator('[data-anchor]').evaluateAll((all) => {
     const fromMiddle = (element: Element) => {
@@ -28,7 +28,7 @@ const inTheMiddle = (page: Page) =>
     return all.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))[0]?.getAttribute('data-anchor');
   });
 
-/** Pixels between where something stood and where it stands; a window scrolls by whole ones. */
+/** Returns the distance in pixels between a former and the current position; a window scrolls by whole pixels. */
 const awayFrom = async (place: { y: number } | null, something: Locator) =>
   Math.abs(((await something.boundingBox())?.y ?? Number.NaN) - (place?.y ?? Number.NaN));
 
@@ -105,7 +105,7 @@ test.describe('R74 a listing', () => {
       await route.continue();
     });
     await page.goBack({ waitUntil: 'domcontentloaded' });
-    // As the starter marks a slot that it put in its place; the next page is asked for before this one comes alive.
+    // Marks the slot as the starter does after it has moved it to its place; the next page is requested before this one is hydrated.
     await results(page).evaluate((element) => element.setAttribute('data-arrived', 'late'));
     letThrough();
     await alive(page, 'results');
@@ -120,7 +120,7 @@ test.describe('R74 a listing', () => {
     viewport,
     baseURL,
   }) => {
-    // Playwright turns the back/forward cache off; it notices a return by the address alone.
+    // Playwright disables the back/forward cache by default; with the cache it recognizes a return by the URL only.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       executablePath: wholeBrowser,

@@ -16,7 +16,7 @@ test('every slot is filled by its remote, and every one comes alive', async ({ p
   for (const slot of await slots.all()) {
     // An ad inside the results whose data came late is filled once it is near the screen.
     if ((await slot.getAttribute('data-outcome')) === 'late') {
-      // What is paid for and late waits for the next search, out of sight.
+      // A late paid listing waits out of sight for the next search.
       if (!(await slot.isVisible())) continue;
       await slot.scrollIntoViewIfNeeded();
     }
@@ -38,7 +38,7 @@ test('nothing moves while the page loads and comes alive', async ({ page }) => {
   await page.goto('/cars-for-sale/all');
   await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
   await page.waitForLoadState('networkidle');
-  // 0.00, in the two digits in which it is told.
+  // 0.00 when rounded to two digits, as it is reported.
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
@@ -53,7 +53,7 @@ function arrive(page: Page, slot: string, html: string, more = ''): Promise<void
       const script = document.createElement('script');
       script.textContent = '__fc.late()';
       document.body.append(brought, script);
-      // What watches the place has looked at it by the second frame.
+      // Observers of the place have run by the second frame.
       for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     },
     [`data-late="${slot}" ${more}`, html] as const,
@@ -99,7 +99,7 @@ test.describe('what comes late', () => {
   }
 
   test('and is not what the page is about, waits until nobody looks at its place', async ({ page }) => {
-    // Nothing but the starter runs.
+    // Only the starter runs.
     await page.route('**/_shell/assets/host*', (route) => route.abort());
     await page.goto('/cars-for-sale/all');
     const showcase = page.locator('[data-slot="showcase"]');
@@ -118,7 +118,7 @@ test.describe('what comes late', () => {
 });
 
 test.describe('while a page comes over a slow line', () => {
-  // What runs later has no part in it.
+  // Without script, because later scripts must not matter.
   test.use({ javaScriptEnabled: false });
 
   test('the budget is not seen before the list that it stands in is whole: it would move under the cars that come after it', async ({
@@ -128,7 +128,7 @@ test.describe('while a page comes over a slow line', () => {
     const begun = whole.indexOf('data-slot="wallet"');
     expect(begun).toBeGreaterThan(0);
     const wallet = page.locator('[data-slot="wallet"]');
-    // As much of it as has come over a slow line.
+    // The part that has arrived over a slow connection.
     for (const [html, isSeen] of [
       [whole.slice(0, whole.indexOf('</li>', whole.indexOf('</li>', begun) + 1)), false],
       [whole, true],
@@ -167,7 +167,7 @@ for (const [width, height] of [
       await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
       const titles = await page.locator('[data-slot="results"] h3').all();
       const boxes = await Promise.all(titles.slice(0, 6).map((title) => title.boundingBox()));
-      // The first one for the eye: on phones what is paid for stands behind it.
+      // The topmost listing on screen: on phones paid listings come after it.
       const ends = boxes.flatMap((box) => (box === null ? [] : box.y + box.height));
       expect([brand, Math.min(...ends) < height]).toEqual([brand, true]);
     }

@@ -6,13 +6,13 @@ import { letter } from './letters';
 import { alive, open, results } from './results-page';
 import { expect, test } from './watched-page';
 
-/** By keyboard alone. */
+/** Activates a control by keyboard. */
 async function press(control: Locator): Promise<void> {
   await control.focus();
   await control.press('Enter');
 }
 
-/** What was measured of a listing, by type and placement. */
+/** Returns the stored events of a listing, with type and placement. */
 async function measured(id: string): Promise<string[]> {
   const folder = join(dataDir, 'events');
   const files = await readdir(folder).catch(() => []);
@@ -28,7 +28,7 @@ test('R53 a message to the seller of a vehicle that a paid place led to is measu
   page,
 }) => {
   const paid = page.locator('[data-slot="premium"] h3 a').first();
-  // What is paid for and late is left out of a page.
+  // Retries, because a late paid listing is left out of a page.
   await expect(async () => {
     await open(page, `${site}/cars-for-sale/all`);
     await expect(paid).toBeVisible({ timeout: 2000 });
@@ -48,7 +48,7 @@ test('R53 a message to the seller of a vehicle that a paid place led to is measu
   if ((await offer.count()) > 0) await offer.fill('10,000');
   await press(form.getByRole('button', { name: /^Send/ }));
   await expect(form.getByText('Message sent.')).toBeVisible();
-  // What was not told yet is told as the page goes.
+  // Unsent events are sent when the page is left.
   await page.goto(`${site}/cars-for-sale/all`);
   const told = expect.arrayContaining(['click premium true', 'lead premium true']);
   await expect.poll(() => measured(href.searchParams.get('listingId') ?? '')).toEqual(told);
@@ -82,7 +82,7 @@ test('R56 R63 by keyboard: two vehicles are compared over a reload, and the sell
   await expect(
     page.getByRole('cell').or(page.getByRole('columnheader')).filter({ hasText: 'Message sent' }),
   ).toBeVisible();
-  // What the device remembers is the next test's, too.
+  // Tests share the device's storage.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

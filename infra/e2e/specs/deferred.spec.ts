@@ -1,4 +1,4 @@
-/** Pages for which the site had no renderer in time: what lacks comes by itself, and is as alive as the rest. */
+/** Pages for which no renderer was free in time: missing slots arrive by themselves, and are hydrated like the rest. */
 import type { Page } from '@playwright/test';
 import { expectOneSearch } from './one-search';
 import { alive, bodyStyle, slot } from './results-page';
@@ -6,7 +6,7 @@ import { expect, test } from './watched-page';
 
 const all = '/cars-for-sale/all';
 
-/** Makes a page what the shell sends where slots are deferred. Runs in a browser, which reads HTML as pages are read. */
+/** Changes a page into one with deferred slots, as the shell sends it. Runs in a browser, for its HTML parser. */
 function deferIn({ html, names }: { html: string; names: readonly string[] }): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const name of names) {

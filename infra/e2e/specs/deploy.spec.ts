@@ -16,7 +16,7 @@ const fragment = (...args: string[]) =>
     env: { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir },
   });
 
-/** A remote built anew under another version; what it imports of the tree is the same. */
+/** Builds a remote again under another version, with the same sources. */
 async function build(version: string, of = remote): Promise<string> {
   const folder = await mkdtemp(join(root, of, 'dist', 'deploy-'));
   await run(
@@ -43,13 +43,13 @@ async function pageOf(
 }
 
 interface Load {
-  /** When the request was begun, on the clock of `performance`. */
+  /** Start of the request, on the clock of `performance`. */
   begun: number;
   status: number;
   version: string | undefined;
 }
 
-/** Clients that load pages until they are stopped, and the answers that they got. */
+/** Starts clients that load pages until they are stopped, and records their responses. */
 function load(): { seen: readonly Load[]; stop(): Promise<Load[]> } {
   let going = true;
   const seen: Load[] = [];
@@ -71,12 +71,12 @@ function load(): { seen: readonly Load[]; stop(): Promise<Load[]> } {
   };
 }
 
-/** Waits until pages that are asked for now have a version. */
+/** Waits until a new page has a version. */
 async function untilLive(version: string): Promise<void> {
   await expect.poll(async () => (await pageOf()).version, { intervals: [20], timeout: 15_000 }).toBe(version);
 }
 
-/** Waits until every client may have been answered what it asked for after a time. */
+/** Waits until every client can have received a response to a request that started after a time. */
 async function untilSeen(seen: readonly Load[], after: number): Promise<void> {
   await expect
     .poll(() => seen.filter(({ begun }) => begun > after).length, { timeout: 30_000 })
@@ -107,7 +107,7 @@ test('a new version goes live, and back, under 20 clients: no failed request, no
     expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
     expect(seen.length).toBeGreaterThan(clients);
     expect(await startedAt()).toBe(before);
-    // Whoever asks a second after the command has returned gets the new version; how long the busy machine takes to answer is another matter.
+    // Requests from one second after the command's end get the new version; how long the busy machine takes to answer does not matter.
     const late = (from: number, to: number, version: string) =>
       seen.filter(({ begun, version: got }) => begun > from && begun < to && got !== version);
     expect(late(promoted + 1000, rollingBack, '1.1.0-deploy.1')).toEqual([]);
@@ -120,10 +120,10 @@ test('a new version goes live, and back, under 20 clients: no failed request, no
 const slotPattern =
   /data-slot="([^"]+)"[^>]*? data-fragment="([^"/]+)\/[^"]*" data-version="([^"]*)" data-outcome="([^"]*)"/g;
 
-/** What a page shows, but for the version of one remote: its slots in order, and the listings among them with their titles. */
+/** Returns the content of a page without the version of one remote: its slots in order, and its listings with their titles. */
 function shownOn(html: string, but: string): { slots: readonly string[]; listings: readonly string[] } {
   const slots = [...html.matchAll(slotPattern)].map(([, slot, remote, version, outcome = '']) => {
-    // What is late comes at the end of the page; what is empty depends on who has paid.
+    // Late slots come at the end of the page; empty ones depend on paid listings.
     const isWhole = !['fallback', 'deferred'].includes(outcome);
     return `${slot}: ${remote === but ? remote : `${remote}@${version}`} ${isWhole ? 'whole' : outcome}`;
   });
@@ -131,7 +131,7 @@ function shownOn(html: string, but: string): { slots: readonly string[]; listing
   return { slots, listings: listings.map(([, id, title]) => `${id}: ${title}`) };
 }
 
-/** The versions of a remote that a page is made of. */
+/** Returns the versions of a remote in a page. */
 function versionsOn(html: string, of: string): string[] {
   const versions = [...html.matchAll(slotPattern)].flatMap(([, , remote, version = '']) =>
     remote === of ? version : [],

@@ -1,6 +1,6 @@
 /**
- * The commands of a document's section as one script: `sh` blocks as they stand, and a block with a path is written to that file.
- * A new section of a heading `##` ends it.
+ * Returns the commands of a document's section as one script: `sh` blocks unchanged, and each block with a path as a command that writes
+ * that file. The next `##` heading ends the section.
  */
 export function scriptOf(document: string, section: string): string {
   const [, text = ''] = document.split(`\n## ${section}\n`);

@@ -1,4 +1,4 @@
-/** The commands of docs/brands.md and docs/integration.md, as they stand there, against the running site. */
+/** The commands of docs/brands.md and docs/integration.md, run unchanged against the running site. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -26,7 +26,7 @@ test('an option is found wherever in the panel it is, and a price and a year are
   await filters.getByLabel('Max Price').pressSequentially('45k');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/maxPrice=45000|under-45000/);
-  // Fetched with integrity, from the one origin, when its place is seen.
+  // Fetched with integrity, from the site's origin, when its place is in view.
   const thumb = filters.getByRole('slider', { name: 'Maximum price' });
   await expect(thumb).toHaveAttribute('aria-valuetext', '$45,000');
   await thumb.press('ArrowLeft');
@@ -54,7 +54,7 @@ test('without script nothing that needs it is shown, and a crew cab is one form'
   await page.goto('/cars-for-sale/all');
   const filters = page.locator(panel);
   await expect(filters.getByText('All sections')).toBeHidden();
-  // Every option of every section is in it, for who has no script; so each may cost little.
+  // It contains every option of every section, for shoppers without script, so each option has to be small.
   expect((await filters.innerHTML()).length).toBeLessThan(45_000);
   await filters.locator('summary', { hasText: 'Truck Cab Size' }).click();
   await filters.getByRole('checkbox', { name: /^Crew cab/ }).check();
@@ -76,7 +76,7 @@ test('R20 30 clicks on boxes, each as soon as the last one is painted, on a slow
   await network.send('Network.emulateNetworkConditions', slow);
   await bodyStyle(page, 'Sedan');
   await section(page, 'Exterior Color');
-  // In the page, which has no way to a test that takes its time. A box that finds nothing by then takes no click.
+  // Runs in the page, because the test's own clicks are too slow. A box without results by then cannot be clicked.
   const meant = await page.evaluate(async () => {
     const names = ['vehicleStyleCode', 'extColorSimple', 'listingType'];
     const at = (name: string, index: number) =>
@@ -97,7 +97,7 @@ test('R20 30 clicks on boxes, each as soon as the last one is painted, on a slow
       if (!box.disabled) ticked.set(key, !ticked.get(key));
       box.click();
       if (box.checked !== ticked.get(key)) throw new Error(`${key} does not show its click number ${clicks}`);
-      // The next click follows once this one is painted.
+      // Waits until this click is painted.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     return [...ticked];
@@ -152,7 +152,7 @@ test('in forced colours and with text of twice the size the page scrolls one way
   }
   const drawer = await openDrawer(page);
   for (const title of ['Price & Payments', 'Year', 'Exterior Color', 'Features']) await section(page, title);
-  /** What stands beyond the drawer's edge, or is wider than its own box shows. */
+  /** Texts beyond the drawer's edge, or wider than their own boxes. */
   const cut = await drawer.evaluate((dialog) =>
     [...dialog.querySelectorAll<HTMLElement>('label, summary, p, a, button, h2, h3')]
       .filter((element) => element.checkVisibility())
@@ -161,7 +161,7 @@ test('in forced colours and with text of twice the size the page scrolls one way
   );
   expect(cut).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  // A title of many lines has room; what is beside each other in large letters stands below each other.
+  // A title of many lines has room; with large text, columns are stacked.
   await section(page, 'Make, Model & Trim');
   await drawer.getByRole('link', { name: 'Camry trims and prices' }).click();
   const trims = page.getByRole('dialog', { name: 'Camry trims' });

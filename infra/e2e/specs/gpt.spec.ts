@@ -1,4 +1,4 @@
-/** A brand whose places Google Publisher Tag fills, in a real browser: the tag is a double of it, everything else is the site's. */
+/** A brand whose ads come from Google Publisher Tag, in a real browser, with a test double of the tag; everything else is the site's. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
@@ -23,10 +23,10 @@ async function registry(method: 'PUT' | 'DELETE', body?: object): Promise<number
   return answer.status;
 }
 
-// One after the other: the brand is there until the last of them has ended.
+// One after the other, because the brand exists until the last test has ended.
 test.describe.configure({ mode: 'default' });
 
-// Like the brand that asks its visitors what ads may use.
+// A brand that asks its visitors for consent to ads.
 test.beforeAll(async () => {
   const ads = { asksConsent: true, gpt: { unit: '/1234567/marketplace', sources: [] } };
   const brand = { ...brandById('valuation'), id, name: 'Tagged', hosts: [`${id}.localhost`], ads };
@@ -36,7 +36,7 @@ test.afterAll(() => registry('DELETE'));
 
 test.use({ ownContext: true });
 
-/** Opens a page of the brand, which the shell may not have heard of yet. */
+/** Opens a page of the brand; retries, because the shell may not know the brand yet. */
 async function open(page: Page, search = ''): Promise<void> {
   await expect(async () => {
     await page.goto(`${site}/cars-for-sale/all${search}`);
@@ -45,13 +45,13 @@ async function open(page: Page, search = ''): Promise<void> {
   await alive(page, 'results');
 }
 
-/** What the tag does with a request: it fills its slots, leaves them empty, or takes so long, ms. */
+/** The tag's behaviour: it fills its slots or leaves them empty, after a delay in ms. */
 interface Having {
   has: 'ad' | 'nothing';
   afterMs?: number;
 }
 
-/** Serves the double as the tag. @returns how often it was asked for */
+/** Serves the test double as the tag. @returns the number of its requests */
 async function serveTag(page: Page, { has, afterMs = 0 }: Having): Promise<{ loads: number }> {
   const asked = { loads: 0 };
   const script = `{
@@ -95,7 +95,7 @@ test.describe('in a window that shows no place at first', () => {
     const place = page.locator('[data-slot="fluid"]').first();
     await open(page, '?zip=60601');
     await place.scrollIntoViewIfNeeded();
-    // The house's own ads, until somebody says yes.
+    // House ads, until the visitor consents.
     await expect(place.getByRole('link')).toHaveCount(1);
     expect(asked.loads).toBe(0);
 
@@ -118,12 +118,12 @@ test.describe('in a window that shows no place at first', () => {
     const ofPage = { prd: 'results', active_browser: 'true', zip3: '606' };
     expect(requests[0]).toContainEqual(expect.objectContaining({ pos: 'grid', ...ofPage }));
     expect(JSON.stringify(told)).not.toContain('60601');
-    // What is near depends on how far one has scrolled; the foot of thirty cars is not.
+    // Which places are near depends on the scroll position; the page's foot, after thirty cars, is not.
     expect(requests[0]!.map(({ pos }) => pos)).not.toContain('footer');
   });
 });
 
-/** All that has moved since the page began, as Web Vitals count it. */
+/** Records the sum of layout shifts since the page's start, as Web Vitals count them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -154,14 +154,14 @@ for (const { name, ...having } of states) {
         await open(page);
         for (const slot of ['fluid', 'peekaboo', 'promo', 'footer-ad', 'fluid']) {
           const element = page.locator(`[data-slot="${slot}"]`).first();
-          // Out of view an empty one may have closed.
+          // An empty one may have been closed while out of view.
           if (await element.isVisible()) await element.scrollIntoViewIfNeeded();
           await atRest(page);
         }
         await expect.poll(async () => (await double(page)).requests.flat().length).toBeGreaterThanOrEqual(4);
         await page.evaluate(() => scrollTo(0, 0));
         await atRest(page);
-        // 0.00, in the two digits in which it is told.
+        // 0.00 when rounded to two digits, as it is reported.
         expect(await shifts()).toBeLessThan(0.005);
       });
     });

@@ -18,7 +18,7 @@ import { expect, test } from './watched-page';
 
 const all = '/cars-for-sale/all';
 const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
-/** Parameters that no search knows, with everything that encodings get wrong, in their canonical spelling. */
+/** Parameters unknown to the search, with characters that are easily encoded wrong, in canonical spelling. */
 const strange = 'brand=A%26B&off=50%25&trim=CAMRY%7CLE&car=%F0%9F%9A%97&empty=';
 
 test.describe('R21 history', () => {

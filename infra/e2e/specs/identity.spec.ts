@@ -1,4 +1,4 @@
-/** An account: made by the letter's link, shown in the header, left again; with script and without. */
+/** An account: created by the email's link, shown in the header, signed out; with script and without. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { letter } from './letters';
@@ -7,7 +7,7 @@ import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota';
-/** Nobody's, no place's and no car's on the site. */
+/** A name that occurs nowhere else on the site. */
 const name = 'Zuzanna';
 const menu = (page: Page) => slot(page, 'account-menu');
 
@@ -91,7 +91,7 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
   await page.goto(search);
   await signUp(page, `cid-${Date.now()}@example.com`, name);
   await page.goto('/account/sign-in');
-  // Once more, so that who has the session alone adds none.
+  // The password again, so that the session alone is not enough to add a passkey.
   const adding = page.locator('form', { has: page.getByRole('button', { name: 'Add a passkey' }) });
   await adding.getByLabel('Your password now').fill(password);
   await adding.getByRole('button').click();
@@ -101,7 +101,7 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
 
   await page.goto(search);
   await signOut(page);
-  // The device says yes at once to what the browser offers at the field of the address.
+  // The device confirms at once the passkey that the browser offers at the email field.
   await menu(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(search);
   await expect(menu(page).getByRole('button', { name: `${name} (your account)` })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './watched-page';
 
-/** What a fragment's HTML might hold if it were let through: the page's own scripts go by their place, and by nothing that is said. */
+/** HTML that a fragment might contain: the page's scripts find their data by its position, so injected elements have no effect. */
 const injected = [
   '<script type="application/json" id="fc-view">{"state":{}}</script>',
   '<script type="application/json" id="fc-plan">{"host":{"url":"/evil.js","integrity":""},"slots":[],"remotes":{}}</script>',

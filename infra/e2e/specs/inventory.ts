@@ -1,10 +1,10 @@
-/** A car that comes to the marketplace, as a dealer's program writes it. */
+/** Adds cars to the marketplace as a dealer's program does. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir, marketplaceUrl } from '../ports';
 
-/** A blue Camry in Chicago; the same VIN again is the same car. */
+/** Writes a blue Camry in Chicago; writing the same VIN again updates the same car. */
 export async function importCar(vin: string, price = 21_500): Promise<void> {
   const token = (await readFile(join(dataDir, 'marketplace-token'), 'utf8')).trim();
   const answer = await fetch(`${marketplaceUrl}/inventory/listings`, {
@@ -18,5 +18,5 @@ export async function importCar(vin: string, price = 21_500): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Each time another one. */
+/** Returns a new VIN at each call. */
 export const newVin = (): string => `4T1G11AK5MU${String(Date.now()).slice(-6)}`;

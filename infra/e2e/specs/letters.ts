@@ -1,10 +1,10 @@
-/** The letters that the site has sent: files, where no mail server is named. */
+/** Emails that the site has sent; without a mail server they are files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from '../ports';
 
-/** The newest letter of a kind that holds a text, quoted-printable undone. */
+/** Returns the newest email of a kind that contains a text, decoded from quoted-printable. */
 export async function letter(kind: string, holding: string): Promise<string> {
   let found = '';
   await expect

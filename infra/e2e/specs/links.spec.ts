@@ -1,16 +1,16 @@
-/** Every link of the site, on every brand: none leads nowhere. Pages are fetched as a visitor without script gets them. */
+/** Every link of the site, on every brand: none is broken. Pages are fetched as for a visitor without script. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ports } from '../ports';
 
-/** Searches are endless: of each shape (path's kind, names of the parameters) so many are followed, the first by name. */
+/** Number of links followed for each shape (kind of path, names of parameters), the first by name: searches are endless. */
 const perShape = 3;
 const pagesPerBrand = 150;
 const atOnce = 4;
 
-/** The site's own campaigns: which of them a page shows is the page's matter, all of them have to lead somewhere. */
+/** The site's own campaigns: the links of all of them have to work, whichever a page shows. */
 const campaigns = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/data/house-ads.json'), 'utf8'),
 ) as readonly { href: string; brands?: readonly string[] }[];
@@ -21,7 +21,7 @@ interface Answer {
   html: string;
 }
 
-/** One request as a browser at this host would send it; redirects are not followed. */
+/** Sends a request as a browser at this host would; does not follow redirects. */
 async function get(request: APIRequestContext, host: string, path: string): Promise<Answer> {
   const response = await request.get(`http://127.0.0.1:${ports.shell}${path}`, {
     headers: { Host: `${host}:${ports.shell}`, Accept: 'text/html' },
@@ -39,7 +39,7 @@ const decode = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Where a page's links, forms without a body and canonical link lead within its own origin: path and query. */
+/** Lists the targets of a page's links, GET forms and canonical link within its own origin: path and query. */
 function linksOf(html: string, at: URL): string[] {
   const tags = html.match(/<(?:a|form|link)\s[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -56,7 +56,7 @@ function linksOf(html: string, at: URL): string[] {
   });
 }
 
-/** What kind of address it is: all vehicles are one, all searches by the same parameters are one. */
+/** Returns the shape of a URL: all vehicles have the same, and so have all searches with the same parameters. */
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const [, first = '', second = '', ...rest] = pathname.split('/');

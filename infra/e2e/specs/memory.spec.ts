@@ -18,7 +18,7 @@ test('R69 a car that is saved is kept over a reload, and a budget sets the highe
       .first(),
   ).toBeVisible();
 
-  // What says what came of it.
+  // Waits for the companion, which shows the result.
   await alive(page, 'companion');
   await page.getByRole('link', { name: 'Set my budget' }).first().click();
   const dialog = page.getByRole('dialog');

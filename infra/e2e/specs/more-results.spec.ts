@@ -1,4 +1,4 @@
-/** Results that are added to those that are there. */
+/** Appending results. */
 import { atRest, cards, open, results, SearchGate, shownListings, watchSearches } from './results-page';
 import { expect, test } from './watched-page';
 

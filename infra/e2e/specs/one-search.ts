@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page says of its search in each of its parts, and what the server says of the page's address. */
+/** Returns what each part of the page shows about its search, and what the server renders for the page's URL. */
 function said(page: Page): Promise<{ here: unknown; byServer: unknown }> {
   return page.evaluate(async () => {
     const partsOf = (of: Document) => ({
@@ -17,7 +17,7 @@ function said(page: Page): Promise<{ here: unknown; byServer: unknown }> {
   });
 }
 
-/** All parts of the page say the same of one search, that of its address. */
+/** Expects all parts of the page to show the same search, that of its URL. */
 export async function expectOneSearch(page: Page): Promise<void> {
   await expect(async () => {
     const { here, byServer } = await said(page);

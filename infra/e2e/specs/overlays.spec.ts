@@ -1,4 +1,4 @@
-/** What stands over the page: the drawer of the filters, and fragments that are loaded when they are opened. */
+/** Overlays: the drawer of the filters, and fragments that are loaded when they are opened. */
 import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { focusStop, violations } from './accessibility';
@@ -39,12 +39,12 @@ test.describe('the filters on a small screen', () => {
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await expect(drawer).toBeVisible();
     await hasFocusInside(drawer);
-    // On the title, so that it is read; then come the controls.
+    // The title has the focus, so that screen readers announce it; the controls follow.
     await expect(drawer.getByRole('heading', { name: 'Filters' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(drawer.getByRole('button', { name: 'Close filters' })).toBeFocused();
     expect(await focusStop(page)).toMatchObject({ isSeen: true, isLargeEnough: true, hasRing: true });
-    // Out of the page into the browser's own controls and back, never behind the drawer.
+    // The focus moves out of the page into the browser's controls and back, never behind the drawer.
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
       const stop = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);

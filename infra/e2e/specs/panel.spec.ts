@@ -6,7 +6,7 @@ import { violations } from './accessibility';
 import { alive, atRest, filters, openDrawer, results, resultsSection, section } from './results-page';
 import { expect, test } from './watched-page';
 
-/** What one uses in a section: its first box that can be ticked, a list, or a field and what is typed into it. */
+/** The control to use in a section: its first enabled box, a list, or a field with the text to type. */
 type Control = 'box' | { list: string } | { field: string; typed: string };
 
 /** The sections of the specification's list by title, each with its control. */
@@ -45,13 +45,13 @@ const controls: Readonly<Record<string, Control>> = {
   Location: { field: 'City or ZIP Code', typed: '30303' },
 };
 
-/** Styles of which the sections of types are shown; all conditions, so that no box is on but these. */
+/** Body styles whose type sections are shown; all conditions, so that no other box is ticked. */
 const start = '/cars-for-sale/all?vehicleStyleCode=SEDAN,SUVCROSS,VANMV,TRUCKS&listingType=off';
 
-/** Titles as the panel lists them. */
+/** Returns the titles of the panel's sections in their order. */
 const titles = (page: Page): Promise<string[]> => filters(page).locator('details > summary > h3').allTextContents();
 
-/** The control of a section, once its section is open. */
+/** Returns the control of an open section. */
 async function controlOf(within: Locator, control: Control): Promise<Locator> {
   if (control !== 'box' && 'list' in control) return within.getByRole('combobox', { name: control.list, exact: true });
   if (control !== 'box') return within.getByLabel(control.field).first();
@@ -60,7 +60,7 @@ async function controlOf(within: Locator, control: Control): Promise<Locator> {
   return within.locator(`input[type="checkbox"][name="${name}"][value="${value}"]`);
 }
 
-/** Changes a control, or takes that back: by pointer, or from the section's title on with keys only. */
+/** A way to change a control and to undo that: by pointer, or with keys only from the section's title on. */
 interface Hand {
   open(page: Page, title: string): Promise<Locator>;
   reach(page: Page, target: Locator, summary: Locator): Promise<void>;
@@ -102,13 +102,13 @@ const keyboard: Hand = {
   },
 };
 
-/** Where the page is once no search is under way. A box of a single value that is off says so in the address (R22). */
+/** Returns the URL once no search is pending. An unticked box of a single value is `off` in the URL (R22). */
 async function address(page: Page): Promise<string> {
   await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
   return page.url().replace(/&?vehicleExchange=off/, '');
 }
 
-/** Uses one section, and takes it back. */
+/** Uses one section, and undoes it. */
 async function use(page: Page, title: string, hand: Hand, back: Hand): Promise<void> {
   const before = await address(page);
   const control = controls[title]!;
@@ -126,7 +126,7 @@ async function use(page: Page, title: string, hand: Hand, back: Hand): Promise<v
   await act(hand, false);
   await expect.poll(() => address(page), title).not.toBe(before);
   await expect(results(page).getByRole('heading', { level: 2 }), title).toHaveText(/^[\d,]+ Match/);
-  // A make brings what takes it away.
+  // A chosen make adds a link that removes it.
   if (title === 'Make, Model & Trim') await details.getByRole('link', { name: /^Remove / }).click();
   else await act(back, true);
   await expect.poll(() => address(page), title).toBe(before);
@@ -152,7 +152,7 @@ for (const [width, first, second] of [
           used.add(title);
         });
       if (brand !== 'research') continue;
-      // The last search may only begin now.
+      // The last search may start only now.
       await atRest(page);
       await address(page);
       expect(await violations(page)).toEqual([]);
@@ -168,7 +168,7 @@ test('R22 R26 without script every section is part of one form, in the order of 
     await filters(plain)
       .getByRole('link', { name: /^Filters/ })
       .click();
-    // But those that have nothing to choose from.
+    // Except sections without options.
     await expect(
       filters(plain)
         .locator('details > summary > h3')
@@ -201,6 +201,6 @@ test('R22 R26 without script every section is part of one form, in the order of 
           .some((each) => String(each).replace(/\D/g, '') === value.replace(/\D/g, '') || each === value),
     );
   }, asked);
-  // What was chosen stands in the panel of the search that it led to.
+  // The panel of the resulting search shows every choice.
   expect(sent).toEqual([]);
 });

@@ -1,13 +1,13 @@
-/** Every URL shape and parameter of the search (specification section 2), as tables: what a page for it says, and where other spellings lead. */
+/** Every URL shape and parameter of the search (specification section 2), as tables: the content of its page, and the redirects of other spellings. */
 
 export interface ParameterPage {
-  /** Canonical. */
+  /** Canonical URL. */
   url: string;
   /** First heading of the page. */
   title: string;
-  /** The search in the marketplace's words; for a page without a path it is the page's own query. */
+  /** The search as the marketplace's query; if absent, the page's own query. */
   search?: string;
-  /** It does not narrow the search: all used cars are found. */
+  /** The search is not narrowed: it finds all used cars. */
   findsAll?: true;
 }
 
@@ -87,7 +87,7 @@ export const pathPages: readonly ParameterPage[] = [
 
 const used = 'Used Cars for Sale';
 
-/** Every parameter that a canonical query may hold. */
+/** Every parameter that a canonical query may contain. */
 export const queryPages: readonly ParameterPage[] = [
   { url: '/all?makeCode=TOYOTA,HONDA', title: used },
   {
@@ -174,7 +174,7 @@ export const queryPages: readonly ParameterPage[] = [
   { url: '/all?refUrl=%2Fcars-for-sale%2Fnew', title: used, findsAll: true },
 ];
 
-/** Other spellings, with the rule that says where they lead: in one hop (R2). */
+/** Other spellings with their rules and canonical URLs, to which they redirect in one hop (R2). */
 export const redirects: readonly (readonly [rule: string, url: string, canonical: string])[] = [
   ['R3 order', '/all?maxPrice=20000&vehicleStyleCode=SEDAN', '/all?vehicleStyleCode=SEDAN&maxPrice=20000'],
   [
@@ -231,7 +231,7 @@ export const redirects: readonly (readonly [rule: string, url: string, canonical
   ['R71 expired', '/all/toyota?expired=1', '/all/toyota'],
 ];
 
-/** Paths that are no page of the search (R4). */
+/** Paths that are not pages of the search (R4). */
 export const unknownPages: readonly string[] = [
   '/all/toyotta',
   '/all/toyota/accord',

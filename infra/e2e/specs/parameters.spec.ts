@@ -1,4 +1,4 @@
-/** Every address of the search on the running site: what its page says, where it leads, and that forms and script lead to the same one. */
+/** Every URL of the search on the running site: its page's content, its redirect, and that forms and script lead to the same URL. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brandSite, marketplaceUrl } from '../ports';
@@ -10,7 +10,7 @@ const base = '/cars-for-sale';
 const pages = [...pathPages, ...queryPages];
 const count = new Intl.NumberFormat('en-US');
 
-/** What the marketplace counts for a page; on this brand used cars, where the search names no condition (R7). */
+/** Returns the marketplace's count for a page; on this brand that of used cars if the search has no condition (R7). */
 async function countOf(request: APIRequestContext, { url, search }: ParameterPage): Promise<number> {
   const query = new URLSearchParams(search ?? url.split('?')[1] ?? '');
   if (!query.has('listingType')) query.set('listingType', 'USED');
@@ -18,7 +18,7 @@ async function countOf(request: APIRequestContext, { url, search }: ParameterPag
   return ((await response.json()) as { totalResultCount: number }).totalResultCount;
 }
 
-/** Of all pages that do not narrow the search; asked for once. */
+/** Count of all pages that do not narrow the search; requested once. */
 let everything: Promise<number> | undefined;
 const countOfEverything = (request: APIRequestContext): Promise<number> => {
   everything ??= countOf(request, { url: '/all', title: '' });
@@ -26,7 +26,7 @@ const countOfEverything = (request: APIRequestContext): Promise<number> => {
 };
 
 const matches = (total: number) => `${count.format(total)} ${total === 1 ? 'Match' : 'Matches'}`;
-/** Text between two marks of the page's HTML, entities read. */
+/** Returns the text between two marks of the page's HTML, with entities decoded. */
 function between(html: string, before: RegExp, after: string): string {
   const [, text = ''] = new RegExp(`${before.source}([^]*?)${after}`).exec(html) ?? [];
   return text.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
@@ -53,7 +53,7 @@ test.describe('without script', () => {
       expect(between(html, /<title>/, '</title>')).toContain(page.title);
       if (page.findsAll) expect(total).toBe(await countOfEverything(request));
       else expect(total).not.toBe(await countOfEverything(request));
-      // An inventory of this size may have none of a model.
+      // An inventory of this size may have no cars of a model.
       if (!page.search?.includes('makeCode')) expect(total).toBeGreaterThan(0);
     });
   }
@@ -109,7 +109,7 @@ test.describe('without script', () => {
       ['valuation', 'Used Cars for Sale', '/all'],
       ['certified', 'Cars for Sale', '/used'],
     ] as const) {
-      // The name of a brand's host is one that only browsers resolve.
+      // Only browsers resolve the host name of a brand.
       const headers = { host: new URL(brandSite(brand)).host };
       const html = await (await request.get(`${base}/all`, { headers })).text();
       expect(between(html, /<h1[^>]*>/, '</h1>')).toBe(title);
@@ -147,9 +147,9 @@ interface Change {
   name: string;
   from: string;
   to: string;
-  /** What a person does, with script and without. */
+  /** Does what a shopper does, with script and without. */
   act(page: Page): Promise<void>;
-  /** Sends the form that it is part of; the filter panel's where absent. */
+  /** Submits the control's form; by default the filter panel's. */
   send?(page: Page): Promise<void>;
 }
 
@@ -158,7 +158,7 @@ const check =
   (title: string, label: string | RegExp, on = true): Change['act'] =>
   async (page) => {
     const boxes = await section(page, title);
-    // A long list has its rarer boxes in groups.
+    // In a long list, rarer boxes are in groups.
     await boxes.locator('details').evaluateAll((groups) => {
       for (const group of groups) (group as HTMLDetailsElement).open = true;
     });
@@ -176,7 +176,7 @@ const type =
     await field.press('Tab');
   };
 
-/** On the second page, sorted, with a parameter that nobody knows: all that a form may lose. */
+/** The second page, sorted, with an unknown parameter: everything that a form could lose. */
 const from = '/new?maxPrice=60000&sortBy=yearASC&firstRecord=30&utm=a%26b';
 const carried = 'maxPrice=60000&sortBy=yearASC&utm=a%26b';
 
@@ -225,7 +225,7 @@ const changes: readonly Change[] = [
     name: 'R6 a make unchecked, with its models',
     from: '/all/honda/accord',
     to: '/all',
-    // Clicked, not unchecked: the box goes away with its make.
+    // Clicked, not unchecked, because the box disappears with its make.
     act: async (page) => (await section(page, 'Make, Model & Trim')).getByRole('checkbox', { name: /^Honda/ }).click(),
   },
   {

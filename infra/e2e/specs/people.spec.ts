@@ -1,4 +1,4 @@
-/** People: with a keyboard, a screen reader, a small screen, dark colours; and what they are told when they type or save. */
+/** Shoppers with a keyboard, a screen reader, a small screen or dark colours; and messages when they type or save. */
 import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { type FocusStop, focusStop, violations, watchAnnouncements } from './accessibility';
@@ -36,7 +36,7 @@ test.describe('with a keyboard', () => {
     const stops: FocusStop[] = [];
     for (let presses = 0; presses < 200 && stops.filter(({ slot }) => slot === 'results').length < 8; presses++) {
       await page.keyboard.press('Tab');
-      // A carousel brings its vehicle into view smoothly; one that never comes is seen by the look after this.
+      // A carousel scrolls its vehicle into view smoothly; if it never arrives, the check below fails.
       await page
         .waitForFunction(
           () => {
@@ -223,7 +223,7 @@ test.describe('in dark colours and without motion', () => {
   });
 });
 
-/** Of the page's background, 0 black to 1 white. */
+/** Returns the luminance of the page's background, from 0 (black) to 1 (white). */
 function luminance(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')!;
@@ -330,7 +330,7 @@ test.describe('section 5, ZIP', () => {
   }
 });
 
-/** The save-search capture, opened. */
+/** Opens the save-search capture. */
 async function openCapture(page: Page): Promise<Locator> {
   await alive(page, 'save-search');
   const capture = slot(page, 'save-search');
@@ -343,7 +343,7 @@ const subscribing = '**/account-api/email-subscribe';
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 18)}@example.com`;
 
 test.describe('saving a search', () => {
-  /** Saves a search for an address as a page of the site would; the answer's status. */
+  /** Saves a search for an email address as a page of the site would; returns the response's status. */
   const save = async (page: Page, emailAddress: string, searchString: string) => {
     const data = { emailAddress, searchString, brand: 'research', title: 'A search' };
     const headers = { origin: new URL(page.url()).origin };
@@ -427,7 +427,7 @@ test.describe('saving a search', () => {
     });
     await capture.getByRole('button', { name: 'Subscribe' }).click();
     await expect(capture.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
-    // Two more fit, so this one was not kept.
+    // Two more are accepted, so this one was not stored.
     for (const search of ['/cars-for-sale/new', '/cars-for-sale/certified']) {
       expect(await save(page, address, search)).toBe(201);
     }

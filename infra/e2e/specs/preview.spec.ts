@@ -1,4 +1,4 @@
-/** A version that nobody is served, seen by one visitor: the link, the bar, the inspector, and what fragments do behind the host's back. */
+/** A preview, a version that only one visitor gets: the link, the bar, the inspector, and findings about fragments that bypass the host. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -28,12 +28,12 @@ async function registry(method: string, path: string, body: object): Promise<unk
   const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const response = await fetch(registryUrl + path, { method, headers, body: JSON.stringify(body) });
-  // One that a run before this has published stays.
+  // 409: an earlier run has published this version already.
   if (!response.ok && response.status !== 409) throw new Error(`${path}: ${await response.text()}`);
   return response.json();
 }
 
-/** Publishes what everybody is served once more, under another version. */
+/** Publishes the live version again under another version number. */
 async function publishCopy(): Promise<void> {
   const fileOf = async (path: string) =>
     Buffer.from(await (await fetch(`${registryUrl}/files/${remote}/1.0.0/${path}`)).arrayBuffer());
@@ -127,13 +127,13 @@ test('the inspector says where each version came from and how it did, follows wh
   await row('results').getByRole('button').press('Enter');
   await expect(row('results').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(page)).toEqual([]);
-  // What moves shortly after a key was pressed is no shift: until it counts as one.
+  // Retries, because a shift shortly after a key press does not count.
   await expect(async () => {
     await page.evaluate(() => {
       const block = document.createElement('div');
       block.style.blockSize = '100px';
       block.append(document.createElement('img'));
-      // Further down the browser would scroll along.
+      // Further down, scroll anchoring would prevent the shift.
       scrollTo(0, 0);
       document.querySelector('main')?.prepend(block);
     });

@@ -1,12 +1,12 @@
-/** A push service, as the site knows those of browsers: it takes messages, and opens them as the browser would whose they are (RFC 8291). */
+/** A test double of a browser's push service: it receives messages and decrypts them as the subscribed browser would (RFC 8291). */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { ports } from '../ports';
 
 export interface PushService {
-  /** What a browser says that it subscribed here, as JSON. */
+  /** A browser's subscription to this service, as JSON. */
   subscription: string;
-  /** The messages that came, opened; the oldest first. */
+  /** The received messages, decrypted, the oldest first. */
   messages: string[];
   close(): void;
 }

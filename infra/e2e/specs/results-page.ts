@@ -1,20 +1,20 @@
-/** What the specs do on a page of results, in the words of the page. */
+/** Helpers for tests of results pages. */
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
 export const results = (page: Page): Locator => slot(page, 'results');
 export const filters = (page: Page): Locator => slot(page, 'filters');
-/** The section that says whether a search is under way. */
+/** The section that is `aria-busy` while a search is pending. */
 export const resultsSection = (page: Page): Locator => results(page).locator('section').first();
-/** Links of the listings, in their order; what is paid for has others. */
+/** Links of the listings in their order, without paid listings. */
 export const cards = (page: Page): Locator => results(page).locator('h3 a[href*="clickType=listing"]');
 
-/** Waits until a fragment answers. */
+/** Waits until the fragments of slots are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
   for (const name of slots) await expect(slot(page, name)).toHaveAttribute('data-alive', '');
 }
 
-/** Opens a page of results and waits until its filters and results answer. */
+/** Opens a results page and waits until its filters and results are hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await alive(page, 'filters', 'results');
@@ -23,7 +23,7 @@ export async function open(page: Page, url: string): Promise<void> {
 /** The link that opens the filters on a small screen. */
 export const drawerLink = (page: Page): Locator => filters(page).getByRole('link', { name: /^Filters/ });
 
-/** The filters, opened over the page as on a small screen. */
+/** Opens the filters as a drawer, as on small screens, and returns it. */
 export async function openDrawer(page: Page): Promise<Locator> {
   await drawerLink(page).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -31,7 +31,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** A section of the filter panel, opened. */
+/** Opens a section of the filter panel and returns it. */
 export async function section(page: Page, title: string): Promise<Locator> {
   const details = filters(page)
     .locator('details')
@@ -41,36 +41,36 @@ export async function section(page: Page, title: string): Promise<Locator> {
   return details;
 }
 
-/** The box of a body style, its section opened. */
+/** Opens the section of body styles and returns the box of one. */
 export async function bodyStyle(page: Page, label: string): Promise<Locator> {
   return (await section(page, 'Body Style')).getByRole('checkbox', { name: label });
 }
 
-/** The number in the heading of the results; NaN where there is none. */
+/** Returns the number in the heading of the results; NaN if there is none. */
 export async function matches(page: Page): Promise<number> {
   const text = await results(page).getByRole('heading', { level: 2 }).textContent();
   const [, number] = /^([\d,]+) Match(es)?$/.exec(text ?? '') ?? [];
   return Number(number?.replaceAll(',', ''));
 }
 
-/** Paths of the listings' pages: what is on show, comparable between searches. */
+/** Returns the paths of the shown listings' pages, which are comparable between searches. */
 export async function shownListings(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
 }
 
-/** Marks this document, to tell later whether it is still the same one. */
+/** Marks this document; the returned function tells whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Waits until the page answers and has nothing left to do: hydration and idle work are over. */
+/** Waits until hydration and idle work of the page are over. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })));
 }
 
-/** Notes every write to the history, also those of a document that was left since. Call before the first page is opened. */
+/** Records every write to the history, also those of documents that were left. Call it before the first page is opened. */
 export async function watchHistory(page: Page): Promise<() => Promise<string[]>> {
   const key = 'e2e-history-writes';
   await page.addInitScript((name) => {
@@ -86,17 +86,17 @@ export async function watchHistory(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[], key);
 }
 
-/** A search that script asked for and that has not been answered yet. */
+/** A search request of script that is not answered yet. */
 export interface HeldSearch {
   /** Canonical URL of the search. */
   url: string;
-  /** Lets the shell answer. */
+  /** Sends the request to the shell. */
   answer(): Promise<void>;
   /** Answers with this status instead. */
   fail(status: number): Promise<void>;
 }
 
-/** Holds every search that script asks for, until the test lets it go. */
+/** Holds every search request of script until the test releases it. */
 export class SearchGate {
   private readonly held: HeldSearch[] = [];
 
@@ -108,12 +108,12 @@ export class SearchGate {
     return gate;
   }
 
-  /** How many searches were asked for so far. */
+  /** Number of searches requested so far. */
   get asked(): number {
     return this.held.length;
   }
 
-  /** The search with this number, from 0, once it has been asked for. */
+  /** Returns the search with this 0-based number once it has been requested. */
   async search(index: number): Promise<HeldSearch> {
     await expect.poll(() => this.held.length, `search ${index} is asked for`).toBeGreaterThan(index);
     return this.held[index]!;
@@ -136,12 +136,12 @@ export class SearchGate {
 
 const isSearch = (url: URL) => url.pathname === '/_shell/view';
 
-/** The search that a request of script is for. */
+/** Returns the URL of the search that script requests. */
 function searchedUrl(request: string): string {
   return new URL(request).searchParams.get('url') ?? '';
 }
 
-/** Searches that script asks for from now on, by their canonical URL. */
+/** Records the searches that script requests from now on, by their canonical URLs. */
 export function watchSearches(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** All that brings somebody back, from signing up until all of it is deleted. */
+/** Everything that brings a shopper back, from signing up to deleting the account. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wholeBrowser } from '../browsers';
@@ -12,7 +12,7 @@ import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota/camry/blue?zip=60601&searchRadius=10&startYear=2021&endYear=2021';
 
-// Its notifications are looked at.
+// The full browser, because this test checks notifications.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeBrowser }),
@@ -35,12 +35,12 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   await page.goto(search);
   await signUp(page, email, 'Carol');
 
-  // R60 (3): who is signed in saves by one press.
+  // R60 (3): a signed-in shopper saves by one press.
   await alive(page, 'save-search');
   await slot(page, 'save-search').getByRole('button', { name: 'Save Search' }).click();
   await expect(slot(page, 'save-search').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 
-  // The browser's own push service is out of reach of tests; all else is the site's, and the browser's.
+  // Tests cannot reach the browser's own push service, so it is replaced; everything else is real.
   await context.grantPermissions(['notifications'], { origin: site });
   const stored = await page.evaluate(
     async (token) =>
@@ -62,7 +62,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   await expect.poll(() => pushes.messages.length, { timeout: 60_000 }).toBe(1);
   expect(JSON.parse(pushes.messages[0]!)).toMatchObject({ body: '1 new', url: expect.stringContaining('lastExec=') });
 
-  // The letter leads back, where the car is marked; it is kept.
+  // The email's link leads back to the results, where the car is marked; the shopper saves it.
   await page.goto(/See all: (\S+)/.exec(told)?.[1] ?? '');
   await expect(page.getByText('New since your last visit').first()).toBeVisible();
   const ours = results(page).getByRole('listitem').filter({ hasText: 'New since your last visit' });
@@ -70,7 +70,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   await heart.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  // A price that falls reaches who keeps the car: by letter, on the page of favourites, by push, shown by the service worker.
+  // A price drop reaches the shopper with this favourite: by email, on the page of favourites, and by push through the service worker.
   await importCar(vin, 19_900);
   expect(await letter('favourites-', email)).toContain('Now $19,900, was $21,500');
   await page.goto('/account/favourites');
@@ -80,7 +80,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
     { title: 'A car that you saved is cheaper', body: expect.stringContaining('$19,900, $1,600 less') },
   ]);
 
-  // One request ends the letters, as a mail program sends it (RFC 8058).
+  // One request, as a mail program sends it, ends the alerts (RFC 8058).
   const [oneClick = ''] = /http:\S+\/account-api\/alerts\/[\w-]+\/stop/.exec(told) ?? [];
   const ended = await fetch(oneClick, {
     method: 'POST',
@@ -90,7 +90,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   await page.goto(/Stop these emails: (\S+)/.exec(told)?.[1] ?? '');
   await expect(page.getByText(`We do not send emails to ${email}`)).toBeVisible();
 
-  // All of it is deleted, and nothing of it is left in the store's bytes.
+  // The account is deleted, and none of its data is left in the store's bytes.
   const store = async () => {
     const files = ['accounts.sqlite', 'accounts.sqlite-wal'].map((name) => readFile(join(dataDir, 'accounts', name)));
     return Buffer.concat(await Promise.all(files)).includes(email);
@@ -106,7 +106,7 @@ test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by l
   await expect(slot(page, 'account-menu').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-/** Hands a message to the site's service worker, as the browser does. @returns the notifications that stand then */
+/** Delivers a message to the site's service worker as the browser does. @returns the notifications on show */
 async function shownByWorker(page: import('@playwright/test').Page, data: string) {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

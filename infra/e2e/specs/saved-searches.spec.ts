@@ -1,4 +1,4 @@
-/** A saved search: left with an address, confirmed by a letter, told of a car that comes, run again, shared, and ended by one press. */
+/** A saved search: saved with an email address, confirmed by email, alerted about a new car, run again, shared, and ended by one press. */
 import { violations } from './accessibility';
 import { importCar, newVin } from './inventory';
 import { letter } from './letters';

@@ -1,4 +1,4 @@
-/** R60, row by row through the page: when a search can be saved, and what saves it. By flags of a brand, so that it runs apart from what others look at. */
+/** R60, row by row: when a search can be saved, and by which control. It changes flags of a brand, so it runs apart from other tests. */
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +21,7 @@ const searches = {
 const saved = searches['has chips'];
 const overIcon = `/cars-for-sale/overlay/mfe-account/save-search?${new URLSearchParams({ from: saved })}`;
 
-/** Sets flags, and waits until pages have them. */
+/** Sets flags and waits until pages have them. */
 async function setFlags(page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> {
   const words = Object.entries(flags).map(([name, on]) => `${name}=${on ? 'on' : 'off'}`);
   const cli = join(root, 'packages/fragment-cli/dist/fragment.js');
@@ -36,11 +36,11 @@ async function setFlags(page: Page, flags: Readonly<Record<string, boolean>>): P
     .toBe(true);
 }
 
-/** What the server says to who has the cookies of a page of the brand. */
+/** Returns the server's HTML for a path, requested with the page's cookies. */
 const htmlOf = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (to) => (await fetch(to, { headers: { Accept: 'text/html' } })).text(), path);
 
-/** What saves there: nothing, the capture of an address, with the way to sign up before it or without, or one press. */
+/** Returns the control that saves: none, the capture of an email address, with or without signing up for alerts first, or one press. */
 const controlOf = (html: string) => {
   if (html.includes('action="/account-api/search"')) return 'save';
   if (html.includes('Sign up for alerts')) return 'alerts';
@@ -89,7 +89,7 @@ test('R60 the whole table through the page: who may save which search, and what 
   const address = { emailAddress: `fay-${Date.now()}@example.com`, searchString: saved, title: 'Red', brand };
   expect(await post(subscribed, '/account-api/email-subscribe', address)).toBe(201);
 
-  // The flags, then who asks for which search: it is there in these rows only.
+  // Flags, account and search of the only rows that offer saving.
   const offered = ['false true, signed out, has chips', 'false true, signed in, has chips'];
   const rows: string[] = [];
   const click: Record<string, string> = {};
@@ -117,10 +117,10 @@ test('R60 the whole table through the page: who may save which search, and what 
     }
   }
   expect(click).toEqual({
-    // (2): the capture opens; the icon, which has no room for it, leads to the alerts flow.
+    // (2): the capture opens; the icon has no room for it and leads to the alerts flow.
     'no alerts, anonymous, page': 'capture',
     'no alerts, anonymous, icon': 'alerts',
-    // (3): all others save.
+    // (3): in all other rows one press saves.
     'no alerts, subscribed, page': 'save',
     'no alerts, subscribed, icon': 'save',
     'no alerts, signedIn, page': 'save',

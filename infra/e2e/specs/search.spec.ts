@@ -6,13 +6,13 @@ const heading = /[\d,]+ Match(es)?/;
 const results = (page: Page) => page.locator('[data-slot="results"]');
 const filters = (page: Page) => page.locator('[data-slot="filters"]');
 
-/** The number in the heading of the results. */
+/** Returns the number in the heading of the results. */
 async function matches(page: Page): Promise<number> {
   const text = await results(page).getByRole('heading', { name: heading }).first().textContent();
   return Number((text ?? '').replace(/[^\d]/g, ''));
 }
 
-/** The box of a body style; its section is opened as a person would. */
+/** Returns the box of a body style, after opening its section as a shopper would. */
 async function bodyStyle(page: Page, label: string): Promise<Locator> {
   const section = filters(page).locator('details', { has: page.locator('summary', { hasText: 'Body Style' }) });
   const box = section.getByRole('checkbox', { name: label });

@@ -1,4 +1,4 @@
-/** What it takes to find a car: a shopper who counts every press, by pointer, by keyboard and without script. */
+/** The effort of finding a car: counts every press of a shopper, by pointer, by keyboard and without script. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const wanted = 'cheap camry 2018-2022 under 25k';
 const camry =
   '/cars-for-sale/all/toyota/camry/under-25000?startYear=2018&endYear=2022&mileage=60000&zip=30303&searchRadius=50&sortBy=derivedpriceASC';
 
-/** Does what people do, and counts it: a press of the pointer or a choice from a list, and each key. */
+/** Performs and counts a shopper's actions: presses of the pointer and choices from lists, and keys. */
 class Shopper {
   presses = 0;
   keys = 0;
@@ -50,7 +50,7 @@ class Shopper {
     await this.page.keyboard.press(name);
   }
 
-  /** Tab, as often as it takes. */
+  /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator): Promise<void> {
     const isThere = () => target.evaluate((element) => element === document.activeElement);
     for (let tabs = 0; !(await isThere()); tabs++) {
@@ -62,7 +62,7 @@ class Shopper {
 
 const words = (page: Page) => slot(page, 'keyword-search').getByLabel(/own words/);
 
-/** The search that was meant, and the same cars as under its address. */
+/** Expects the intended search, with the same cars as at its URL. */
 async function found(page: Page, plain: Page): Promise<void> {
   await expect(page).toHaveURL(camry);
   await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
@@ -150,7 +150,7 @@ test('two makes, a colour and a third row take twelve presses at most, on a phon
   expect(shopper.presses).toBeLessThanOrEqual(12);
 });
 
-/** Of those side by side, the way to the seller of the cheapest one. */
+/** Returns the link to the seller of the cheapest compared vehicle. */
 async function cheapestSeller(page: Page): Promise<Locator> {
   const table = slot(page, 'comparison').getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
@@ -165,7 +165,7 @@ async function cheapestSeller(page: Page): Promise<Locator> {
   return cheapest.getByRole('link', { name: /^(Check Availability|Make Offer)/ });
 }
 
-/** Letters that lie in the mail folder and hold these words. */
+/** Returns the emails in the mail folder that contain these words. */
 const lettersWith = (words: string) =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
@@ -178,7 +178,7 @@ const compareLinks = (page: Page) => results(page).getByRole('link', { name: /^C
 
 test.describe('three Camrys near 30303 are compared, and the cheapest one is asked for', () => {
   test.afterEach(async ({ page }) => {
-    // What the device remembers is the next test's, too.
+    // Tests share the device's storage.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -194,7 +194,7 @@ test.describe('three Camrys near 30303 are compared, and the cheapest one is ask
     await shopper.key('Enter');
     await expect(page).toHaveURL(/camry.*zip=30303/);
     await alive(page, 'hero', 'filters', 'results', 'compare-drawer');
-    // However few are near by.
+    // At any distance, because few cars are nearby.
     await shopper.choose(radius(page), anyDistance);
     await expect(page).toHaveURL(/searchRadius=0/);
     for (let count = 0; count < 3; count++) await shopper.press(compareLinks(page).first());
@@ -240,7 +240,7 @@ test.describe('three Camrys near 30303 are compared, and the cheapest one is ask
   });
 });
 
-/** Types from field to field what has to be told, beginning in the first one. */
+/** Fills in the required fields by keyboard, beginning with the first one. */
 async function fillIn(shopper: Shopper, dialog: Locator, name: string): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   if ((await dialog.getByRole('textbox', { name: 'Your offer' }).count()) > 0) {

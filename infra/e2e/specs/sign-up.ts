@@ -4,7 +4,7 @@ import { slot } from './results-page';
 
 export const password = 'a long enough password';
 
-/** Makes an account from the header of a page, by the letter's link; leads back to that page. */
+/** Creates an account from a page's header through the email's link, which leads back to that page. */
 export async function signUp(page: Page, email: string, name: string): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await slot(page, 'account-menu').getByRole('link', { name: 'Sign in' }).click();

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
 
 test('a team ships to one brand from a repository of its own, with packed packages and the commands of docs/teams.md alone', async () => {
-  // A package manager that fetches what a machine may not have yet.
+  // The package manager may have to download packages.
   test.setTimeout(600_000);
   await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
   const document = await readFile(join(root, 'docs/teams.md'), 'utf8');
@@ -39,6 +39,6 @@ test('a team ships to one brand from a repository of its own, with packed packag
   expect(stdout).toMatch(new RegExp(`${brand} +mfe-recalls +0\\.1\\.0 +100 % .* 0\\.0 % of \\d+$`, 'm'));
   expect(stdout).toMatch(/0\.1\.0 \+ 0\.2\.0 10 %/);
   expect(stdout).toMatch(/0\.2\.0 +→ +0\.1\.0/);
-  // What the document says of types holds.
+  // The document's statements about types hold.
   await shell(`${scriptOf(document, 'Hooks')}\nnpm run types`, join(folder, 'mfe-recalls'));
 });

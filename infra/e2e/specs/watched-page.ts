@@ -1,37 +1,37 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { site } from '../ports';
 
-/** The worker's own context of pages with script, or without. */
+/** Returns the worker's context for pages with script, or without. */
 type ContextWith = (script: boolean) => Promise<BrowserContext>;
 
-/** Told when a page takes its time to come alive: how long that is, is the machine's matter. */
+/** A warning when hydration takes long, which depends on the machine. */
 const tardy = /was preloaded using link preload but not used within a few seconds/;
 
-/** Each page says of itself what colours and motion its reader wants. */
+/** No context-wide emulation: each test sets colours and motion for its own page. */
 const asEmulated = { colorScheme: null, reducedMotion: null };
 
-/** Runs before all else in each document of a tab: the first of a site finds nothing that the test before it has stored there. */
+/** Runs first in each document of a tab: clears data that the previous test has stored, once for each site. */
 function forgetOnce(): void {
   try {
     if (sessionStorage.getItem('e2e-forgot') === null) localStorage.clear();
     sessionStorage.setItem('e2e-forgot', 'yes');
   } catch {
-    // A document without a site has no storage.
+    // A document without an origin has no storage.
   }
 }
 
 /**
  * A page whose console and errors are watched: a warning of React, a refused script or an uncaught error fails the test.
  *
- * It is a tab of its own, without cookies and with nothing stored, in a context that the worker keeps. Most of a test's time went into starting processes
- * and compiling the same scripts anew: a tab that stays open keeps the process that has compiled them.
+ * It is a separate tab without cookies and stored data, in a context that the worker reuses. Most of a test's time went into starting
+ * processes and compiling the same scripts again: a tab that stays open keeps the process that has compiled them.
  */
 export const test = base.extend<
   { allowedComplaints: RegExp[]; ownContext: boolean; plain: Page },
   { contextWith: ContextWith }
 >({
   allowedComplaints: [[], { option: true }],
-  /** A context that no other test has: its clock, once set, stays set for whatever comes after. */
+  /** Whether the test has its own context: a clock, once set, would stay set for later tests. */
   ownContext: [false, { option: true }],
   contextWith: [
     async ({ browser }, use) => {
@@ -72,7 +72,7 @@ export const test = base.extend<
     const allowed = [tardy, ...allowedComplaints];
     expect(complaints.filter((text) => !allowed.some((each) => each.test(text)))).toEqual([]);
   },
-  /** A page without script, beside the other. */
+  /** A page without script, beside the watched one. */
   plain: async ({ contextWith }, use) => {
     const context = await contextWith(false);
     await use(await context.newPage());
@@ -80,7 +80,7 @@ export const test = base.extend<
   },
 });
 
-/** Closes what a test has opened, but not the tab that stays. */
+/** Closes the pages that a test has opened, except the tab that stays open. */
 async function leave(context: BrowserContext): Promise<void> {
   for (const page of context.pages().slice(1)) await page.close();
   await context.clearCookies();

@@ -4,10 +4,10 @@ import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './compare-form.module.css';
 
-/** The form that the boxes of the results belong to. */
+/** Id of the form that the checkboxes of the results belong to. */
 export const compareFormId = 'compare-vehicles';
 
-/** Sends the vehicles whose boxes are ticked to the page that compares them: for who has no script, and by style for nobody else. */
+/** Sends the ticked vehicles to the page that compares them. Only for browsers without script; its style hides it from all others. */
 export function CompareForm(): ReactNode {
   const { compare } = useBrand().flags;
   if (!compare) return null;

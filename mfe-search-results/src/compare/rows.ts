@@ -9,7 +9,7 @@ interface Side {
   owner: Owner | undefined;
 }
 
-/** Numbers by which one is better than another. Others are a matter of taste. */
+/** Numbers by which one vehicle is better than another. All other terms are a matter of taste. */
 const measures: Measures<Side> = {
   Price: { of: ({ listing }) => shownPrice(listing.pricingDetail), best: 'least' },
   'Estimated payment': { of: ({ listing }) => listing.pricingDetail.payments?.monthly, best: 'least' },
@@ -20,13 +20,13 @@ const measures: Measures<Side> = {
   'Seller rating': { of: ({ owner }) => owner?.rating?.value, best: 'most' },
 };
 
-/** What is read first. */
+/** Terms of the first rows. */
 const order = ['Price', 'Estimated payment', 'Price rating', 'Condition', 'Certification', 'Year', 'Trim', 'Mileage'];
 
-/** Identity, which stands in a column's head, or tells nothing of which is better. */
+/** Terms without a row: they identify the vehicle, and are in the column's head or do not help to decide. */
 const leftOut = new Set(['Make', 'Model', 'VIN', 'Stock number']);
 
-/** Vehicles line by line: first what tells them apart. What nobody knows of any of them is left out. */
+/** Returns the rows that compare vehicles: those that differ, and those that are the same. Terms that no vehicle has are left out. */
 export function compareRows(
   { listings, owners }: Compared,
   facets: ReferenceData['facets'],
@@ -53,7 +53,7 @@ function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], paym
   return lines.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : []));
 }
 
-/** Of `28 City / 39 Highway` both are weighed alike. */
+/** Returns the sum of city and highway mpg, so that both weigh the same. */
 function economyOf({ specifications: { mpg } }: Listing): number | undefined {
   const [, city, highway] = /^(\d+) City(?: \/ (\d+) Highway)?/i.exec(mpg ?? '') ?? [];
   return city === undefined ? undefined : Number(city) + Number(highway ?? city);

@@ -5,13 +5,13 @@ import styles from './side-by-side.module.css';
 import type { Comparison } from './split-rows';
 
 export interface SideBySideProps extends Comparison {
-  /** Says what stands side by side, for who hears it. */
+  /** Names what is compared, for screen readers. */
   caption: string;
-  /** One for each column: its key, and what stands in its head. */
+  /** One for each column: its key, and the content of its head. */
   columns: readonly { key: string; head: ReactNode }[];
 }
 
-/** Things line by line: first what tells them apart, then what they have in common. The terms stay in view while the columns scroll by. */
+/** Compares things row by row: first the rows that differ, then the same ones. The terms stay in view while the columns scroll. */
 export function SideBySide({ caption, columns, differs, same }: SideBySideProps): ReactNode {
   const captionId = useId();
   const several = columns.length > 1;

@@ -1,9 +1,9 @@
-/** One line of a comparison. */
+/** One row of a comparison. */
 export interface CompareRow {
   term: string;
-  /** In the order of what is compared; null where it is not known. */
+  /** One value for each thing, in their order; null if unknown. */
   values: readonly (string | null)[];
-  /** Places of the best ones, where there is a better and a worse. */
+  /** Indexes of the best values; empty if no value is better than another. */
   best: readonly number[];
 }
 
@@ -12,25 +12,25 @@ export interface Comparison {
   same: readonly CompareRow[];
 }
 
-/** Numbers by which one is better than another, by the term of their line, and what is best of them. */
+/** Numbers by which one thing is better than another, by the term of their row, and whether the least or the most is best. */
 export type Measures<Thing> = Readonly<
   Record<string, { of(thing: Thing): number | undefined; best: 'least' | 'most' } | undefined>
 >;
 
 export interface Compare<Thing> {
   things: readonly Thing[];
-  /** What is told of each; what is not known of it is not there. */
+  /** Lists the known terms and values of a thing. */
   linesOf(thing: Thing): readonly (readonly [term: string, value: string])[];
-  /** Terms that stand before all others, in this order. */
+  /** Terms of the first rows, in this order. */
   first: readonly string[];
   measures: Measures<Thing>;
 }
 
-/** Things line by line: what tells them apart, and what they have in common. What nobody knows of any of them is left out. */
+/** Returns the rows that compare things: those that differ, and those that are the same. Terms that no thing has are left out. */
 export function splitRows<Thing>({ things, linesOf, first, measures }: Compare<Thing>): Comparison {
   const told = things.map((thing) => new Map(linesOf(thing)));
   const terms = [...new Set(told.flatMap((lines) => [...lines.keys()]))];
-  // The first one may not know what a later one says between two others: known lines keep the order of all.
+  // A term that the first thing lacks comes after its terms, in the order of the thing that has it.
   const ordered = [...first.filter((term) => terms.includes(term)), ...terms.filter((term) => !first.includes(term))];
   const rows = ordered.map((term): CompareRow => {
     const values = told.map((lines) => lines.get(term) ?? null);

@@ -13,7 +13,7 @@ const measures: Measures<ModelTrim> = {
 
 const first = Object.keys(measures).slice(0, 3);
 
-/** The trims of a model in a year line by line. */
+/** Returns the rows that compare the trims of a model in a year. */
 export function trimRows(trims: readonly ModelTrim[]): Comparison {
   return splitRows({ things: trims, linesOf, first, measures });
 }

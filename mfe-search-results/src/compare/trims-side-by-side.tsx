@@ -7,7 +7,7 @@ import { SideBySide } from './side-by-side';
 import { trimRows } from './trim-rows';
 import styles from './trims-side-by-side.module.css';
 
-/** The trims that a model had in a year, line by line, each with the way to those that are for sale. */
+/** Compares the trims of a model in a year, each with a link to the vehicles for sale. */
 export function TrimsSideBySide({ trims }: { trims: readonly ModelTrim[] }): ReactNode {
   return (
     <SideBySide

@@ -1,2 +1,2 @@
-/** What the jump link leads to: the heading of the model's reference section, by its id. */
+/** Id of the heading of the model's reference section, the target of the jump link. */
 export const referenceAnchor = 'model-reference';

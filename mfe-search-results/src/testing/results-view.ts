@@ -12,20 +12,20 @@ import fragment from '../fragments/results/index';
 
 type Answer = ReturnType<typeof fixtureListings>;
 
-/** Most tests do without a whole page of listings. */
+/** Listings for tests that need no whole page of them. */
 export const few = fixtureListings().listings.slice(0, 9);
 
-/** The fragment of the results, of a few listings unless told. */
+/** Renders the results fragment, with `few` listings unless the answer has others. */
 export const show = (answer: Partial<Answer> = {}, view: Partial<PageView> = {}): RenderedFragment =>
   renderFragment(fragment, { view: { data: { listing: fixtureListings({ listings: few, ...answer }) }, ...view } });
 
-/** A brand with these flags on or off. */
+/** Returns a view of a brand with these flags on or off. */
 export const withFlags = (flags: Parameters<typeof fixtureFlags>[0]) => ({
   brand: fixtureBrand({ flags: fixtureFlags(flags) }),
 });
 
 export const heading = (queries: RenderedFragment) => queries.getByRole('heading', { level: 2 });
 
-/** One listing, `The one`, alone. */
+/** Renders the results fragment with a single listing, `The one`. */
 export const one = (listing: Partial<Listing>, owners = [...fixtureOwners]): RenderedFragment =>
   show({ listings: [fixtureListing({ title: 'The one', ...listing })], owners, totalResultCount: 1 });

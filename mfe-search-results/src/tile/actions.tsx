@@ -6,15 +6,15 @@ import styles from './tile.module.css';
 
 export interface TileActionsProps {
   listing: TileListing;
-  /** Undefined when the answer does not hold the owner. */
+  /** Undefined if the answer does not contain the owner. */
   owner: TileOwner | undefined;
-  /** Id of the form in which vehicles to compare are chosen as long as no script runs. */
+  /** Id of the form for choosing vehicles to compare while no script runs. */
   compareForm?: string;
 }
 
 /**
- * What a shopper can do about a listing without leaving the list: reach its seller, and compare, share, report (section 4, "Quick
- * actions"). Each names its listing or seller, for who hears it out of place.
+ * Shows what a shopper can do with a listing without leaving the list: contact its seller, compare, share and report it (section 4,
+ * "Quick actions"). Each control names its listing or seller, for screen readers that list controls out of context.
  */
 export function TileActions({ listing, owner, compareForm }: TileActionsProps): ReactNode {
   const title = shownTitle(listing);

@@ -1,7 +1,7 @@
 import { shownPrice, type TileListing } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
 
-/** What makes a price great or good: `$1,532 below market`; undefined where nobody has said what the market gives. */
+/** Returns why a price is great or good: `$1,532 below market`; undefined if the market price is unknown. */
 export function belowMarket({ pricingDetail }: TileListing): string | undefined {
   const price = shownPrice(pricingDetail);
   const { dealIndicator, marketPrice } = pricingDetail;

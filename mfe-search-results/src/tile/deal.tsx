@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { belowMarket } from './below-market';
 import styles from './tile.module.css';
 
-/** How the price is rated, and one tap away what that means; without script, too. */
+/** Shows the rating of the price and, one tap away, what it means; also without script. */
 export function Deal({ listing }: { listing: TileListing }): ReactNode {
   const { marketPrice } = listing.pricingDetail;
   const deal = dealLabel(listing.pricingDetail);

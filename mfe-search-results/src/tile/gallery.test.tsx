@@ -16,7 +16,7 @@ const count = (queries: RenderedFragment) => queries.container.querySelector('.c
 const sources = (queries: RenderedFragment) =>
   [...gallery(queries).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-/** One picture is as wide as the row. */
+/** Scrolls the row to a picture; each picture is as wide as the row. */
 function scrolledTo(queries: RenderedFragment, picture: number): void {
   const row = queries.container.querySelector('.row') as HTMLElement;
   Object.defineProperty(row, 'clientWidth', { value: 300, configurable: true });

@@ -5,9 +5,9 @@ import styles from './gallery.module.css';
 
 export interface TileGalleryProps {
   listing: TileListing;
-  /** The vehicle's page. */
+  /** URL of the vehicle's page. */
   href: string;
-  /** Fetched before all others (R57). */
+  /** Whether the first picture is fetched before all others (R57). */
   priority: boolean;
   onFollow(event: MouseEvent): void;
   /** Labels over the picture. */
@@ -15,9 +15,9 @@ export interface TileGalleryProps {
 }
 
 /**
- * A listing's pictures in a row that snaps, one at a time, by touch, wheel or buttons. At first it is the main one alone; once the
- * shopper comes near the others follow, each before it is reached. The pictures lead to the vehicle as its title does, which is why
- * they are no link to those who listen or tab.
+ * Shows a listing's pictures in a row that snaps, one at a time, by touch, wheel or buttons. At first only the main picture is loaded;
+ * once the shopper's pointer, finger or focus enters the gallery the others follow, each before it is reached. The pictures link to the
+ * vehicle's page as the title does, so this link is hidden from screen readers and the keyboard.
  */
 export function TileGallery({ listing, href, priority, onFollow, children }: TileGalleryProps): ReactNode {
   const pictures = picturesOf(listing);
@@ -25,14 +25,14 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
   const [alive, setAlive] = useState(false);
   const [near, setNear] = useState(false);
   const [at, setAt] = useState(0);
-  // In steps: thirty galleries have their buttons at once.
+  // A transition, because thirty galleries add their buttons at the same time.
   useEffect(() => startTransition(() => setAlive(true)), []);
 
   const turn = (by: 1 | -1) => {
     const width = row.current?.clientWidth ?? 0;
     setNear(true);
     setAt((shown) => Math.min(pictures.length - 1, Math.max(0, shown + by)));
-    // The next picture is there once it is drawn.
+    // The next picture exists only after the next rendering.
     requestAnimationFrame(() => row.current?.scrollBy({ left: by * width, behavior: 'smooth' }));
   };
   const settle = () => {
@@ -95,7 +95,7 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
   );
 }
 
-/** Room for a picture, which is fetched once the shopper is near. */
+/** Reserves the room of a picture, which is fetched once `isNear`. */
 function Slide({ picture, isNear }: { picture: Picture; isNear: boolean }): ReactNode {
   return isNear ? <VehicleImage {...picture} /> : <span className={styles.room} />;
 }

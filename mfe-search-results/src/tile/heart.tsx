@@ -4,7 +4,7 @@ import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './heart.module.css';
 
-/** Keeps a vehicle among the visitor's favourites, or lets it go: a form without script, a toggle with it. */
+/** Adds a vehicle to the visitor's favourites or removes it: a form without script, a toggle with it. */
 export function Heart({ placed, title }: { placed: Placed; title: string }): ReactNode {
   return (
     <FavouriteForm placed={placed} className={styles.heart}>

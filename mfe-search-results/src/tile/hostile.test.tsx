@@ -13,7 +13,7 @@ const hostile = [
   ['nothing', ''],
 ] as const;
 
-/** The same words wherever a listing or a seller has any. */
+/** Replaces every text of a listing or a seller by the same text. */
 function everywhere<T>(value: T, text: string): T {
   if (typeof value === 'string') return text as T;
   if (Array.isArray(value)) return value.map((item) => everywhere(item, text)) as T;

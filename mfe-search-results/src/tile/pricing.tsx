@@ -7,12 +7,12 @@ import { Deal } from './deal';
 import styles from './tile.module.css';
 
 /**
- * What it costs and how good that is; a payment says on what terms.
- * @param props.detail the vehicle's page; null where no payment is shown
+ * Shows the price, its rating, and an estimated payment with its terms.
+ * @param props.detail URL of the vehicle's page; null if no payment is shown
  */
 export function Pricing({ listing, detail }: { listing: TileListing; detail: string | null }): ReactNode {
   const { incentive, msrp, payments } = listing.pricingDetail;
-  // What a used car cost new says nothing of a price cut.
+  // The price of a used car when it was new says nothing about a price cut.
   const hasStory = incentive !== undefined || listing.listingType === 'NEW';
   const wallet = useWallet();
   const price = shownPrice(listing.pricingDetail);
@@ -33,13 +33,13 @@ interface Shown {
   months: number;
   apr: number;
   down: number;
-  /** Whole US dollars; 0 where nothing is traded in. */
+  /** Whole US dollars; 0 without a trade-in. */
   tradeIn?: number;
-  /** Whether it is within the visitor's budget; undefined where they named none. */
+  /** Whether the payment is within the visitor's budget; undefined if they set none. */
   fits?: boolean;
 }
 
-/** By the visitor's own terms where they said some, else the dealer's example; undefined where none is to be shown. */
+/** Returns the payment on the visitor's own terms if they entered some, else the dealer's example; undefined if none is to be shown. */
 function paymentOf(price: number | undefined, example: Shown | undefined, wallet: Wallet | null): Shown | undefined {
   if (wallet === null) return example;
   if (!wallet.showPayments || price === undefined) return undefined;
@@ -53,7 +53,7 @@ interface PaymentProps extends Shown {
   detail: string;
 }
 
-/** The estimate; its terms are one tap away, without script, too. */
+/** Shows the estimated payment; its terms are one tap away, also without script. */
 function Payment({ listing, monthly, months, apr, down, tradeIn = 0, fits, detail }: PaymentProps): ReactNode {
   const trade = tradeIn > 0 ? ` and a trade-in of ${formatPrice(tradeIn)}` : '';
   return (

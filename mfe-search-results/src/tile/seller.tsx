@@ -5,14 +5,14 @@ import { Rating, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
 
-/** `Evanston, IL · 36 mi away`: where it stands, as far as that is known; empty where nothing is. */
+/** Returns the vehicle's location as far as it is known: `Evanston, IL · 36 mi away`; empty if nothing is known. */
 export function whereText({ location: { address }, distanceFromSearch }: TileOwner): string {
   const town = [address.city, address.state].filter(Boolean).join(', ');
   const far = distanceFromSearch === undefined ? '' : distanceText(distanceFromSearch);
   return [town, far].filter(Boolean).join(' · ');
 }
 
-/** Who sells it, where, how people rate them, and what they do for who lives elsewhere. */
+/** Shows the seller, their location and rating, and their services for shoppers who live elsewhere. */
 export function Seller({ owner }: { owner: TileOwner }): ReactNode {
   const { rating, privateSeller, name, logo, dealerDiff } = owner;
   const where = whereText(owner);
@@ -31,7 +31,7 @@ export function Seller({ owner }: { owner: TileOwner }): ReactNode {
   );
 }
 
-/** Shipping and services at home, in the words of the filters. */
+/** Returns the seller's shipping and home services, with the labels of the filters. */
 function useServices({ shippingLabel, homeServices = [] }: TileOwner): string {
   const options = useReference().facets.homeServices ?? [];
   const labels = options.filter(({ code }) => homeServices.includes(code)).map(({ label }) => label);

@@ -6,11 +6,11 @@ import styles from './tile-section.module.css';
 
 interface TileSectionProps extends Similar {
   title: string;
-  /** The way to all of them. */
+  /** The link to all of these vehicles. */
   children?: ReactNode;
 }
 
-/** Some vehicles under a title, as tiles, and the way to all of them. Nothing where there are none. */
+/** Shows some vehicles as tiles under a title, with a link to all of them. Nothing if there are none. */
 export function TileSection({ title, listings, owners, children }: TileSectionProps): ReactNode {
   const headingId = useId();
   const { payments } = useBrand().flags;

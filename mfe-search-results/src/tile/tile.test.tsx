@@ -14,7 +14,7 @@ beforeAll(() => {
 const tile = (queries: RenderedFragment, name: RegExp | string) =>
   queries.getByRole('link', { name }).closest('li') as HTMLElement;
 
-/** No page has one yet. */
+/** A paid place; no page has one yet. */
 function PaidPlace(): ReactNode {
   const listing = fixtureListing({ title: 'The one' });
   return (

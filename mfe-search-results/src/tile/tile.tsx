@@ -16,30 +16,30 @@ import styles from './tile.module.css';
 export interface TileProps {
   listing: TileListing;
   placement: Placement;
-  /** Undefined when the answer does not hold the owner. */
+  /** Undefined if the answer does not contain the owner. */
   owner: TileOwner | undefined;
   /** 0-based place among the listings beside it. */
   position: number;
-  /** Path and query of the search that it was found in, where it was in one. */
+  /** Path and query of the search that found the listing; undefined outside a search. */
   search?: string;
-  /** Its place in all results of that search, from 0. */
+  /** 0-based place among all results of that search. */
   record?: number;
   /** Whether the brand shows payments. */
   payments: boolean;
-  /** Features that the search asks for, in words, which this one therefore has. */
+  /** Labels of the features that the search requires, which this listing therefore has. */
   wanted?: string;
-  /** What this device knows of it: opened before, or listed since the last visit. */
+  /** What this device knows about the listing: opened before, or listed since the last visit. */
   mark?: 'seen' | 'new';
-  /** It is opened. */
+  /** Called when the listing is opened. */
   onSee?(id: string): void;
 }
 
 const marks = { seen: 'Viewed', new: 'New since your last visit' } as const;
 
 /**
- * A listing among others, in the order in which people decide: pictures, what it is, what it costs, its facts, where it stands and who
- * sells it. Its title is a link over the whole tile; what else can be pressed stands beside that link (R74). Drawn anew only when the
- * listing changes, however often the page view does.
+ * Shows a listing among others, in the order in which people decide: pictures, title, price, facts, location and seller. Its title is a
+ * link that covers the whole tile; other controls are siblings of that link (R74). Memoized: it renders again only when the listing
+ * changes, however often the page view does.
  */
 export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const { listing, placement, owner, position, search, record, payments, wanted, mark, onSee } = props;
@@ -59,7 +59,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
   };
   return (
     <li ref={box} className={cx(cardClass(), styles.tile)} data-anchor={sponsored ? undefined : listing.id}>
-      {/* Before its pictures for who listens, below them for the eye. The first one on the page is fetched first (R57). */}
+      {/* In the document before the pictures, for screen readers; on screen below them. The page's first picture is fetched first (R57). */}
       <h3 className={styles.title}>
         <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
           {shownTitle(listing)}

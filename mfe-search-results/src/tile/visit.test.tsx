@@ -15,7 +15,7 @@ const marks = (queries: RenderedFragment) =>
   ['Old', 'Fresh'].map(
     (name) => queries.getByRole('link', { name }).closest('li')?.querySelector('.marks')?.textContent,
   );
-/** In another tab. */
+/** Opens a link in another tab. */
 const open = (queries: RenderedFragment, name: string) => {
   const link = queries.getByRole('link', { name });
   link.addEventListener('click', (event) => event.preventDefault());

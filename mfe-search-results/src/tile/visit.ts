@@ -2,22 +2,23 @@ import { noteSeen, seenHistory, useDeviceStore } from '@forecourt/device';
 import type { TileListing } from '@forecourt/listing';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** What this device remembers of earlier visits: nothing of it leaves it. */
+/** What this device remembers of earlier visits; none of it is sent anywhere. */
 export interface Visit {
-  /** `seen`: it was opened before; `new`: it was listed since the visit before this one. Neither, until the page is alive. */
+  /** Returns `seen` if the listing was opened before, `new` if it was listed since the previous visit; undefined until the page is hydrated. */
   markOf(listing: Pick<TileListing, 'id' | 'listedAt'>): 'seen' | 'new' | undefined;
-  /** A listing is opened. */
+  /** Stores that a listing was opened. */
   see(id: string): void;
 }
 
-/** A visit is over when nothing was looked at for so long, milliseconds. */
+/** Pause after which a visit is over, ms. */
 const pauseMs = 1_800_000;
 
 const visitKey = 'fc-visit';
 
 /**
- * What is remembered is read once the page is alive: the server does not know it. A browser that refuses its storage only forgets.
- * @param lastLooked when the saved search that is shown was last looked at, epoch milliseconds: what came since is new, on the server, too
+ * Returns what this device remembers of earlier visits. It is read after hydration, because the server does not know it. In a browser
+ * that denies its storage nothing is remembered.
+ * @param lastLooked when the saved search on show was last opened, epoch ms: listings since then are new, on the server as well
  */
 export function useVisit(lastLooked?: number): Visit {
   const [since, setSince] = useState<number>();
@@ -36,9 +37,9 @@ export function useVisit(lastLooked?: number): Visit {
   };
 }
 
-/** Notes that somebody is here. @returns when the visit before ended */
+/** Stores the start of a visit. @returns when the previous visit ended, epoch ms; undefined if there was none */
 function beginVisit(now: number): number | undefined {
-  // When the visit before ended, 0 where there was none; and when somebody was last here.
+  // `ended`: end of the previous visit, 0 if there was none; `last`: the latest activity on this device.
   const [ended = 0, last = now] = read(visitKey).map(Number);
   const before = now - last > pauseMs ? last : ended;
   write(visitKey, [String(before), String(now)]);
@@ -57,6 +58,6 @@ function write(key: string, values: readonly string[]): void {
   try {
     localStorage.setItem(key, values.join(','));
   } catch {
-    // Refused or full: known on this page, forgotten on the next.
+    // Storage is denied or full: the value is lost with this page.
   }
 }

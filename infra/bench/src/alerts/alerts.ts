@@ -9,7 +9,7 @@ import type { Percolated, Run, SavedSearchSettings } from './asks';
 
 export const alertsTitle = 'from listings that changed to the list of letters about saved searches';
 
-/** The list of letters by percolation, and by running the searches. @throws when they are not the same */
+/** Measures the list of alerts by percolation, and by running the searches. @throws if the lists differ */
 export async function alerts(bench: Workbench): Promise<Findings> {
   const listings = bench.size(100_000, 2_000);
   const settings: SavedSearchSettings = {

@@ -1,34 +1,34 @@
-/** What the program with the saved searches is started with. */
+/** Settings of the program with the saved searches. */
 export interface SavedSearchSettings {
   /** The folder of the marketplace's store. */
   store: string;
   searches: number;
-  /** So many listings have changed: those that were listed last. */
+  /** Number of changed listings: those that were listed last. */
   changed: number;
-  /** Every so manieth search is run. */
+  /** Only every `each`-th search is run. */
   each: number;
   rounds: number;
 }
 
-/** What one way to the list of letters took. */
+/** Times of one way to compute the list of alerts. */
 export interface Way {
   cpuMs: number[];
   wallMs: number[];
 }
 
-/** The list of letters of every so manieth search: whoever makes it otherwise has the same digest. */
+/** Digest of the alerts of every `each`-th search; each way to compute them gives the same digest. */
 export interface Digested {
   digest: string;
 }
 
 export interface Percolated extends Way, Digested {
   putDownMs: number;
-  /** Searches that are not the same as another one. */
+  /** Number of distinct searches. */
   distinct: number;
-  /** Searches that found something, and what they found in all. */
+  /** Number of searches with results; `finds` is the total of their results. */
   letters: number;
   finds: number;
-  /** CPU for one listing, mean over all that changed. */
+  /** CPU time of one listing, mean over all changed ones. */
   oneMs: number;
 }
 

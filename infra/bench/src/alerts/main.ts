@@ -1,4 +1,4 @@
-/** Saved searches, and listings that changed: the list of letters by percolation, and by running the searches. Answers what the benchmark asks of it. */
+/** Computes the alerts for changed listings by percolation and by running the saved searches. Answers the benchmark's requests. */
 import { readFileSync } from 'node:fs';
 import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
@@ -23,7 +23,7 @@ const byAge = all.toSorted((a, b) => b.listedAt - a.listedAt || (a.id < b.id ? -
 const news = byAge.slice(0, changed);
 const newsIds = news.map(({ id }) => id);
 
-/** Runs something so often, and says what it took and what came of it. */
+/** Calls a function `times` times, at least once; returns the times and the last result. */
 function timed<T>(times: number, run: () => T): Way & { result: T } {
   const way: Way = { cpuMs: [], wallMs: [] };
   let result: T;
@@ -40,7 +40,7 @@ function timed<T>(times: number, run: () => T): Way & { result: T } {
 const isRun = (search: number) => search % each === 0;
 const digestOfRun = (letters: readonly Due[]) => digestOf(letters.filter(({ search }) => isRun(search)));
 
-/** Every search over an index, for what is new in it. */
+/** Runs every `each`-th search on an index and returns the alerts for new listings. */
 function runAll(engine: ColumnarSearch): Due[] {
   const isNew = new Set(newsIds);
   const order = new Map(newsIds.map((id, at) => [id, at]));

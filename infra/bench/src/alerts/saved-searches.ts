@@ -2,14 +2,14 @@ import { Random } from '@forecourt/marketplace/src/generate/random';
 import { Weighted } from '@forecourt/marketplace/src/generate/weighted';
 import { type Query, type QueryClass, queryOf, shares } from '../search/mix';
 
-/** A search that says nothing has no chips, and is not saved (R60). */
+/** Kinds of saved searches; a search without criteria has no chips and cannot be saved (R60). */
 const kinds = new Weighted(
   (Object.entries(shares) as [QueryClass, number][]).filter(([kind]) => kind !== 'everything'),
 );
-/** Apart from those of the kinds in the mix. */
+/** Random stream, different from those of the mix's kinds. */
 const stream = 100;
 
-/** Searches as people save them: mixed as they search, without order and page; some save the same. */
+/** Returns saved searches: mixed like searches, without order and page, with some duplicates. */
 export function savedSearches(count: number, seed: number): Query[] {
   return Array.from({ length: count }, (_, index) => {
     const random = new Random(seed, stream, index);

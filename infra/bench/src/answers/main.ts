@@ -1,4 +1,4 @@
-/** The fixed answers as a program of its own, so that they take no time of the load generator. */
+/** Serves the fixed answers in a separate process, so that they take no CPU time from the load generator. */
 import { readFileSync } from 'node:fs';
 import type { Answers } from './record';
 import { serveAnswers } from './serve';

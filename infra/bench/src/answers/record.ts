@@ -10,7 +10,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 const referencePath = '/rest/lsc/reference';
 
-/** Asks the upstreams once for everything that the measured page needs. @throws when an answer is not 200 */
+/** Records the upstreams' answers to all requests of the measured page. @throws if an answer's status is not 200 */
 export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<Answers> {
   const reference = await answerOf(urls.marketplace + referencePath);
   const parsed = parse(measuredPage, measuredBrand, createReference(JSON.parse(reference) as ReferenceData));
@@ -26,7 +26,7 @@ export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<A
   return { [referencePath]: reference, [descriptionPath]: description, ...Object.fromEntries(answers) };
 }
 
-/** Without what no fragment reads, as the shell takes it: the page without a shell is not to carry more. */
+/** Fetches an answer and removes fields that no fragment reads, as the shell does, so that the page without a shell carries no more. */
 async function keep(call: string, url: string, schema: z.ZodType): Promise<[path: string, answer: string]> {
   const answer = schema.parse(JSON.parse(await answerOf(url + call)));
   return [call.split('?')[0]!, JSON.stringify(answer)];

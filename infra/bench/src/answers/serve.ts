@@ -6,8 +6,8 @@ import { stalled } from './stalled';
 const total = /"totalResultCount":\d+/;
 
 /**
- * All upstreams in one, which knows one answer for each path, whatever the query: it costs next to nothing. A search from another
- * lowest price has another number of results, so that it is an answer that nobody has seen yet.
+ * Serves all upstreams from one process with one answer for each path, whatever the query, at almost no cost. The number of results
+ * depends on the search's lowest price, so that a new price makes an answer that is in no cache.
  */
 export async function serveAnswers(
   answers: Answers,

@@ -1,2 +1,2 @@
-/** What is never answered where so much is the highest price. */
+/** Requests to this path are never answered for searches with this highest price. */
 export const stalled = { path: '/ads/house', price: '777774' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Running, Workbench } from '../programs/workbench';
 import type { Answers } from './record';
 
-/** Starts the fixed answers as a program of their own. */
+/** Starts the server of the fixed answers in a separate process. */
 export function fixedAnswers(bench: Workbench, answers: Answers): Promise<Running> {
   const file = join(bench.newFolder('answers'), 'answers.json');
   writeFileSync(file, JSON.stringify(answers));

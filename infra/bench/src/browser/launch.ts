@@ -12,7 +12,7 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** What the page is looked at with: its screen, and how its user agent describes the device. */
+/** The device that a page is shown on: its screen, and its description in the user agent. */
 export interface Device {
   platform: string;
   mobile: boolean;
@@ -25,13 +25,13 @@ export const devices = {
   phone: { platform: 'Linux; Android 14; K', mobile: true, viewport: { width: 412, height: 823 }, scale: 1.75 },
 } as const satisfies Record<string, Device>;
 
-/** @param more arguments of its own */
+/** Launches the browser. @param more further arguments */
 export async function launchBrowser(bench: Workbench, more: readonly string[] = []): Promise<Browser> {
   const { findBrowser } = await workspaceScript(bench, 'browser.mjs');
   return chromium.launch({ executablePath: await findBrowser(), args: [...launchArguments, ...more] });
 }
 
-/** A visitor who was never here before: nothing cached. */
+/** Creates a context of a new visitor, with nothing cached. */
 export function newVisitor(browser: Browser, { platform, mobile, viewport, scale }: Device): Promise<BrowserContext> {
   const version = browser.version().split('.')[0];
   const options: BrowserContextOptions = {
@@ -39,7 +39,7 @@ export function newVisitor(browser: Browser, { platform, mobile, viewport, scale
     deviceScaleFactor: scale,
     isMobile: mobile,
     hasTouch: mobile,
-    // As the visible browser names itself.
+    // The user agent of a visible browser, not of a headless one.
     userAgent: `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 ${mobile ? 'Mobile ' : ''}Safari/537.36`,
   };
   return browser.newContext(options);

@@ -48,14 +48,14 @@ function compressed(text: string): number {
   return brotliCompressSync(text, pageBrotli).length;
 }
 
-/** Bytes of a body as it is sent to a browser that takes brotli. @throws when it is not there */
+/** Returns the bytes of a body as sent to a browser that accepts brotli. @throws if the status is not 200 */
 async function sentBytes(url: string): Promise<number> {
   const answer = await getPage(url, 'br');
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
   return answer.bytes.length;
 }
 
-/** `mfe-filters/remoteEntry.js` of a long URL. */
+/** Shortens a URL to `mfe-filters/remoteEntry.js`. */
 function nameOf(url: string): string {
   const [, remote, , ...path] = new URL(url).pathname.split('/').slice(2);
   const file = url.slice(url.lastIndexOf('/') + 1);

@@ -1,13 +1,13 @@
 /** A script request as the browser reported it. */
 export interface ScriptRequest {
   url: string;
-  /** URL of the script or document whose code asked for it; undefined when the HTML itself did. */
+  /** URL of the script or document whose code requested it; undefined if the HTML itself did. */
   askedBy: string | undefined;
 }
 
 /**
- * How many requests, one after the other, lead to each script: 1 when the HTML names it (in a preload or a script element) or a
- * script in the page asks for it, otherwise one more than the script that asked.
+ * Returns the number of consecutive requests that lead to each script: 1 if the HTML names it (in a preload or a script element) or an
+ * inline script requests it, otherwise one more than the requesting script's.
  */
 export function hopsOf(
   document: string,

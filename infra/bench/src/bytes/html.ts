@@ -1,6 +1,6 @@
-/** Reads off a page's HTML what it costs to send. Pure. */
+/** Parses a page's HTML for the parts whose bytes are measured. Pure. */
 
-/** The HTML up to and with the end of the n-th listing, in document order. @throws when the page has fewer */
+/** Returns the HTML through the end of the n-th listing, in document order. @throws if the page has fewer */
 export function htmlThroughListing(html: string, n: number): string {
   const results = html.indexOf('data-slot="results"');
   let at = results;
@@ -11,7 +11,7 @@ export function htmlThroughListing(html: string, n: number): string {
   return html.slice(0, endOfItem(html, at));
 }
 
-/** Where the list item around a place ends: the first `</li>` that closes none that begins after the place. */
+/** Returns the end of the list item around a position: the first `</li>` that closes no item opened after the position. */
 function endOfItem(html: string, from: number): number {
   let depth = 0;
   const tags = /<(\/?)li\b[^>]*>/g;
@@ -24,14 +24,14 @@ function endOfItem(html: string, from: number): number {
   throw new Error('A listing does not end.');
 }
 
-/** Scripts that stand in the page and run: not data, not structured data. */
+/** Lists the inline scripts that run; not data, not structured data. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
     .map((match) => match[2]!);
 }
 
-/** URLs of scripts that the HTML itself names: to run, or to preload. */
+/** Lists the URLs of scripts that the HTML itself names, to run or to preload. */
 export function scriptsNamed(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*>/g)].filter(
     ([tag]) => /rel="(module)?preload"/.test(tag) && /as="script"/.test(tag),

@@ -3,17 +3,17 @@ import { devices, newVisitor } from '../browser/launch';
 import { hopsOf, type ScriptRequest } from './hops';
 import { scriptsNamed } from './html';
 
-/** What a browser loaded until every slot that is on screen, or hydrates on its own, was alive. */
+/** The scripts that a browser loaded until every slot that is on screen, or hydrates on its own, was hydrated. */
 export interface Hydration {
   /** URLs of the scripts, in the order of their requests. */
   scripts: readonly string[];
   /** The longest chain of requests from the HTML to a script. */
   hops: number;
-  /** Slots that came alive. */
+  /** Hydrated slots. */
   alive: readonly string[];
 }
 
-/** The page is idle when no script was asked for in this time. */
+/** Time without a script request after which the page counts as idle. */
 const idleMs = 1500;
 
 export async function hydrate(browser: Browser, url: string): Promise<Hydration> {
@@ -43,7 +43,7 @@ export async function hydrate(browser: Browser, url: string): Promise<Hydration>
   };
 }
 
-/** Tells of every request of a script that goes over the network. */
+/** Calls back with every script request that goes over the network. */
 async function watchScripts(session: CDPSession, onScript: (request: ScriptRequest) => void): Promise<void> {
   session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
     if (type !== 'Script') return;

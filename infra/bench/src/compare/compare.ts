@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { compared, comparedTable, type Values } from './compared';
 
-/** So often each side is measured, in turns: A B, B A, A B. */
+/** Number of measurements of each side, in turns: A B, B A, A B. */
 const rounds = 3;
 
 const valuesSchema = z.record(z.string(), z.number());
 
 /**
- * Runs the same benchmarks of two checkouts in turns, so that what the machine does besides meets both, and says what differs.
+ * Runs the same benchmarks of two checkouts in turns, so that other load of the machine affects both, and returns the differences as Markdown.
  * @param checkouts folders of the repository; each is installed and built by its own `npm run bench`
- * @throws where a folder is none, or a benchmark could not be measured
+ * @throws if a folder is not a checkout, or a benchmark failed
  */
 export async function compare(checkouts: readonly [string, string], args: readonly string[]): Promise<string> {
   const sides = checkouts.map((folder) => ({ folder: resolve(folder), runs: [] as Values[] }));

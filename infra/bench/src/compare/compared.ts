@@ -1,22 +1,22 @@
 import { type Row, type RowId, rows } from '../budgets';
 import { median } from '../statistics';
 
-/** What one run of the benchmarks measured, by the row's name. */
+/** Values of one run of the benchmarks, by row id. */
 export type Values = Readonly<Record<string, number>>;
 
-/** One row of two checkouts, each measured several times. */
+/** One row compared between two checkouts, each measured several times. */
 export interface Compared {
   id: RowId;
   /** Medians, in the row's unit. */
   a: number;
   b: number;
-  /** By how much b is more than a, as a share of a; undefined where a is nothing. */
+  /** Difference of b and a as a share of a; undefined if a is 0. */
   change: number | undefined;
-  /** Whether every round of one side is beyond every round of the other: what is not is noise. */
+  /** Whether every round of one side is beyond every round of the other; anything else is noise. */
   isApart: boolean;
 }
 
-/** The rows that both sides have, in the order of the table of budgets. Pure. */
+/** Compares the rows that both sides have, in the order of the budgets. Pure. */
 export function compared(as: readonly Values[], bs: readonly Values[]): Compared[] {
   return (Object.keys(rows) as RowId[]).flatMap((id) => {
     const [ofA, ofB] = [valuesOf(as, id), valuesOf(bs, id)];
@@ -29,7 +29,7 @@ export function compared(as: readonly Values[], bs: readonly Values[]): Compared
 
 const valuesOf = (all: readonly Values[], id: RowId) => all.flatMap((values) => values[id] ?? []);
 
-/** As a table of Markdown: what is apart stands out, what is noise says so. */
+/** Formats a comparison as a Markdown table, in which real differences stand out and noise is marked. */
 export function comparedTable(all: readonly Compared[]): string {
   const lines = all.map(({ id, a, b, change, isApart }) => {
     const { what, unit, digits = 1 }: Row = rows[id];

@@ -15,7 +15,7 @@ export const composeTitle = 'the composed page against the same components in a 
 
 const sampleMs = 500;
 
-/** Shell and plain app in turns, A B A B, each in a process of its own, on the same recorded answers. */
+/** Measures shell and plain app in turns, A B A B, each in a separate process, on the same recorded answers. */
 export async function compose(bench: Workbench, answers: Answers): Promise<Findings> {
   const rounds = bench.size(8, 2);
   const seconds = bench.size(2.5, 1.5);
@@ -32,7 +32,7 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   const sizes = await assertSamePage(shell, plain);
 
   for (const server of [shell, plain]) await warmUp(server, newPage, bench.size(800, 300));
-  // Of a page that is whole, and kept by now.
+  // The ETag of a complete page, which the shell has stored by now.
   await getWholePage(shell.url + measuredPage, 'br');
   const etag = String((await getPage(shell.url + measuredPage, 'br')).headers.etag);
   const sample = sampleEvery(shell.url + measuredPage, sampleMs);
@@ -81,7 +81,7 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   };
 }
 
-/** Looks at a page now and then while something runs: a slot that was left out for lack of time would make pages cheap. */
+/** Samples a page at intervals under load, because slots that are left out for lack of time would make pages cheap. */
 function sampleEvery(url: string, everyMs: number) {
   const sample = {
     pages: 0,

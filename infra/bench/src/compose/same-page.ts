@@ -1,12 +1,12 @@
-/** By how much the lengths of the two `<main>` may differ: ids and a few attributes of slots. */
+/** Largest difference of the two `<main>` lengths, as a share: ids and a few attributes of slots. */
 const mainTolerance = 0.03;
-/** And of the whole HTML: the shell's has the header's slots, the plan, preloads with their hashes and the starter, about 39 kB more. */
+/** The same for the whole HTML: the shell's has the header's slots, the plan, preloads with their hashes and the starter, about 39 kB more. */
 const pageTolerance = 0.13;
 
 /**
- * Whether two servers send the same page: the same elements in the same order inside `<main>`, and about as much HTML. Preloads do
- * not count as elements: React writes them into the head where it renders it.
- * @returns what differs; empty when nothing does
+ * Compares the pages of two servers: the same elements in the same order inside `<main>`, and about as much HTML. Preloads do not count
+ * as elements, because React moves them into the head if it renders it.
+ * @returns the differences; empty if there are none
  */
 export function pageDifferences(a: string, b: string): string[] {
   const [mainOfA, mainOfB] = [mainOf(a), mainOf(b)];

@@ -1,20 +1,20 @@
 import { manifestIn } from '../programs/remotes';
 import type { RemoteVersion } from '../shell/fakes';
 
-/** A registry that can be written to. */
+/** Address and token of a registry for writing. */
 export interface RegistryAccess {
   url: string;
   token: string;
 }
 
-/** Uploads a version. @throws when the registry does not take it */
+/** Uploads a version. @throws if the registry refuses it */
 export async function publish(registry: RegistryAccess, version: RemoteVersion): Promise<void> {
   const { name, version: number } = manifestIn(version);
   const files = Object.fromEntries([...version].map(([path, bytes]) => [path, bytes.toString('base64')]));
   await write(registry, 'PUT', `/v1/remotes/${name}/${number}`, { files });
 }
 
-/** Makes a version the one that every brand serves. @throws when the registry refuses */
+/** Makes a version live for every brand. @throws if the registry refuses */
 export async function promote(registry: RegistryAccess, remote: string, version: string): Promise<void> {
   await write(registry, 'POST', `/v1/channels/*/${remote}`, { version });
 }

@@ -17,16 +17,16 @@ export const deploymentsTitle = 'one remote deployed over and over, under load';
 
 const deployed = { remote: 'mfe-filters', slot: 'filters' };
 const visitors = { count: 4, pauseMs: 25 };
-/** By then what is bounded by a number is full but for the plans that the shell remembers, 200 of them. */
+/** Deployments after which all caches limited by a number are full, except the shell's plans, of which it stores 200. */
 const cachesFull = 100;
-/** The slots and pages that the shell keeps by bytes are soon as many as they may be, too. */
+/** Caches limited by bytes are small, so that they are full soon, too. */
 const smallCaches = { SLOT_CACHE_MB: '1', PAGE_STORE_MB: '1' };
-/** On a busy machine the deployments end here, however many they were by then. */
+/** Time after which the deployments end, however few they were on a busy machine. */
 const longestMs = 150_000;
-/** Versions that the shell keeps on purpose are there before the first measurement. */
+/** Deployments before the first measurement, so that the versions that the shell retains by design are in memory already. */
 const warmUp = 20;
 
-/** Deploys through the registry's own interface while people look at the page; memory is taken every so many deployments. */
+/** Deploys through the registry's API while visitors load the page; memory is measured at regular intervals. */
 export async function deployments(bench: Workbench, answers: Answers): Promise<Findings> {
   const count = bench.size(200, 20);
   const every = bench.size(40, 10);
@@ -104,7 +104,7 @@ export async function deployments(bench: Workbench, answers: Answers): Promise<F
   };
 }
 
-/** @returns ms from the beginning of the upload, and from the promotion, to the first complete page that shows the version */
+/** @returns the times from the start of the upload and from the promotion to the first complete page with the version, ms */
 async function deployOnce(
   registry: RegistryAccess,
   people: Visitors,
@@ -113,7 +113,7 @@ async function deployOnce(
 ): Promise<{ live: number; sincePromote: number }> {
   const { version: number } = manifestIn(version);
   const seen = people.sees(number);
-  // It is waited for below; a publish that fails says more.
+  // Awaited below; if publishing fails, its error says more.
   seen.catch(() => {});
   const begun = performance.now();
   await publish(registry, version);
@@ -126,7 +126,7 @@ async function deployOnce(
   return { live: at - begun, sincePromote: at - published };
 }
 
-/** The remote with other code and other styles. */
+/** Returns the remote with different code and styles. */
 function deployment(original: RemoteVersion, index: number): RemoteVersion {
   const [style] = manifestIn(original).fragments[deployed.slot]?.css.slice(-1) ?? [];
   const other = (path: string, addition: string) => ({
@@ -138,7 +138,7 @@ function deployment(original: RemoteVersion, index: number): RemoteVersion {
   });
 }
 
-/** A note of what happened, each kind once; none when nothing did. */
+/** Returns a note of what happened, each kind once; none if nothing did. */
 function seldom(what: string, all: readonly string[]): string[] {
   return all.length === 0 ? [] : [`${what}: ${[...new Set(all)].slice(0, 5).join('; ')}.`];
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPage, slotAttribute, slotsMissing } from '../programs/get-page';
 
-/** People who look at a page again and again, and say whenever one is not whole. */
+/** Visitors who load a page over and over and record incomplete ones. */
 export class Visitors {
   pages = 0;
-  /** Pages that were no pages: what went wrong, one entry each. */
+  /** Reasons of failed pages, one entry for each page. */
   readonly failures: string[] = [];
-  /** Pages that did without a slot: which, one entry each. */
+  /** Missing slots of incomplete pages, one entry for each page. */
   readonly incomplete: string[] = [];
   private readonly waiting = new Map<string, (at: number) => void>();
   private walks: Promise<void>[] = [];
@@ -24,7 +24,7 @@ export class Visitors {
     await Promise.all(this.walks);
   }
 
-  /** The moment at which the first page with this version of the slot was complete. @throws after the time */
+  /** Resolves with the time at which the first page with this version of the slot was complete, ms. @throws after `timeoutMs` */
   async sees(version: string, timeoutMs = 15_000): Promise<number> {
     const seen = new Promise<number>((resolve) => this.waiting.set(version, resolve));
     const late = delay(timeoutMs, undefined, { ref: false }).then(() => {

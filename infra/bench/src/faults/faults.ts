@@ -15,19 +15,19 @@ export const faultsTitle = 'a page with one fragment in trouble';
 
 const broken = { remote: 'mfe-filters', slot: 'filters' };
 
-/** Versions are tried before they are served, so it goes well but for one address. */
+/** The only page where the broken version fails: versions are tested before they are served, so it works everywhere else. */
 const harmful = { page: '/cars-for-sale/all?maxPrice=777777', text: '777777' };
 const onlyThere = (body: string) =>
   `if (JSON.stringify(props.state).includes('${harmful.text}')) { ${body} } return null;`;
 
-/** What a version of the broken remote does. */
+/** Faults of the broken remote's versions. */
 const kinds: readonly { id: RowId; body: string }[] = [
   { id: 'faults.looping', body: 'for (;;) {}' },
   { id: 'faults.throwing', body: "throw new Error('broken on purpose');" },
   { id: 'faults.crashing', body: 'for (const all = []; ; ) all.push(new Array(1e6).fill(1.5));' },
 ];
 
-/** Each sample is the first harmful page of a version of its own, so that no breaker helps; then pages with the breaker open. */
+/** Measures pages with faults: as samples the first harmful page of new versions, before a breaker opens, then pages with an open breaker. */
 export async function faults(bench: Workbench, answers: Answers): Promise<Findings> {
   const samples = bench.size(5, 2);
   const registry = new FakeRegistry();
@@ -56,7 +56,7 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
     const times: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
       await served(body);
-      // The spare of the sample before has to be up again: it is what is measured, not two failures at once.
+      // Waits until the previous sample's spare is running again, so that not two failures at once are measured.
       await delay(500);
       const first = await page(harmful.page);
       times.push(first.ms);
@@ -81,7 +81,7 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   values['faults.unreachable'] = Math.max(...withheldTimes);
 
   await served('for (;;) {}');
-  // A version that survives the pages that it is tried with is let in again, three times.
+  // A withdrawn version that passes its trial pages is readmitted, up to three times.
   for (let failure = 0; failure < 4; failure += 1) {
     await page(harmful.page);
     await delay(500);
@@ -106,7 +106,7 @@ export async function faults(bench: Workbench, answers: Answers): Promise<Findin
   };
 }
 
-/** Upstreams that never answer for the ads: their slot is late. */
+/** Measures pages whose ads are never answered, so that their slot is late. */
 async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegistry): Promise<Findings['values']> {
   const answering = await serveAnswers(answers, { hung: new Set(['/ads/house']) });
   for (const version of builtRemotes(bench).values()) registry.publish(version);
@@ -127,7 +127,7 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
 }
 
 function withholding(paths: ReadonlySet<string>): Fault {
-  // No answer at all: the connection stays open.
+  // Never answers; the connection stays open.
   return (request) => paths.has(request.url ?? '');
 }
 
@@ -142,8 +142,8 @@ async function firstPageOf(version: string, page: () => Promise<FetchedPage>): P
 }
 
 /**
- * What a page lacks besides the slots of the broken remote: a version that ended a renderer is out at once, with all that it fills.
- * Null when it is whole. @throws when the fragment is not broken at all
+ * Returns what a page lacks besides the slots of the broken remote: a version that ended a renderer is withdrawn at once, with all its
+ * slots. Null if the page is complete. @throws if the fragment did not fail
  */
 function damageOf(page: FetchedPage): string | null {
   if (page.status !== 200) return `status ${page.status}`;

@@ -1,6 +1,6 @@
 import type { InventoryItem, StoredListing, StoredOwner } from '@forecourt/marketplace/src/listing/record';
 
-/** Columns of HomeNet's export with what stands in them. */
+/** Columns of HomeNet's export with their values. */
 const columns: Readonly<Record<string, (listing: StoredListing, owner: StoredOwner) => string | number | null>> = {
   'Dealer Name': (_, owner) => owner.name,
   'Dealer Address': (_, owner) => owner.address,
@@ -39,12 +39,12 @@ const fuels: Readonly<Record<string, string>> = {
   ALT: 'Flex Fuel',
 };
 
-/** Nobody reads them, but they are what most of such a file consists of. */
+/** Numbers of the images; the importer ignores them, but most of such a file consists of them. */
 const images = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export const homenetHeader = `${Object.keys(columns).map(cell).join(',')}\n`;
 
-/** The listings of an inventory as lines of HomeNet's export, as they come. */
+/** Yields the listings of an inventory as lines of HomeNet's export, in their order. */
 export function* homenetLines(items: Iterable<InventoryItem>): Generator<string> {
   const owners = new Map<string, StoredOwner>();
   for (const item of items) {

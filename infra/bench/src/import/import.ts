@@ -8,7 +8,7 @@ export const importTitle = "a dealers' feed, and generated listings, into the st
 
 const inventory = 'infra/marketplace/dist/inventory.js';
 
-/** The `inventory` command over a large feed, twice, and over generated listings. @throws when rows are not taken */
+/** Measures the `inventory` command with a large feed, twice, and with generated listings. @throws if too many rows are rejected */
 export async function importFeeds(bench: Workbench): Promise<Findings> {
   const rows = bench.size(200_000, 2_000);
   const generated = bench.size(50_000, 1_000);
@@ -39,7 +39,7 @@ export async function importFeeds(bench: Workbench): Promise<Findings> {
   };
 }
 
-/** Rows that are rejected cost less than those that are taken. */
+/** Smallest share of accepted rows: rejected rows cost less and would distort the figures. */
 const leastTaken = 0.99;
 
 function check(output: string, rows: number): void {

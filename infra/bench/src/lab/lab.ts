@@ -15,7 +15,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const cpuSlowdown = 4;
-/** Blocking time counts until here, ms. */
+/** End of the period in which blocking time counts, ms. */
 const blockingUntilMs = 5000;
 const longTaskMs = 50;
 
@@ -68,7 +68,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     })
     .then((handle) => handle.jsonValue());
   await page.waitForFunction((until) => performance.now() > until + 200, blockingUntilMs);
-  // Before the first input: what comes after is neither LCP nor load.
+  // Read before the first input: later paints belong neither to LCP nor to the load.
   const loaded = await page.evaluate((): Observed => globalThis.__observed);
 
   await page.locator('[data-slot="filters"] a[aria-haspopup]').first().tap();

@@ -1,12 +1,12 @@
-/** What the page tells of itself while it is looked at; times in ms since navigation. */
+/** Measurements that the page takes of itself; times in ms since navigation. */
 export interface Observed {
   fcp: number;
   lcp: number;
-  /** What was painted then: its tag, and where a picture came from. */
+  /** The element of the LCP: its tag, and a picture's URL. */
   lcpElement: string;
   cls: number;
   longTasks: { start: number; duration: number }[];
-  /** Durations of the events of interactions. */
+  /** Durations of interaction events. */
   events: number[];
 }
 
@@ -14,7 +14,7 @@ declare global {
   var __observed: Observed;
 }
 
-/** Runs in the page before everything else. Self-contained: it is sent there as text. */
+/** Runs in the page before everything else. Self-contained, because it is sent there as text. */
 export function observe(): void {
   const observed: Observed = { fcp: Number.NaN, lcp: Number.NaN, lcpElement: '', cls: 0, longTasks: [], events: [] };
   globalThis.__observed = observed;

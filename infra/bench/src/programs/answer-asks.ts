@@ -1,8 +1,8 @@
 import type { ProbeRequest } from './probe-messages';
 
 /**
- * For programs of the benchmarks' own: answers what `Program.ask` asks of them. Says that it listens by an answer to a question
- * that nobody asked, number 0; what is asked before that is lost.
+ * Answers requests of `Program.ask`, in the benchmarks' own programs. It announces that it listens by an answer with number 0, which
+ * no request has; earlier requests are lost.
  */
 export function answerAsks(asks: Readonly<Record<string, () => object | Promise<object>>>): void {
   process.on('message', async ({ probe, ask = '' }: Partial<ProbeRequest>) => {

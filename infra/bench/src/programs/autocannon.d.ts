@@ -8,7 +8,7 @@ declare module 'autocannon' {
     /** Milliseconds. */
     sampleInt: number;
     headers: Readonly<Record<string, string>>;
-    /** Made anew each time. */
+    /** Built anew for each request. */
     requests?: readonly {
       setupRequest: <Request extends { headers: object }>(request: Request) => Request & { path: string };
     }[];
@@ -16,7 +16,7 @@ declare module 'autocannon' {
     setupClient?: (client: Client) => void;
   }
   interface Client {
-    /** Asked one after the other, over and over. */
+    /** Sets the requests, which are sent one after the other in a loop. */
     setRequests(requests: readonly { path: string }[]): void;
   }
   interface Load extends PromiseLike<unknown> {

@@ -1,26 +1,26 @@
-/** What the processes that a program started use. Nothing on systems without `/proc`. */
+/** CPU time and memory of a program's child processes; 0 on systems without `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `USER_HZ` and the size of a page are these on every Linux that Node runs on. */
+/** `USER_HZ` and the page size have these values on every Linux that Node supports. */
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** CPU time of the running ones, and of those that have ended, ms. */
+/** Returns the CPU time of running and ended child processes, ms. */
 export function childrenCpuMs(): number {
   const [, , ended, endedSystem] = ticksOf('self');
   const running = childrenOf('self').map((pid) => ticksOf(pid).reduce((sum, ticks) => sum + ticks, 0));
   return (running.reduce((sum, ticks) => sum + ticks, 0) + ended + endedSystem) * tickMs;
 }
 
-/** Resident memory of the running ones, bytes. */
+/** Returns the resident memory of running child processes, bytes. */
 export function childrenRss(): number {
   return childrenOf('self').reduce((sum, pid) => sum + Number(read(`${pid}/statm`).split(' ')[1] ?? 0) * pageBytes, 0);
 }
 
-/** User and system time of a process, then those of its children that have ended. */
+/** Returns user and system time of a process, then those of its ended children, in ticks. */
 function ticksOf(pid: string): [number, number, number, number] {
   const stat = read(`${pid}/stat`);
-  // The name may hold anything; the state follows its closing parenthesis.
+  // The process name may contain any character; the state follows its closing parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
   return [user, system, ended, endedSystem];

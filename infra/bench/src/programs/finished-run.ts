@@ -7,12 +7,12 @@ import { type ExitReport, exitReportVariable } from './probe-messages';
 
 /** A program that ran to its end. */
 export interface FinishedRun extends ExitReport {
-  /** From its start to its end. */
+  /** Duration from start to end. */
   seconds: number;
   output: string;
 }
 
-/** Runs a program with the probe in it to its end. @throws with what it said when it fails */
+/** Runs a program with the probe to its end. @throws with its output if it fails */
 export async function runToEnd(options: {
   name: string;
   script: string;
@@ -20,9 +20,9 @@ export async function runToEnd(options: {
   environment: Readonly<Record<string, string>>;
   /** The built probe. */
   probe: string;
-  /** For its report. */
+  /** Folder for the exit report. */
   folder: string;
-  /** Told of the process, so that it can be ended early. */
+  /** Called with the process, so that it can be ended early. */
   onStart: (child: ChildProcess) => void;
 }): Promise<FinishedRun> {
   const { name, script, args, environment, probe, folder, onStart } = options;

@@ -3,20 +3,20 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true });
 
-/** One answer, with when its parts came. */
+/** A response, with the arrival times of its parts. */
 export interface FetchedPage {
   status: number;
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As sent, compressed or not. */
+  /** The body as sent, compressed or not. */
   bytes: Buffer;
   text: string;
   /** Time from the request to the last byte, ms. */
   ms: number;
-  /** Time from the request until `end` bytes of the body (as sent) had arrived, ms. */
+  /** Returns the time from the request until `end` bytes of the body (as sent) had arrived, ms. */
   arrivalOf(end: number): number;
 }
 
-/** Fetches a page from the shell. Not `fetch`: that one hides the bytes as they were sent. */
+/** Fetches a page from the shell. Does not use `fetch`, which hides the bytes as sent. */
 export function getPage(url: string, encoding: 'br' | 'identity' = 'identity'): Promise<FetchedPage> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -51,8 +51,8 @@ function arrivalOf(parts: readonly { bytes: Buffer; ms: number }[], end: number)
 }
 
 /**
- * Slots that a page does without: in fallback, or held up beyond their deadline. What is nested in another slot may be `late` by
- * design: the browser fills it in.
+ * Lists the slots that a page lacks: in fallback, or late after their deadline. A nested slot may be `late` by design, because the
+ * browser fills it in.
  */
 export function slotsMissing(html: string): string[] {
   return [...html.matchAll(/<div([^>]*) data-outcome="(fallback|late)"/g)].flatMap(([, attributes = '', outcome]) => {
@@ -61,7 +61,7 @@ export function slotsMissing(html: string): string[] {
   });
 }
 
-/** Fetches a page until one has everything in it, nested slots too: what is measured is the whole page. @throws when none has */
+/** Fetches a page until it is complete, nested slots included, because the whole page is measured. @throws if it never is */
 export async function getWholePage(url: string, encoding: 'br' | 'identity' = 'identity'): Promise<FetchedPage> {
   let last = '';
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -75,7 +75,7 @@ export async function getWholePage(url: string, encoding: 'br' | 'identity' = 'i
   throw new Error(`${url}: no page was whole; a source or a fragment fails, or the machine is too busy. Last: ${last}`);
 }
 
-/** An attribute of a slot's element; undefined when the page has no such slot. */
+/** Returns an attribute of a slot's element; undefined if the page has no such slot. */
 export function slotAttribute(html: string, slot: string, attribute: string): string | undefined {
   const element = new RegExp(`<div[^>]*data-slot="${slot}"[^>]*>`).exec(html)?.[0];
   return element === undefined ? undefined : new RegExp(`${attribute}="([^"]*)"`).exec(element)?.[1];

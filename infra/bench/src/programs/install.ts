@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** First as the lockfile says; it may lack the binaries of other platforms than the one it was made on. */
+/** The first attempt follows the lockfile, which may lack the binaries of platforms other than the one it was made on. */
 const attempts = [
   ['install', '--no-save'],
   ['install', '--no-save', '--no-package-lock'],
 ];
 
 /**
- * Installs what nothing but one comparison needs, in a folder of its own that belongs to no workspace, unless it is there.
- * @param what its name and size, for who waits
- * @returns why it cannot be had; null when it is there
+ * Installs the packages of a single comparison in a folder outside all workspaces, unless they are installed already.
+ * @param what name and size, for the console message
+ * @returns the reason if it cannot be installed; null if it is installed
  */
 export function installOnce(folder: string, what: string, isUsable: () => boolean): string | null {
   if (isUsable()) return null;

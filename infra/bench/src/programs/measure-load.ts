@@ -4,27 +4,27 @@ import { percentile } from '../statistics';
 import { getPage } from './get-page';
 import type { Running } from './workbench';
 
-/** What a server did under load, over a window in which the load was steady. */
+/** Measurements of a server under load, over a period of steady load. */
 export interface Round {
   pages: number;
   /** Pages per second. */
   rate: number;
-  /** CPU time of the server's process for a page, all threads, ms. */
+  /** CPU time of the server's process per page, all threads, ms. */
   cpuMs: number;
   /** Latency of a page, ms. */
   p50: number;
   p99: number;
 }
 
-/** What a visitor asks for. */
+/** A visitor's request: a path, and headers if it needs any. */
 export type Ask = string | { path: string; headers: Readonly<Record<string, string>> };
 
 export const connections = 10;
 const settleMs = 300;
-/** A server that is this slow is not worth waiting for. */
+/** Longest duration of the warm-up. */
 const warmUpMs = 30_000;
 
-/** Serves so many pages that the code is compiled for speed by then; by their number, as a busy machine serves few a second. */
+/** Requests this many pages, so that the code is optimized by then. A number, not a duration, because a busy machine serves few pages a second. */
 export async function warmUp(server: Running, path: () => string, pages: number): Promise<void> {
   const end = performance.now() + warmUpMs;
   let left = pages;
@@ -38,11 +38,11 @@ export async function warmUp(server: Running, path: () => string, pages: number)
 }
 
 /**
- * Asks for pages, one after the other as `ask` says, on `connections` connections, and measures from `settleMs` after the beginning for the given
- * time, so that neither the start nor the end of the load counts.
- * @param etag of the page that the visitor has already: it is asked whether that still holds
- * @throws when a page was answered with anything but 200; or, where the visitor has it, more than one of a hundred with anything but 304: a
- * source that is slow under load makes a page that is made anew, and counts as what it costs
+ * Requests the pages that `ask` returns, one after the other on each of `connections` connections, and measures for the given time from
+ * `settleMs` after the start, so that neither start nor end of the load counts.
+ * @param etag ETag of the page that the visitor has already; it is sent for revalidation
+ * @throws if no page was answered, or a status is not 200; with `etag`, if a status is neither 304 nor 200, or more than 1 % are 200: under
+ * load a slow source may change the page, which is then rendered again and counts with its cost
  */
 export async function measureLoad(server: Running, ask: () => Ask, seconds: number, etag?: string): Promise<Round> {
   const expected = etag === undefined ? 200 : 304;
@@ -50,7 +50,7 @@ export async function measureLoad(server: Running, ask: () => Ask, seconds: numb
     url: server.url,
     requests: [{ setupRequest: (request) => asked(request, ask()) }],
     connections,
-    // Ended below; this is for when something hangs.
+    // Stopped below; this limit is for a load that hangs.
     duration: seconds + 30,
     sampleInt: 100,
     headers: { 'Accept-Encoding': 'gzip, br', ...(etag !== undefined && { 'If-None-Match': etag }) },

@@ -1,4 +1,4 @@
-/** What the benchmarks ask of a program under measurement, over the channel to its parent; other asks are the program's own. */
+/** A request of the benchmarks to a program under measurement, over the channel to its parent; other values of `ask` are the program's own. */
 export interface ProbeRequest {
   probe: number;
   ask: 'cpu' | 'memory' | 'loop' | string;
@@ -12,24 +12,24 @@ export interface CpuUse {
 export interface MemoryUse {
   /** Resident memory of the process, bytes. */
   rss: number;
-  /** Used heap after a collection, and memory held from it, of all threads; bytes. */
+  /** Used heap and external memory of all threads after a garbage collection, bytes. */
   heap: number;
-  /** The threads' own shares, the main thread first. */
+  /** `heap` of each thread, the main thread first. */
   threads: readonly number[];
 }
 
-/** How long the main thread's event loop kept others waiting since it was asked last, ms; nothing is known at the first time. */
+/** Delays of the main thread's event loop since the previous request, ms; the first request only starts the measurement. */
 export interface LoopDelay {
   p50: number;
   p99: number;
   most: number;
 }
 
-/** What a program says of itself at its end. */
+/** A program's report at its end. */
 export interface ExitReport extends CpuUse {
-  /** The most resident memory that it ever had, bytes. */
+  /** Peak resident memory, bytes. */
   peakRss: number;
 }
 
-/** Names the file of the exit report. */
+/** Environment variable with the path of the exit report. */
 export const exitReportVariable = 'FORECOURT_BENCH_EXIT_REPORT';

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every program under measurement (`--import`), in each of its threads: says how much CPU and memory it uses.
- * The program itself is the one that production runs. Needs `--expose-gc`.
+ * Preloaded into each thread of every program under measurement (`--import`); reports its CPU time and memory. The program itself is
+ * the same as in production. Needs `--expose-gc`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
@@ -15,20 +15,20 @@ import {
   type ProbeRequest,
 } from './probe-messages';
 
-/** Threads that do not answer within this time are busy or gone, and not counted. */
+/** Threads that do not answer within this time are busy or have ended, and are not counted. */
 const threadAnswerMs = 400;
 
 const channel = new BroadcastChannel('forecourt-bench-probe');
 channel.unref();
 
-/** Calls back with each message of another thread; the types of Node say nothing of the event. */
+/** Calls the listener with each message of another thread; Node's types do not describe the event. */
 function onMessage(listener: (data: unknown) => void): void {
   channel.onmessage = (event: unknown) => listener((event as { data: unknown }).data);
 }
 
-/** Used heap of this thread and what it holds outside of it, after a full collection. */
+/** Returns the used heap and external memory of this thread after a full garbage collection, bytes. */
 function ownHeap(): number {
-  // Twice: the first frees what finalizers hold.
+  // Twice, because the first pass only releases objects with finalizers.
   for (let pass = 0; pass < 2; pass += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -46,13 +46,13 @@ async function memory(): Promise<MemoryUse> {
   return { rss: process.memoryUsage.rss() + childrenRss(), heap: threads.reduce((sum, bytes) => sum + bytes), threads };
 }
 
-/** All threads of the process, and all that it has started: the shell renders in processes of their own. */
+/** Returns the CPU time of all threads and child processes: the shell renders in child processes. */
 function cpu(): CpuUse {
   const { user, system } = process.cpuUsage();
   return { cpuMs: (user + system) / 1000 + childrenCpuMs() };
 }
 
-/** Watches once it was asked for: a timer a millisecond, which the figures contain. */
+/** Started by the first request, because it runs a timer every millisecond, whose cost the figures contain. */
 let delays: IntervalHistogram | undefined;
 
 function loop(): LoopDelay {
@@ -70,13 +70,13 @@ function loop(): LoopDelay {
 
 const asks: Readonly<Record<string, () => object | Promise<object>>> = { cpu, memory, loop };
 
-/** The system's own figure where it has one: that of `resourceUsage` may be the parent's, from before the program began. */
+/** Returns the peak from `/proc` if there is one; `resourceUsage` may report the parent's peak from before the program started. */
 function peakRss(): number {
   try {
     const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes !== undefined) return Number(kilobytes) * 1024;
   } catch {
-    // No Linux.
+    // Not Linux.
   }
   return process.resourceUsage().maxRSS * 1024;
 }

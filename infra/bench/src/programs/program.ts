@@ -7,19 +7,19 @@ import type { CpuUse, LoopDelay, MemoryUse, ProbeRequest } from './probe-message
 
 const stopMs = 15_000;
 
-/** An answer and the number of what was asked. */
+/** An answer with the number of its request. */
 interface Answer {
   probe: number;
 }
 
-/** A program under measurement: a Node process of its own, with the probe in it. */
+/** A program under measurement: a separate Node process with the probe. */
 export class Program {
   private readonly asked = new Map<number, (answer: Answer) => void>();
   private next = 1;
   private readonly ended: Promise<void>;
   private lost: string | null = null;
   private stopping = false;
-  /** Until a program of the benchmarks' own says that it can be asked, see `answerAsks`. */
+  /** Resolves when one of the benchmarks' own programs accepts requests, see `answerAsks`. */
   private readonly listening = new Promise<Answer>((resolve) => this.asked.set(0, resolve));
 
   private constructor(
@@ -60,22 +60,22 @@ export class Program {
     return new Program(child, name, path);
   }
 
-  /** CPU time since the program's start, all threads, ms. */
+  /** Returns the CPU time since the program's start, all threads, ms. */
   async cpuMs(): Promise<number> {
     return (await this.ask<CpuUse>('cpu')).cpuMs;
   }
 
-  /** Memory after a full collection in every thread. */
+  /** Returns the memory after a full garbage collection in every thread. */
   memory(): Promise<MemoryUse> {
     return this.ask('memory');
   }
 
-  /** What its event loop was like since it was asked last. */
+  /** Returns the delays of its event loop since the previous call. */
   loopDelay(): Promise<LoopDelay> {
     return this.ask('loop');
   }
 
-  /** Waits until a health check answers 200. @throws with the program's log when it ends before, or with the last answer after the time */
+  /** Waits until a health check answers 200. @throws with the program's log if it ends before, or with the last answer after the timeout */
   async untilReady(url: string, timeoutMs = 60_000): Promise<void> {
     const end = Date.now() + timeoutMs;
     let last = 'no answer';
@@ -93,38 +93,38 @@ export class Program {
     throw new Error(`The ${this.name} was not ready within ${timeoutMs / 1000} s: ${last}\n${this.tail()}`);
   }
 
-  /** Waits until a program of the benchmarks' own can be asked, see `answerAsks`. @throws with its log when it ends before */
+  /** Waits until one of the benchmarks' own programs accepts requests, see `answerAsks`. @throws with its log if it ends before */
   async untilListening(): Promise<void> {
     await Promise.race([this.listening, this.ended]);
     this.check();
   }
 
-  /** @throws when the program has ended by itself */
+  /** @throws if the program has ended by itself */
   check(): void {
     if (this.lost !== null) throw new Error(this.lost);
   }
 
-  /** The end of its log. */
+  /** Returns the end of its log. */
   tail(): string {
     return readFileSync(this.log, 'utf8').split('\n').slice(-15).join('\n');
   }
 
-  /** Asks it to end, and insists where it does not. */
+  /** Stops it by SIGTERM, or by SIGKILL if it does not end. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.child.kill('SIGTERM');
     await Promise.race([this.ended, delay(stopMs, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'))]);
   }
 
-  /** At once, for when the benchmarks themselves end. */
+  /** Kills it at once, for the end of the benchmarks themselves. */
   kill(): void {
     this.stopping = true;
     this.child.kill('SIGKILL');
   }
 
   /**
-   * Asks the probe, or the program itself where it knows further asks; the answer is of the type that the ask has.
-   * @throws when the program ends before it answers
+   * Sends a request to the probe, or to the program if it knows it, and returns the answer.
+   * @throws if the program ends before it answers
    */
   async ask<T extends object>(what: string): Promise<T> {
     this.check();

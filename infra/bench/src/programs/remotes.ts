@@ -6,7 +6,7 @@ import type { RemoteVersion } from '../shell/fakes';
 import { measuredLayout } from './measured';
 import type { Workbench } from './workbench';
 
-/** The remotes of the measured page, as they were built. @throws when one was not */
+/** Returns the built remotes of the measured page. @throws if one is not built */
 export function builtRemotes(bench: Workbench): Map<string, RemoteVersion> {
   const names = [...new Set(measuredLayout.slots.map((slot) => slot.remote))].sort();
   return new Map(names.map((name) => [name, readVersion(bench.built(`${name}/dist/fragment`))]));
@@ -32,7 +32,7 @@ export function fileIn(version: RemoteVersion, path: string): Buffer {
   return bytes;
 }
 
-/** The same remote under another version number, with some files replaced: a deployment. */
+/** Returns a remote with another version number and some files replaced, as a deployment would. */
 export function redeployed(
   of: RemoteVersion,
   number: string,

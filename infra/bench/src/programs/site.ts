@@ -12,7 +12,7 @@ export interface RunningUpstreams {
   programs: readonly Program[];
 }
 
-/** Every upstream, one after the other, with data of its own; each knows where those before it are. */
+/** Starts every upstream with data of its own, one after the other; each gets the URLs of those before it. */
 export async function startUpstreams(bench: Workbench, dataDir: string): Promise<RunningUpstreams> {
   const urls: Partial<Record<keyof UpstreamUrls, string>> = {};
   const programs: Program[] = [];
@@ -25,7 +25,7 @@ export async function startUpstreams(bench: Workbench, dataDir: string): Promise
   return { urls: urls as UpstreamUrls, programs };
 }
 
-/** The whole site as `npm start` runs it, on free ports and in a folder of its own. @returns the shell */
+/** Starts the whole site as `npm start` does, on free ports and in a folder of its own. @returns the shell */
 export async function startSite(bench: Workbench, urls: UpstreamUrls, dataDir: string): Promise<Running> {
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', {
     DATA_DIR: dataDir,
@@ -34,7 +34,7 @@ export async function startSite(bench: Workbench, urls: UpstreamUrls, dataDir: s
   const { publishRemotes } = await workspaceScript(bench, 'publish-remotes.mjs');
   await publishRemotes(registry.url, { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: registry.url });
   const shell = await bench.shell({ registryUrl: registry.url, upstreams: urls });
-  // The first pages run cold code; nobody is to be judged by them.
+  // The first pages run cold code and do not count.
   for (let warm = 0; warm < 30; warm += 1) await (await fetch(shell.url + measuredPage)).arrayBuffer();
   return shell;
 }

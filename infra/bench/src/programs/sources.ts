@@ -4,7 +4,10 @@ import { type Brand, manifestSchema } from '@forecourt/contracts';
 import { broughtSource, type SourceDefinition, sourceTable, type UpstreamUrls, upstreams } from '../shell/upstreams';
 import { measuredBrand } from './measured';
 
-/** The sources of the measured page, by name: the shell's own, and those that its remotes bring, as a stranger is shown it. @param root the repository, built */
+/**
+ * Returns the sources of the measured page by name, for an anonymous visitor: the shell's own, and those of its remotes.
+ * @param root the repository, built
+ */
 export function measuredSources(
   root: string,
   { layouts, flags }: Brand = measuredBrand,
@@ -29,12 +32,12 @@ export function measuredSources(
   });
 }
 
-/** Every upstream at one address, that of the fixed answers. */
+/** Returns URLs that send all upstream requests to the fixed answers. */
 export function allAt(url: string): UpstreamUrls {
   return Object.fromEntries(upstreams.map(([name]) => [name, url])) as UpstreamUrls;
 }
 
-/** The environment that sends a program to these upstreams. */
+/** Returns the environment variables that name these upstreams. */
 export function environmentOf(urls: Partial<UpstreamUrls>): Record<string, string> {
   return Object.fromEntries(
     upstreams.flatMap(([name, { urlVariable }]) => {
@@ -44,7 +47,7 @@ export function environmentOf(urls: Partial<UpstreamUrls>): Record<string, strin
   );
 }
 
-/** The upstreams that a program's environment names. */
+/** Returns the upstreams that an environment names. */
 export function upstreamsIn(environment: Readonly<Record<string, string | undefined>>): UpstreamUrls {
   return Object.fromEntries(
     upstreams.map(([name, { urlVariable }]) => [name, environment[urlVariable] ?? '']),

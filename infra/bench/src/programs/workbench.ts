@@ -14,7 +14,7 @@ export interface Running {
   program: Program;
 }
 
-/** Where the benchmarks work: the repository that they measure, a folder for its data, and every program that they started. */
+/** The repository under measurement, a folder for data, and every program that the benchmarks started. */
 export class Workbench {
   /** Removed when the benchmarks end. */
   readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
@@ -24,23 +24,23 @@ export class Workbench {
   constructor(
     /** The repository. */
     readonly root: string,
-    /** Tiny rounds: to see that everything runs; the figures say little then. */
+    /** Runs tiny rounds, to check that everything works; their figures mean little. */
     readonly quick: boolean,
   ) {}
 
-  /** A number for a full run, and the one for a quick run. */
+  /** Returns the first number for a full run, the second for a quick run. */
   size(full: number, quick: number): number {
     return this.quick ? quick : full;
   }
 
-  /** A path in the repository. @throws when nothing is there: it was not built */
+  /** Returns the full path of a built file. @throws if it does not exist */
   built(path: string): string {
     const full = join(this.root, path);
     if (!existsSync(full)) throw new Error(`${path} does not exist: run \`npm run build\` first.`);
     return full;
   }
 
-  /** A new folder of its own for a program's data. */
+  /** Creates a folder for a program's data. */
   newFolder(name: string): string {
     return mkdtempSync(join(this.folder, `${name}-`));
   }
@@ -55,7 +55,7 @@ export class Workbench {
     return program;
   }
 
-  /** Runs a built program of the repository under measurement to its end. @throws with what it said when it fails */
+  /** Runs a built program of the repository under measurement to its end. @throws with its output if it fails */
   async run(
     name: string,
     script: string,
@@ -71,7 +71,7 @@ export class Workbench {
     return runToEnd({ name, script: this.built(script), args, environment, probe, folder, onStart });
   }
 
-  /** Starts a program that listens on the port that an environment variable names, and waits until its health check says 200. */
+  /** Starts a program that listens on the port that an environment variable names, and waits until its health check answers 200. */
   async serve(
     name: string,
     script: string,
@@ -86,7 +86,7 @@ export class Workbench {
     return { url, program };
   }
 
-  /** The shell on a registry and upstreams; by default the one that production runs, with a data folder of its own. */
+  /** Starts a shell with a registry and upstreams; by default the one of production, with a data folder of its own. */
   shell(options: {
     registryUrl: string;
     upstreams: UpstreamUrls;
@@ -102,7 +102,7 @@ export class Workbench {
     });
   }
 
-  /** Runs something, and stops every program that it started. */
+  /** Calls a function, then stops every program that it started. */
   async during<T>(run: () => Promise<T>): Promise<T> {
     const before = new Set(this.programs);
     try {
@@ -119,7 +119,7 @@ export class Workbench {
     }
   }
 
-  /** Ends what still runs, at once, and removes the folder. */
+  /** Kills all programs that still run, and removes the folder. */
   close(): void {
     for (const program of this.programs) program.kill();
     for (const child of this.runs) child.kill('SIGKILL');

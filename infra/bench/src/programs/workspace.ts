@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Workbench } from './workbench';
 
-/** The parts of the workspace's own scripts that the benchmarks use; plain modules without types, loaded from where they stand. */
+/** The parts of the workspace's scripts that the benchmarks use; they are plain modules without types, imported by path. */
 interface WorkspaceScripts {
   'publish-remotes.mjs': {
     publishRemotes(registryUrl: string, environment: NodeJS.ProcessEnv): Promise<void>;

@@ -1,25 +1,25 @@
 import { priceOf } from '@forecourt/marketplace/src/listing/price';
 import type { StoredListing, StoredOwner } from '@forecourt/marketplace/src/listing/record';
 
-/** How much a shopper gains from a result: 0 nothing to 4 what they were looking for. */
+/** Value of a result to a shopper, from 0 (none) to 4 (exactly what they were looking for). */
 export type Grade = 0 | 1 | 2 | 3 | 4;
 
-/** A result of a search, as somebody sees it who looks for such a car. */
+/** A result of a search, as a shopper for such a car judges it. */
 export interface Seen {
   listing: StoredListing;
   owner: StoredOwner;
-  /** From the search's place; null where the search has none. */
+  /** Distance from the search's place; null if the search has none. */
   miles: number | null;
-  /** Epoch milliseconds of the search. */
+  /** Time of the search, epoch ms. */
   now: number;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * The written rules. Nobody buys what says neither price nor, used, its mileage, nor what nobody has wanted for half a year: 0. All others have one grade
- * for being there, and one more for each of these: at least 4 % below what such cars cost, or called a good price; within a quarter of an
- * hour's way (15 miles), or, where the search has no place, of a seller with more than four stars; listed within four weeks.
+ * Returns the grade of a result by written rules. 0: no price, no mileage unless it is new, or listed for more than half a year.
+ * Otherwise 1, and 1 more for each of these: at least 4 % below the market price, or labelled a good price if that is unknown; at most
+ * 15 miles away, or from a seller with more than four stars if the search has no place; listed within four weeks.
  */
 export function gradeOf({ listing, owner, miles, now }: Seen): Grade {
   const price = priceOf(listing);
@@ -32,7 +32,7 @@ export function gradeOf({ listing, owner, miles, now }: Seen): Grade {
   return (1 + Number(isCheap) + Number(isHandy) + Number(isFresh)) as Grade;
 }
 
-/** Normalized discounted cumulative gain of the first ten: 1 is the best order that there is. Pure. @param grades of all results, in order */
+/** Returns the normalized discounted cumulative gain of the first ten; 1 is the best possible order. Pure. @param grades of all results, in order */
 export function ndcg(grades: readonly Grade[]): number {
   const gain = (all: readonly Grade[]) =>
     all.slice(0, 10).reduce<number>((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);

@@ -13,7 +13,7 @@ import { gradeOf, ndcg } from './judged';
 export const rankingTitle = 'what the first ten results are worth to who looks for such a car';
 
 const queries = 60;
-/** With fewer, every order shows them all. */
+/** Fewest results of a judged search: with fewer, every order shows them all. */
 const leastResults = 20;
 const orders: readonly (readonly [string, SortOption])[] = [
   ['relevance', 'relevance'],
@@ -23,11 +23,11 @@ const orders: readonly (readonly [string, SortOption])[] = [
   ['nearest first', 'distanceASC'],
 ];
 
-/** What the cost of an order is told by: each order has its turn, so many times, after one to warm up. */
+/** Rounds in which the cost of each order is measured, in turns, after one round to warm up. */
 const rounds = 7;
 const pageSize = 30;
 
-/** Judges orders by written rules over a generated inventory, asks whether paid tiers move anything, and what relevance costs. */
+/** Judges sort orders by written rules over a generated inventory, and measures the effect of paid tiers and the cost of relevance. */
 export async function ranking(bench: Workbench): Promise<Findings> {
   const owners = new Map<string, StoredOwner>();
   const listings = new Map<string, StoredListing>();
@@ -104,7 +104,7 @@ export async function ranking(bench: Workbench): Promise<Findings> {
 
 const meanOf = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
 
-/** Processor time of a search by relevance and by price, ms: nothing else is different between them. */
+/** Returns the CPU time of a search by relevance and by price, ms; the searches differ in the order only. */
 function costOf(engine: ColumnarSearch, queries: readonly Query[]): Record<'relevance' | 'derivedpriceDESC', number> {
   const compared = ['relevance', 'derivedpriceDESC'] as const;
   const times = { relevance: [] as number[], derivedpriceDESC: [] as number[] };

@@ -1,15 +1,15 @@
 import { type BenchmarkName, type Row, type RowId, rows } from '../budgets';
 import { type Verdict, verdictOf } from './verdict';
 
-/** What one benchmark found: a value for each of its rows, in the row's unit, and what a reader must know about them. */
+/** Results of one benchmark: a value for each of its rows, in the row's unit, and notes for the reader. */
 export interface Findings {
   values: Partial<Record<RowId, number>>;
-  /** What does not fit into rows. */
+  /** Further results that do not fit into rows. */
   tables?: readonly Table[];
   notes: readonly string[];
 }
 
-/** The first column is a name, the others are figures. */
+/** A table whose first column has names and whose others have figures. */
 export interface Table {
   head: readonly string[];
   lines: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ export interface Table {
 
 const verdicts: Readonly<Record<Verdict, string>> = { within: 'within', over: '**over**', none: '' };
 
-/** The findings of one benchmark as a section of Markdown: a table of its rows, then the notes. */
+/** Formats the findings of one benchmark as a section of Markdown: a table of its rows, then the notes. */
 export function sectionOf(benchmark: BenchmarkName, title: string, { values, tables = [], notes }: Findings): string {
   const lines = (Object.entries(rows) as [RowId, Row][])
     .filter(([, row]) => row.benchmark === benchmark)

@@ -1,4 +1,4 @@
-/** The clients of the service as a program of its own, so that they do not share a thread with anything that is measured. */
+/** Runs the clients of the service in a separate process, so that they share no thread with anything that is measured. */
 import { readFileSync } from 'node:fs';
 import autocannon, { type Load } from 'autocannon';
 import { answerAsks } from '../programs/answer-asks';
@@ -17,7 +17,7 @@ answerAsks({
     let started = 0;
     load = autocannon({
       ...{ url, connections: clients, sampleInt: 100 },
-      // Ended by `stop`; this is for when nobody asks for that.
+      // Ended by `stop`; this limit applies if that request never comes.
       duration: 600,
       headers: {},
       setupClient: (client) => client.setRequests(pathsOf(paths, clients, started++).map((path) => ({ path }))),

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LoopDelay } from '../programs/probe-messages';
 import type { Running, Workbench } from '../programs/workbench';
 
-/** What the program of the clients is started with. */
+/** Settings of the clients' program. */
 export interface ClientSettings {
   url: string;
   clients: number;
   paths: readonly string[];
 }
 
-/** What the clients saw. */
+/** The clients' measurements. */
 export interface Served {
   requests: number;
   /** Per second. */
@@ -22,15 +22,15 @@ export interface Served {
 }
 
 export interface ServiceLoad extends Served {
-  /** CPU of the service for a request, all its threads, ms. */
+  /** CPU time of the service per request, all threads, ms. */
   cpuMs: number;
-  /** Of the service's main thread. */
+  /** Event loop delay of the service's main thread. */
   loop: LoopDelay;
 }
 
 const settleMs = 1_000;
 
-/** Keeps so many clients asking the service, each on a connection of its own, and measures once that is steady. */
+/** Loads the service with clients, each on its own connection, and measures once the load is steady. */
 export async function loadService(
   bench: Workbench,
   service: Running,
@@ -56,8 +56,8 @@ export async function loadService(
 }
 
 /**
- * The paths of one of so many clients, in its order. Where there are enough, no two clients ask for the same ones, so that a path
- * comes again only after all others have; else each client begins elsewhere.
+ * Returns the paths of one client, in its order. If there are enough paths, no two clients share any, so that a path repeats only after
+ * all others; otherwise each client begins at a different path.
  */
 export function pathsOf(paths: readonly string[], clients: number, client: number): string[] {
   const share = Math.floor(paths.length / clients);
@@ -65,5 +65,5 @@ export function pathsOf(paths: readonly string[], clients: number, client: numbe
   return share >= leastOfEach ? paths.slice(first, first + share) : [...paths.slice(first), ...paths.slice(0, first)];
 }
 
-/** With fewer paths of its own than these a client would be no shopper. */
+/** Fewest separate paths for each client; fewer would be unlike a shopper. */
 const leastOfEach = 20;

@@ -12,7 +12,7 @@ export const searchHttpTitle = 'the marketplace service under load, 100,000 list
 
 const querySeed = 2;
 
-/** The built service over the store of the search benchmark, asked for the same mix by HTTP. */
+/** Measures the built service on the store of the search benchmark, with the same mix over HTTP. */
 export async function searchHttp(bench: Workbench): Promise<Findings> {
   const seconds = bench.size(8, 1);
   const paths = mixedQueries(bench.size(2_000, 200), querySeed).map(toPath);
@@ -61,7 +61,7 @@ export async function searchHttp(bench: Workbench): Promise<Findings> {
   };
 }
 
-/** Waits until a service has written down its index. @throws when it does not */
+/** Waits until a service has stored its index. @throws after 60 s */
 async function untilSnapshot(store: string): Promise<void> {
   const folder = join(store, 'index');
   const deadline = performance.now() + 60_000;
@@ -71,7 +71,7 @@ async function untilSnapshot(store: string): Promise<void> {
   }
 }
 
-/** @throws when the service does not answer with listings */
+/** @throws if the service does not answer with listings */
 async function check(service: Running, path: string): Promise<void> {
   const response = await fetch(service.url + path);
   const body = await response.text();

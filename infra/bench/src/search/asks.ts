@@ -3,16 +3,16 @@ import type { DuckdbSource } from '../peers/duckdb/engine';
 
 export type EngineName = 'columnar' | 'oracle' | 'duckdb';
 
-/** What an engine's program is started with. */
+/** Settings of an engine's program. */
 export type EngineSettings = DuckdbSource & {
   engine: EngineName;
-  /** The searches that it is asked for, by their place in the list of searches. */
+  /** Indexes of the searches that it runs. */
   asked: readonly number[];
 };
 
 /** Answers to `first`, `round` and `answers`; lists in the order of `asked`. */
 export interface First {
-  /** From the first look at the store until the engine could be asked, ms. */
+  /** Time from opening the store until the engine was ready, ms. */
   loadMs: number;
 }
 export interface Samples {

@@ -4,18 +4,18 @@ import { mean, median, percentile } from '../statistics';
 import type { EngineName, Samples } from './asks';
 import { type QueryClass, queryClasses } from './mix';
 
-/** What one engine took for each search, and what it needs. */
+/** Times of one engine for each search, its memory and its start. */
 export interface EngineFigures extends Samples {
   engine: EngineName;
   /** The kind of search of each sample. */
   classes: readonly QueryClass[];
-  /** Resident memory once it is loaded, after a collection, bytes. */
+  /** Resident memory after loading and a garbage collection, bytes. */
   memory: number;
-  /** From the marketplace's store to what can be asked, s. */
+  /** Time to build the engine's index from the marketplace's store, s. */
   buildSeconds: number;
-  /** From the start of its process, over what it keeps on disk, to the first answer, s. */
+  /** Time from the start of its process, with its files on disk, to the first answer, s. */
   restartSeconds: number;
-  /** CPU of that. */
+  /** CPU time of the restart. */
   restartCpuSeconds: number;
 }
 
@@ -25,7 +25,7 @@ export const engineNames: Readonly<Record<EngineName, string>> = {
   duckdb: 'DuckDB',
 };
 
-/** A line an engine: CPU and wall time of a search, memory, start. */
+/** Returns a table with a line for each engine: CPU and wall time of a search, memory, start. */
 export function engineTable(engines: readonly EngineFigures[]): Table {
   const [cpu, wall] = ['CPU', 'wall'].map((name) => [`${name} p50`, `${name} p95`, `${name} p99`]);
   return {
@@ -41,7 +41,7 @@ export function engineTable(engines: readonly EngineFigures[]): Table {
   };
 }
 
-/** A line a kind of search: how many listings it finds, and the CPU time that it takes each engine, p50 / p95. */
+/** Returns a table with a line for each kind of search: the number of listings found, and the CPU time of each engine, p50 / p95. */
 export function classTable(
   engines: readonly EngineFigures[],
   totals: ReadonlyMap<QueryClass, readonly number[]>,

@@ -1,12 +1,12 @@
 import type { Workbench } from '../programs/workbench';
 
-/** Decides on ages and model years, so that the measured inventory is the same on every day. */
+/** Time that ages and model years are relative to, so that the measured inventory is the same every day. */
 export const measuredNow = Date.UTC(2026, 5, 1);
 export const measuredSeed = 1;
 
 const made = new Map<number, Promise<string>>();
 
-/** A folder with the marketplace's store of so many generated listings; made once. */
+/** Returns the folder of a marketplace store with this many generated listings; created once for each number. */
 export function storeOf(bench: Workbench, listings: number): Promise<string> {
   let folder = made.get(listings);
   if (folder === undefined) {

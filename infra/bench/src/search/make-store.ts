@@ -1,4 +1,4 @@
-/** `make-store FOLDER LISTINGS`: fills a store of the marketplace with the inventory that is measured. */
+/** `make-store FOLDER LISTINGS`: fills a store of the marketplace with the measured inventory. */
 import { generateInventory } from '@forecourt/marketplace/src/generate';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { measuredNow, measuredSeed } from './inventory';

@@ -8,7 +8,7 @@ import { placeOfZip, type SearchRequest } from '@forecourt/matching';
 import { type SearchState, type SortOption, toParams } from '@forecourt/search-state';
 import { measuredNow } from './inventory';
 
-/** What shoppers search for, as kinds of searches. */
+/** Kinds of searches that shoppers make. */
 export const queryClasses = {
   'make-model': 'make + model, 50 miles',
   'make-sorted': 'make, 50 miles, sorted',
@@ -20,7 +20,7 @@ export const queryClasses = {
 } as const;
 export type QueryClass = keyof typeof queryClasses;
 
-/** The mix: searches of each kind in a hundred. */
+/** The mix: percentage of each kind. */
 export const shares: Readonly<Record<QueryClass, number>> = {
   'make-model': 32,
   'make-sorted': 14,
@@ -33,22 +33,22 @@ export const shares: Readonly<Record<QueryClass, number>> = {
 
 export interface Query {
   class: QueryClass;
-  /** In normal form: as the site's codec reads it from a URL. */
+  /** The search in canonical form, as the site's codec parses it from a URL. */
   state: SearchState;
 }
 
-/** What the engines are asked for a query. */
+/** Returns the engines' request for a query. */
 export function toRequest({ state }: Query): SearchRequest {
   const place = state.zip === undefined ? null : placeOfZip(state.zip);
   return { state, origin: place && { lat: place.lat, lon: place.lon } };
 }
 
-/** The path by which the service is asked for it. */
+/** Returns the service's path for a query. */
 export function toPath({ state }: Query): string {
   return `/rest/lsc/listing?${toParams(state, { pageSize })}`;
 }
 
-/** Most shoppers leave the order as it is: the most expensive first. */
+/** Most shoppers keep the default order: the most expensive first. */
 const anySort = new Weighted<SortOption | undefined>([
   [undefined, 50],
   ['relevance', 12],
@@ -66,7 +66,7 @@ const sorted = new Weighted<SortOption>([
   ['relevance', 10],
 ]);
 
-/** Miles; 100 is what the site takes when nothing is said, and stands for itself by being absent. */
+/** Radii in miles; 100 is the site's default and is therefore left out of a search. */
 const radii = new Weighted<number>([
   [10, 10],
   [25, 25],
@@ -80,11 +80,11 @@ const widerRadii = new Weighted<number>([
   [100, 35],
 ]);
 
-/** Nobody reads further than so many pages. */
+/** Most pages that a shopper reads. */
 const pages = 20;
 const pageSize = 30;
 
-/** Filters beyond make, body and place, each as it is chosen by somebody who wants such a vehicle. */
+/** Filters beyond make, body and place, each chosen to match the vehicle that a shopper wants. */
 const furtherFilters: readonly ((wanted: StoredListing, random: Random) => SearchState)[] = [
   ({ listingType }) => ({ listingType: [listingType] }),
   (wanted, random) => priceRange(wanted, random),
@@ -107,10 +107,10 @@ const furtherFilters: readonly ((wanted: StoredListing, random: Random) => Searc
   ({ vehicleHistoryTypes: [history] }) => chosen('vehicleHistoryType', history ?? null),
   ({ doorCode }) => chosen('doorCode', doorCode),
 ];
-/** With make or body, the fewest that such a search has. */
+/** Fewest filters of a `many-filters` search, make or body included. */
 export const manyFilters = 6;
 
-/** How a search of each kind comes about: somebody wants a certain vehicle, and lives somewhere. */
+/** Make a search of each kind for a shopper who wants a certain vehicle. */
 const makers: Readonly<Record<QueryClass, (wanted: StoredListing, random: Random) => SearchState>> = {
   'make-model': ({ makeCode, modelCode }, random) => ({
     ...{ makeCode: [makeCode], modelCode: [modelCode] },
@@ -132,7 +132,7 @@ const makers: Readonly<Record<QueryClass, (wanted: StoredListing, random: Random
     const left = [...furtherFilters];
     for (let wish = random.whole(manyFilters, manyFilters + 2); wish > 1 || filtersOf(state) < manyFilters; wish -= 1) {
       const [filter] = left.splice(random.whole(0, left.length - 1), 1);
-      // Every vehicle has a condition, a year, a seller, a drive: six filters are always found.
+      // Terminates: every vehicle has a condition, a year, a seller and a drive, which suffices for six filters.
       Object.assign(state, filter!(wanted, random));
     }
     return state;
@@ -145,14 +145,14 @@ const makers: Readonly<Record<QueryClass, (wanted: StoredListing, random: Random
   everything: (_wanted, random) => ({ ...order(anySort, random), ...page(random) }),
 };
 
-/** One search of a kind. */
+/** Returns a random search of a kind. */
 export function queryOf(kind: QueryClass, random: Random): Query {
   return { class: kind, state: makers[kind](random.pick(sampleListings()), random) };
 }
 
 /**
- * So many different searches, mixed by `shares`; the same seed gives the same ones in the same order.
- * @throws when a kind has too few different searches
+ * Returns `count` different searches, mixed by `shares`; a seed always gives the same searches in the same order.
+ * @throws if a kind has too few different searches
  */
 export function mixedQueries(count: number, seed: number): Query[] {
   const seen = new Set<string>();
@@ -173,7 +173,7 @@ export function mixedQueries(count: number, seed: number): Query[] {
   return shuffled(queries, new Random(seed, Object.keys(shares).length, 0));
 }
 
-/** How many filters a search has; a range counts once, place, order and page not at all. */
+/** Counts the filters of a search; a range counts once, place, order and page do not count. */
 export function filtersOf(state: SearchState): number {
   const notFilters = ['zip', 'searchRadius', 'sortBy', 'firstRecord', 'maxPrice', 'endYear'];
   const names = Object.keys(state).filter((name) => !notFilters.includes(name));
@@ -181,7 +181,7 @@ export function filtersOf(state: SearchState): number {
   return names.length + openBelow;
 }
 
-/** Vehicles that people look for are those that are for sale. */
+/** Size of the sample of vehicles for sale that searches look for. */
 const sampleSize = 20_000;
 const sampleSeed = 77;
 let sample: readonly StoredListing[] | undefined;
@@ -202,7 +202,7 @@ function order(sorts: Weighted<SortOption> | Weighted<SortOption | undefined>, r
   return sortBy === undefined ? {} : { sortBy };
 }
 
-/** The first one mostly. */
+/** Returns a random page, mostly the first. */
 function page(random: Random): SearchState {
   const index = Math.floor(pages * random.next() ** 3);
   return index === 0 ? {} : { firstRecord: index * pageSize };

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 
-/** Where two answers to one search differ first, in words; null when they are the same. Codes may come in any order. */
+/** Describes the first difference of two answers to a search; null if they are equal. The order of codes does not matter. */
 export function differenceOf(expected: SearchResult, actual: SearchResult): string | null {
   return difference('', expected, actual);
 }

@@ -13,7 +13,7 @@ import { differenceOf } from './same-answer';
 
 type Size = readonly [full: number, quick: number];
 
-/** How much each benchmark measures. */
+/** Sizes of each benchmark, for a full and a quick run. */
 const sizes = {
   search: { listings: [100_000, 2_000], rounds: [5, 1], oracleSearches: [200, 20] },
   'search-1m': { listings: [1_000_000, 4_000], rounds: [3, 1], oracleSearches: [20, 7] },
@@ -26,10 +26,10 @@ export const searchTitles: Readonly<Record<SearchBenchmark, string>> = {
 };
 
 const querySeed = 1;
-/** Code is compiled for speed by then, and every statement is prepared. */
+/** Rounds after which code is optimized and every statement is prepared. */
 const warmUpRounds = 2;
 
-/** The same searches by our engine, DuckDB and the oracle, each in a process of its own. @throws when two answers differ */
+/** Runs the same searches by the site's engine, DuckDB and the oracle, each in a separate process. @throws if two answers differ */
 export async function search(bench: Workbench, name: SearchBenchmark): Promise<Findings> {
   const size: Record<'listings' | 'rounds' | 'oracleSearches', Size> = sizes[name];
   const rounds = bench.size(...size.rounds);
@@ -85,14 +85,14 @@ function valuesOf(name: SearchBenchmark, [ours, ...others]: readonly EngineFigur
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}` as RowId, value]));
 }
 
-/** So many searches by their places, among them one of each kind. */
+/** Returns the indexes of `count` searches, with one of each kind among them. */
 function someOfEachKind(queries: readonly Query[], count: number): number[] {
   const places = queries.map((_, index) => index);
   const first = places.filter((index) => queries.findIndex((query) => query.class === queries[index]!.class) === index);
   return [...new Set([...first, ...places])].slice(0, count);
 }
 
-/** @throws when the answers to a search differ */
+/** @throws if the answers to a search differ */
 function compare(
   queries: readonly Query[],
   ours: ReadonlyMap<number, SearchResult>,
@@ -106,7 +106,7 @@ function compare(
   }
 }
 
-/** Listings found by the searches of each kind. */
+/** Returns the numbers of listings found by the searches of each kind. */
 function totalsOf(
   queries: readonly Query[],
   answers: ReadonlyMap<number, SearchResult>,

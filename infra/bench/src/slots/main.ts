@@ -1,4 +1,4 @@
-/** The shell with another layout: as many slots as SLOTS says, each filled by a fragment of its own. Everything else is the shell. */
+/** Runs the shell with a different layout: SLOTS slots, each with its own fragment. Everything else is unchanged. */
 import { runService } from '@forecourt/service';
 import { readConfig } from '@forecourt/shell/src/server/config';
 import { startShell } from '@forecourt/shell/src/server/start';

@@ -1,14 +1,14 @@
 import type { SlotAssignment } from '@forecourt/contracts';
 import { fakeRemote, type RemoteVersion } from '../shell/fakes';
 
-/** Teams that share the slots of the measured page among them. */
+/** Number of teams that share the slots of the measured page. */
 const teams = 5;
 const largest = 20;
 
 const remoteOf = (index: number) => `mfe-team-${'abcde'[index % teams]}`;
 const fragmentOf = (index: number) => `part-${'abcdefghijklmnopqrst'[index]}`;
 
-/** A layout of so many slots, all in the main region, or one that holds the content of `largest`. */
+/** Returns a layout of `count` slots in the main region; for 0, one slot with the content of `largest` slots. */
 export function slotsOf(count: number): SlotAssignment[] {
   if (count === 0) return [{ slot: 'all', remote: remoteOf(0), fragment: 'all', region: 'main' }];
   return Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,7 @@ export function slotsOf(count: number): SlotAssignment[] {
   }));
 }
 
-/** Five listings with price, facts and a form: about 5 kB of HTML, what a small fragment of the site has. */
+/** Five listings with price, facts and a form: about 5 kB of HTML, like a small fragment of the site. */
 const content = `
   const { useId } = React;
   function Content({ offset, listings }) {
@@ -36,7 +36,7 @@ const content = `
   }
 `;
 
-/** The remotes of `slotsOf`: every team has all the fragments. */
+/** Returns the remotes for `slotsOf`; every team has all the fragments. */
 export function teamRemotes(): RemoteVersion[] {
   const parts = Array.from({ length: largest }, (_, index) => index);
   const one = (index: number) => `return h(Content, { offset: ${index}, listings: props.data.listing.listings });`;

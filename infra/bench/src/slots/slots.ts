@@ -22,7 +22,7 @@ const layouts = {
   0: 'slots.cpu-one-large',
 } as const satisfies Record<number, RowId>;
 
-/** CPU per page of layouts that differ in their number of slots only; every layout is measured in turn, in several rounds. */
+/** Measures the CPU time per page of layouts that differ in their number of slots only, in turns, over several rounds. */
 export async function slots(bench: Workbench, answers: Answers): Promise<Findings> {
   const rounds = bench.size(3, 1);
   const seconds = bench.size(2, 1);
@@ -68,7 +68,7 @@ export async function slots(bench: Workbench, answers: Answers): Promise<Finding
   };
 }
 
-/** Length of the page's slots. @throws when a slot is missing or failed: its cost would be that of something else */
+/** Returns the length of the page's slots. @throws if a slot is missing or failed, because the figures would measure something else */
 async function contentLength(shell: Running, slotCount: number): Promise<number> {
   const page = await getPage(shell.url + measuredPage);
   const found = page.text.match(/<div [^>]*data-slot="[^"]*"[^>]*data-outcome="ok">/g)?.length ?? 0;

@@ -10,7 +10,7 @@ const searches = 2_000;
 const visitors = 1_000;
 const seed = 3;
 
-/** Who asks for what, over and over: searches of every brand, few of them often and most of them seldom (Zipf, s = 1). */
+/** Returns an endless source of requests: searches of every brand, a few of them frequent and most rare (Zipf, s = 1). */
 export function trafficOf(referenceData: ReferenceData): () => Ask {
   const reference = createReference(referenceData);
   const queries = mixedQueries(searches, seed);
@@ -18,7 +18,7 @@ export function trafficOf(referenceData: ReferenceData): () => Ask {
     host: brand.hosts[0]!,
     paths: queries
       .map(({ state }) => format(state, brand, reference))
-      // A search as the brand reads it from its own address: any other is sent on to that one.
+      // The brand's canonical URL, because any other is redirected to it.
       .flatMap((path) => {
         const parsed = parse(path, brand, reference);
         return parsed.kind === 'not-found' ? [] : [parsed.canonical];

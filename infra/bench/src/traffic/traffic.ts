@@ -16,12 +16,12 @@ import { keepWriting } from './writes';
 export const trafficTitle =
   'traffic like that of a real site, against the same components in a plain React + Express app';
 
-/** Asked for before anything counts, so that what comes often has come. */
+/** Duration of requests before the measurement, so that frequent pages are cached. */
 const warmUpSeconds = 60;
 const canaryOf = 'mfe-filters';
 const canary = { version: '99.1.0', percent: 2 };
 
-/** Shell and plain app in turns on the real upstreams, while prices change and a canary runs. */
+/** Measures shell and plain app in turns on the real upstreams, while prices change and a canary runs. */
 export async function traffic(bench: Workbench, upstreams: RunningUpstreams, dataDir: string): Promise<Findings> {
   const { urls } = upstreams;
   const registry = new FakeRegistry();

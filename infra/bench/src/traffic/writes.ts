@@ -2,12 +2,12 @@ import { listingResponseSchema } from '@forecourt/listing';
 
 const aSecond = 5;
 
-/** Changes prices of vehicles, five a second, until it is told to stop. */
+/** Changes prices of vehicles, five a second, until `stop` is called. */
 export async function keepWriting(marketplaceUrl: string, token: string): Promise<{ stop(): Promise<number> }> {
   const answer = await fetch(`${marketplaceUrl}/rest/lsc/listing?numRecords=100`);
   const { listings, owners } = listingResponseSchema.parse(await answer.json());
   const nameOf = new Map(owners.map(({ id, name }) => [id, name]));
-  // Another price is written of a vehicle that has an identity of its own.
+  // Only a vehicle with a VIN can be written again with another price.
   const known = listings.filter(({ vin }) => vin !== undefined);
   let written = 0;
   let failed: Error | null = null;

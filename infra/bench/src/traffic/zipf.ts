@@ -1,4 +1,4 @@
-/** The rank, from 0, that a number from 0 to 1 stands for, where the n-th is asked for 1/n as often as the first. */
+/** Returns a function from a number of 0 to 1 to a 0-based rank, such that the n-th rank is 1/n as frequent as the first. */
 export function zipf(count: number): (share: number) => number {
   const sums: number[] = [];
   let sum = 0;

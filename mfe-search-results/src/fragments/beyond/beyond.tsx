@@ -4,12 +4,12 @@ import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
-/** As few results as call for more (R51). */
+/** Most results of a search that calls for more (R51). */
 const hardlyAny = 25;
 
 /**
- * What lies beyond the radius, and what comes close where the brand asks for that. Neither stands there while a search is under way: an answer to an older one says
- * nothing of this one.
+ * Shows listings beyond the radius and, if the brand has it, close matches. Neither is shown while a search is pending, because they
+ * answer the previous search.
  */
 export function Beyond(): ReactNode {
   const { state, status } = useView();

@@ -1,12 +1,12 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { Beyond } from './beyond';
 
-/** Below a search that finds hardly any: the same farther away, and what comes close (sections 2 and 4, R51). */
+/** Listings farther away and close matches, below a search with few results (sections 2 and 4, R51). */
 export default defineFragment({
   name: 'beyond',
   needs: ['listing', 'supplemental', 'alike', 'memory'],
   hydrate: 'visible',
   Component: Beyond,
-  // A shopper misses nothing without it, and nobody knows whether it has anything to say.
+  // Shoppers can do without it, and without data it is unknown whether it has content.
   Fallback: () => null,
 });

@@ -4,7 +4,7 @@ import { Button, buttonClass, IconButton, setDockedHeight } from '@forecourt/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './compare-drawer.module.css';
 
-/** Opens when a vehicle is added, stays while one searches on, and over reloads; nothing where nothing is compared. */
+/** Shows the vehicles to compare. Opens when one is added, and stays through searches and reloads; nothing if none is chosen. */
 export function CompareDrawer(): ReactNode {
   const headingId = useId();
   const { flags } = useBrand();
@@ -73,7 +73,10 @@ export function CompareDrawer(): ReactNode {
   );
 }
 
-/** All that floats is placed anew for it, on a slow phone for a tenth of a second: not before the press itself is seen. Returns the undo. */
+/**
+ * Runs `act` after the next paint, so that the press is visible first: moving all floating elements takes a slow phone 100 ms.
+ * @returns a function that cancels it
+ */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,12 +1,12 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { CompareDrawer } from './compare-drawer';
 
-/** The vehicles that are compared, at hand while one searches on (section 2, "compare drawer"). */
+/** The vehicles to compare, at hand during further searches (section 2, "compare drawer"). */
 export default defineFragment({
   name: 'compare-drawer',
   needs: [],
   hydrate: 'idle',
   Component: CompareDrawer,
-  // What the device remembers is not on the server.
+  // The vehicles are stored on the device, so the server cannot render them.
   Fallback: () => null,
 });

@@ -27,7 +27,7 @@ test.each([true, false])('sets trims side by side, what tells them apart first; 
   const queries = show(camry, overlay);
   queries.getByRole('heading', { name: 'Compare trims: 2021 Toyota Camry' });
   expect(cells(queries, 'Price when new')).toEqual(['$25,000 Best', '$31,000']);
-  // One that is given away is for sale, too.
+  // A vehicle for $0 is for sale, too.
   expect(cells(queries, 'For sale from')).toEqual(['$0', 'None for sale']);
   expect(cells(queries, 'Fuel economy')).toEqual(['28 City / 39 Highway MPG Best', '27 City MPG']);
   const groups = queries.getAllByRole('rowheader').map(({ textContent }) => textContent);

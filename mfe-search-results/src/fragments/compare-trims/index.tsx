@@ -1,7 +1,7 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { CompareTrims } from './compare-trims';
 
-/** Compare-trims modal (section 2, Overlays): the trims of the model, and year, that its props name, side by side. */
+/** Compare-trims modal (section 2, Overlays): the trims of the model and year in its props, side by side. */
 export default defineFragment({
   name: 'compare-trims',
   needs: ['model-trims'],

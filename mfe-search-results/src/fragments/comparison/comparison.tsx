@@ -11,7 +11,7 @@ import styles from './comparison.module.css';
 
 const allCars = '/cars-for-sale/all';
 
-/** The vehicles that the address names, line by line, with what tells them apart first. */
+/** Compares the vehicles that the URL names, row by row; the rows that differ come first. */
 export function Comparison(): ReactNode {
   const { url } = useView();
   const found = useSource('compared');
@@ -49,7 +49,7 @@ export function Comparison(): ReactNode {
 
 const never = () => () => {};
 
-/** To where it was opened, where that is known: a page of this site. */
+/** Links back to the page of this site where the comparison was opened, if that is known. */
 function BackLink(): ReactNode {
   const from = useSyncExternalStore(never, referrer, () => null);
   return (
@@ -66,7 +66,7 @@ function referrer(): string | null {
   return isOurs && !pathname.startsWith('/cars-for-sale/compare') ? pathname + search : null;
 }
 
-/** What can be done with the comparison as a whole. */
+/** Shows the actions for the whole comparison. */
 function Tools({ path }: { path: string }): ReactNode {
   return (
     <div className={styles.tools}>

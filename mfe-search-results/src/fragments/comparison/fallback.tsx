@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page still has a heading, and a way on. */
+/** Gives the page a heading and a link. */
 export function Fallback(): ReactNode {
   return (
     <div>

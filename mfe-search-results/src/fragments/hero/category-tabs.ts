@@ -4,7 +4,7 @@ import type { Category } from '@forecourt/search-state';
 interface Tab {
   category: Category;
   label: string;
-  /** Whether the brand has it; a brand without the section of sellers has no private ones. */
+  /** Whether the brand has the tab; a brand without the sellers section has no private sellers. */
   shown(brand: Pick<BrandView, 'flags' | 'sections'>): boolean;
 }
 
@@ -16,7 +16,7 @@ const tabs: readonly Tab[] = [
   { category: 'certified', label: 'Certified Used', shown: ({ sections }) => sections.includes('condition') },
 ];
 
-/** Category tabs of a brand (section 2), in their order; none without category search. */
+/** Lists the category tabs of a brand (section 2) in their order; none without category search. */
 export function tabsOf(brand: Pick<BrandView, 'flags' | 'sections'>): readonly Tab[] {
   return brand.flags.categorySearch ? tabs.filter((tab) => tab.shown(brand)) : [];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hero.module.css';
 
-/** The page still has a first heading. */
+/** Gives the page a first heading. */
 export function Fallback(): ReactNode {
   return (
     <div className={styles.fallback}>

@@ -8,12 +8,12 @@ const zip = (queries: ReturnType<typeof show>) =>
   queries.getByRole<HTMLInputElement>('textbox', { name: 'City or ZIP Code' });
 const radius = (queries: ReturnType<typeof show>) =>
   queries.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
-/** Types, and stays in the field. */
+/** Types into the ZIP field and leaves the focus there. */
 const type = (queries: ReturnType<typeof show>, value: string) => {
   zip(queries).focus();
   fireEvent.change(zip(queries), { target: { value } });
 };
-/** Sends the form and lets the look-up of the ZIP answer. */
+/** Submits the form and waits for the look-up of the ZIP. */
 const update = async (queries: ReturnType<typeof show>) => {
   await act(async () => {
     fireEvent.click(queries.getByRole('button', { name: 'Update' }));

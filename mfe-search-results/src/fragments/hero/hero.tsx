@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 import { locationText } from './location';
 import { LocationEditor } from './location-editor';
 
-/** Where the shopper is: trail, title, place, and the category tabs. */
+/** Shows breadcrumbs, title, location and category tabs. */
 export function Hero(): ReactNode {
   const listing = useSource('listing');
   const { title, breadcrumbs } = usePageText(listing);
@@ -27,7 +27,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** How many there are, beside the title; the results say it to those who listen. */
+/** Shows the number of results beside the title; to screen readers the results fragment announces it. */
 function Count(): ReactNode {
   const listing = useSource('listing');
   const isKnown = useSearchStatus() !== 'failed' && listing !== undefined;

@@ -3,7 +3,7 @@ import { Select, SubmitButton, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './hero.module.css';
 
-/** City or ZIP, and radius (section 2, "location/radius editor"). */
+/** Lets the shopper change city or ZIP, and radius (section 2, "location/radius editor"). */
 export function LocationEditor(): ReactNode {
   const { zip, radius, checking, submit } = useLocation();
   return (

@@ -5,8 +5,8 @@ import type { SearchState } from '@forecourt/search-state';
 const nationwide = 'Searching nationwide';
 
 /**
- * The sentence under the title. A place is named only where it is known to be that of the search (R8).
- * @param answered whether `place` belongs to this search; before that its ZIP speaks for it
+ * Returns the sentence under the title. It names a place only if that is known to be the search's (R8).
+ * @param answered whether `place` belongs to this search; until then the sentence shows the ZIP
  */
 export function locationText(state: SearchState, place: ListingResponse['place'], answered: boolean): string {
   const where = placeName(state, place) ?? (answered ? undefined : state.zip);

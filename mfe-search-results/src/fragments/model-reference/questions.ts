@@ -9,7 +9,7 @@ interface Question {
 type Range = { min: number; max: number } | null;
 
 /**
- * What people ask of a model, answered by what the search and the catalogue know of it. What they do not know is not asked.
+ * Lists common questions about a model with answers from the search and the catalogue; a question without an answer is left out.
  * @param name make and model
  */
 export function questionsOf(
@@ -50,7 +50,7 @@ export function questionsOf(
   });
 }
 
-/** The least and the most of what is known; null where nothing is. */
+/** Returns the least and the greatest known number; null if none is known. */
 function rangeOf(numbers: readonly (number | undefined)[]): Range {
   const known = numbers.filter((value) => value !== undefined);
   return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };

@@ -4,12 +4,12 @@ import type { SearchState } from '@forecourt/search-state';
 
 export type ReferenceTab = 'pricing' | 'faqs' | 'trims';
 
-/** More results than a page shows. */
+/** Number of results above which a page does not show them all. */
 const many = 30;
 
 /**
- * What there is to say of the search's one model, in the order of the tabs (section 4). Of safety and of what owners say the site has no data that it
- * could stand for, so there are no tabs of those.
+ * Lists the tabs about the search's model that have content, in their order (section 4). There are no tabs for safety and owner reviews,
+ * because the site has no data on them that it could vouch for.
  */
 export function referenceTabs(
   state: SearchState,

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from './fallback';
 import { MoreFromSeller } from './more-from-seller';
 
-/** Other vehicles of who sells this one. */
+/** Other vehicles of this vehicle's seller. */
 export default defineFragment({
   name: 'more-from-seller',
   needs: ['vehicle', 'sellers', 'memory'],

@@ -3,7 +3,7 @@ import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
-/** What the seller has besides, and the way to all of theirs. */
+/** Shows other vehicles of the seller, with a link to all of them. */
 export function MoreFromSeller(): ReactNode {
   const owner = useSource('vehicle')?.owner;
   const others = useSource('sellers');

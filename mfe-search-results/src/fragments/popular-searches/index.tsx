@@ -1,12 +1,12 @@
 import { defineFragment } from '@forecourt/fragment-kit';
 import { PopularSearches } from './popular-searches';
 
-/** At the end of the results page: where others look, for people and for search engines (section 7, crawl paths; R16). */
+/** Links to popular searches at the end of the results page, for shoppers and for search engines (section 7, crawl paths; R16). */
 export default defineFragment({
   name: 'popular-searches',
   needs: ['listing', 'year-links', 'trim-links', 'new-trim-links'],
   hydrate: 'visible',
   Component: PopularSearches,
-  // A shopper misses nothing without it, and nobody knows whether it has anything to say.
+  // Shoppers can do without it, and without data it is unknown whether it has content.
   Fallback: () => null,
 });

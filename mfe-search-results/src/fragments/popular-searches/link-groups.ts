@@ -7,13 +7,13 @@ export interface LinkGroup {
   links: readonly Pick<CrawlLink, 'label' | 'href'>[];
 }
 
-/** More of one kind are no help. */
+/** Most links of one group; more are no help. */
 const mostLinks = 12;
 
 /**
- * What is looked for besides: years and trims of the model that the page is about; without one the models, and without those the makes
- * that there are most of. Groups without links are left out.
- * @param data an answer that is absent or empty has no group
+ * Returns groups of related searches: years and trims of the page's model; without a model, the models; without those, the makes with
+ * most vehicles. Groups without links are left out.
+ * @param data answers of the sources; an absent or empty answer makes no group
  */
 export function linkGroups(data: SourceData, brand: BrandView, reference: Reference): LinkGroup[] {
   const ofModel = filled([
@@ -29,7 +29,7 @@ export function linkGroups(data: SourceData, brand: BrandView, reference: Refere
     const href = canonicalLink({ makeCode: [make], modelCode: [value] }, brand, reference);
     return makeLabel(make) === undefined ? [] : [{ label: `${makeLabel(make)} ${label}`, href, count }];
   });
-  // A brand of one make has no page of that make but its start.
+  // A brand with a single make has no page for that make other than its home page.
   const popularMakes = (brand.makeCode === undefined ? makes : []).map(({ value, label, count }) => {
     return { label, href: canonicalLink({ makeCode: [value] }, brand, reference), count };
   });
@@ -42,13 +42,13 @@ export function linkGroups(data: SourceData, brand: BrandView, reference: Refere
 
 const filled = (groups: readonly LinkGroup[]) => groups.filter(({ links }) => links.length > 0);
 
-/** Those with most vehicles, in the order in which they came. */
+/** Lists the links with most vehicles, in their original order. */
 function mostOf(links: readonly CrawlLink[]): CrawlLink[] {
   const kept = new Set([...links].sort((a, b) => b.count - a.count).slice(0, mostLinks));
   return links.filter((link) => kept.has(link) && link.count >= leastListings);
 }
 
-/** By the addresses that the brand gives them; what is no page of it is left out. */
+/** Rewrites links to the brand's canonical URLs; links that are not pages of the brand are left out. */
 function canonical(links: readonly CrawlLink[] = [], brand: BrandView, reference: Reference): CrawlLink[] {
   const pages = links.flatMap((link) => {
     const page = parse(link.href, brand, reference);

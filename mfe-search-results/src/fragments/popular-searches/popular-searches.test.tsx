@@ -19,7 +19,7 @@ const show = (data: PageView['data'], view: Partial<PageView> = {}): RenderedFra
 const withFilters = (filters: ReturnType<typeof fixtureListings>['filters']) => ({
   listing: fixtureListings({ filters }),
 });
-/** What each group links to. */
+/** Returns the links of each group. */
 const groupsOf = (queries: RenderedFragment) =>
   queries.queryAllByRole('heading', { level: 3 }).map((heading) => {
     const links = within(heading.parentElement!).getAllByRole('link');

@@ -4,18 +4,18 @@ import type { SearchState } from '@forecourt/search-state';
 
 export interface AlikeModels {
   chosen: { value: string; label: string };
-  /** The most frequent first, three at most; each has results. */
+  /** At most three models with results, the most frequent first. */
   others: readonly { value: string; label: string; count: number }[];
 }
 
-/** No more are named: what follows them is seldom what was meant. */
+/** Most models that are named; a further one is seldom what the shopper meant. */
 const most = 3;
 
 /**
- * Models of the same make whose names begin with the whole name of the one that is chosen: "F-150 Lightning" where it is "F-150". Null
- * where there is none, or the search is for several models, or for a trim, which says what was meant.
+ * Lists models of the same make whose names begin with the full name of the chosen one: "F-150 Lightning" for "F-150". Null if there is
+ * none, if the search is for several models, or if it has a trim, which makes clear what was meant.
  *
- * @param options of the models, in this search
+ * @param options the model options of this search
  */
 export function alikeModels(state: SearchState, options: readonly FilterOption[]): AlikeModels | null {
   const { modelCode: [code, ...more] = [], trimCode = [] } = state;

@@ -5,12 +5,12 @@ import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } fro
 import { alikeModels } from './alike-models';
 import styles from './did-you-mean.module.css';
 
-/** Where the shell keeps what is said here in a cookie. */
+/** Path where the shell stores the answer in a cookie. */
 const path = '/cars-for-sale/model-names';
 
 /**
- * Model Name Clarification (sections 2 and 4, R36): names the models that one may have meant, each a link to it with its count. "No"
- * sends a form that the shell remembers; with script the page stays as it is. The focus passes on to `heading`, as the box goes.
+ * Shows the Model Name Clarification (sections 2 and 4, R36): the models that the shopper may have meant, each a link with its count. "No"
+ * submits a form, and the shell remembers it; with script the page stays. The box then disappears, so the focus moves to `heading`.
  */
 export function DidYouMean({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {
   const { state, params } = useView();
@@ -29,7 +29,7 @@ export function DidYouMean({ heading }: { heading: RefObject<HTMLElement | null>
     setClosed(fields.get('again') === 'never' ? 'never' : chosen.value);
     leave();
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-    // It is gone from this page in any case; what could not be kept is asked once more on the next one.
+    // The box disappears from this page in any case; if the answer was not stored, the next page asks again.
     fetch(path, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
   };
 

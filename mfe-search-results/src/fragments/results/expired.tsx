@@ -3,7 +3,7 @@ import { createReference, expiredAlert } from '@forecourt/search-kit';
 import { Alert } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** What people are told whom the redirect of an expired listing led here, once (R14, R71). */
+/** Tells shoppers, once, that the redirect of an expired listing led them here (R14, R71). */
 export function Expired(): ReactNode {
   const { state, brand, reference } = useView();
   const [what, instead] = expiredAlert(state, brand, createReference(reference));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** Keeps the room of the first rows, so that what follows does not jump up when results fail. */
+/** Reserves the room of the first rows, so that the content below does not jump up if the results fail. */
 export function Fallback(): ReactNode {
   return (
     <section className={styles.fallback} aria-label="Results">

@@ -22,7 +22,7 @@ test('R35 what narrows the search best is a link beside the chips, and an intent
   const names = (label: string) =>
     [...queries.getByLabelText(label).querySelectorAll('a')].map((each) => each.textContent);
   expect(names('Narrow by make')).toEqual(['toyota 4', 'honda 4']);
-  // Of a facet that is asked about no option is suggested a second time.
+  // No option of a facet that is asked about is suggested a second time.
   expect(names('Suggested filters')).toEqual(['AWD/4WD 1,204']);
   const link = queries.getByRole('link', { name: 'AWD/4WD 1,204' });
   expect(link.getAttribute('href')).toBe('/cars-for-sale/all?driveGroup=AWD4WD&zip=60610');

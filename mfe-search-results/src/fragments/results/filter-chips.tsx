@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import styles from './results.module.css';
 
 /**
- * The active filters, each a link that removes it, then "Clear all". A removed chip takes the focus with it, so it passes on to
- * its neighbour, and from the last one to `heading`.
+ * Shows the active filters, each a link that removes it, then "Clear all". When the focused chip is removed, the focus moves to its
+ * neighbour, and from the last chip to `heading`.
  */
 export function FilterChips({ heading }: { heading: RefObject<HTMLHeadingElement | null> }): ReactNode {
   const chips = useChips();

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 
 const page = fixtureListings().listings;
-/** Ads are the only places among the listings. */
+/** Flags with which ads are the only placements. */
 const onlyAds = {
   ...{ ads: true, fluidAds: true, wallet: false },
   ...{ premiumSpotlight: false, newCarBoost: false, spotlightsRelevanceOnly: false },
@@ -97,7 +97,7 @@ describe('grid', () => {
     const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];
     const held = () => places().filter((place) => place.hasAttribute('data-held')).length;
     expect([places().length, held()]).toEqual([5, 0]);
-    // An ad stands there, or its quiet gap.
+    // Stands for an ad, or for the empty content of its slot.
     for (const { element } of queries.mounted) element.innerHTML = '<p></p>';
     observer.scroll(1);
     expect(held()).toBe(5);

@@ -19,15 +19,15 @@ import styles from './results.module.css';
 
 export interface GridProps extends Pick<ResultsAnswer, 'listings' | 'owners' | 'totalResultCount'> {
   list: RefObject<HTMLUListElement | null>;
-  /** Where the layout wants the peekaboo. */
+  /** Position of the peekaboo in the brand's layout. */
   peekaboo?: number;
 }
 
-/** When the saved search was last looked at, as its address says; undefined for anything else. */
+/** Returns when the saved search was last opened, epoch ms, from its URL parameter; undefined if that is invalid. */
 const momentOf = (lastExec: string | undefined) =>
   lastExec !== undefined && /^\d{1,15}$/.test(lastExec) ? Number(lastExec) : undefined;
 
-/** The listings with everything that stands among them (R52). */
+/** Shows the listings and the placements among them (R52). */
 export function Grid({ listings, owners, totalResultCount, list, peekaboo }: GridProps): ReactNode {
   const brand = useBrand();
   const { firstRecord = 0, lastExec } = useSearch();
@@ -64,7 +64,7 @@ export function Grid({ listings, owners, totalResultCount, list, peekaboo }: Gri
 
 const keyOf = ({ kind, position, columns }: Placement) => `${kind} ${position} ${columns ?? ''}`;
 
-/** What the search and its brand say about the places. */
+/** Returns the facts of the search and its brand that decide on placements. */
 function usePlacementFacts(more: Pick<PlacementFacts, 'results' | 'peekaboo'>): PlacementFacts {
   const brand = useBrand();
   const state = useSearch();
@@ -78,7 +78,7 @@ function usePlacementFacts(more: Pick<PlacementFacts, 'results' | 'peekaboo'>): 
   };
 }
 
-/** The features that the search asks for, in words: features narrow, so whatever it finds has them all (R23). */
+/** Returns the labels of the features in the search. Features narrow, so every result has all of them (R23). */
 function useWanted(): string {
   const state = useSearch();
   const reference = useReference();
@@ -90,7 +90,7 @@ function useWanted(): string {
 
 const placeholders = Array.from({ length: 25 }, (_, index) => index);
 
-/** Stand where listings will be (R54). */
+/** Shows placeholders in place of listings that are still loading (R54). */
 export function Placeholders(): ReactNode {
   return (
     <div className={cx(styles.grid, styles.placeholders)} data-placeholders="">

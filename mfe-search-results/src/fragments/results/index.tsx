@@ -3,7 +3,7 @@ import { Fallback } from './fallback';
 import { placementKinds } from './placements';
 import { Results } from './results';
 
-/** The page's main part: how many match, in which order, and the listings (section 2). */
+/** The page's main part: number of results, sort order, and the listings (section 2). */
 export default defineFragment({
   name: 'results',
   needs: ['listing', 'memory'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { referenceAnchor } from '../../model/reference-anchor';
 import styles from './results.module.css';
 
-/** The way to what is known of the search's one model, below its results (section 2). Nothing without one model. */
+/** Links to the reference section about the search's model, below the results (section 2). Nothing unless the search is for one model. */
 export function JumpLink(): ReactNode {
   const { jumpLink } = useBrand().flags;
   const model = useOneModel();

@@ -15,12 +15,12 @@ const facts = ({
   ...more,
   flags: fixtureFlags(flags),
 });
-/** Every kind that shares cells. */
+/** Flags with every kind of placement that takes cells. */
 const all = { ads: true, fluidAds: true, wallet: true, premiumSpotlight: true, newCarBoost: true };
 const none = { ads: false, fluidAds: false, wallet: false, premiumSpotlight: false, newCarBoost: false };
 
 const isLiner = (cell: Cell<string>) => cell.kind === 'placement' && cell.placement.kind === 'liner';
-/** Cells of each kind, as places of the grid without its liners. */
+/** Returns the places of a kind's cells in the grid, not counting liners. */
 const placesOf = (cells: readonly Cell<string>[], kind: PlacementKind) =>
   cells
     .filter((cell) => !isLiner(cell))
@@ -64,7 +64,7 @@ describe('R52 places of a block', () => {
     ['treehouse', { flags: { ...none, ads: true } }, []],
   ])('%s, %j', (kind, given, places) => {
     const cells = layoutGrid(listings(30), facts(given));
-    // The filter promotion stands at 14, and the ads that want its place move on.
+    // The filter promotion takes 14, so the ad for that place moves on.
     expect(placesOf(cells, kind)).toEqual(places);
   });
 

@@ -4,9 +4,9 @@ import { blockSize, linersOf, type Placement, type PlacementFacts, placementsOf 
 export type Cell<L> = { kind: 'listing'; listing: L; index: number } | { kind: 'placement'; placement: Placement };
 
 /**
- * The listings with everything that stands among them (R52). Each block of 30 listings is laid out by itself: of two placements that
- * want one place the later moves on to the next free one, and one that no listing of the block would follow is left out, so that
- * neither grid nor block ends in a placement and further listings move nothing. Every listing is there exactly once and in its order.
+ * Returns the cells of listings and placements (R52). Each block of 30 listings is laid out by itself. Of two placements for the same
+ * place the later moves to the next free one. A placement that no listing of the block would follow is left out, so neither grid nor
+ * block ends in a placement, and appended listings move nothing. Every listing is included exactly once, in its order.
  */
 export function layoutGrid<L>(listings: readonly L[], facts: PlacementFacts): Cell<L>[] {
   const cells: Cell<L>[] = [];
@@ -33,7 +33,7 @@ function layoutBlock<L>(listings: readonly L[], from: number, facts: PlacementFa
   return cells;
 }
 
-/** Liners take no cell: each stands before the first cell of its row, as many columns as there are. */
+/** Inserts the liners. They take no place: each comes before the first cell of its row, for each number of columns. */
 function withLiners<L>(cells: readonly Cell<L>[], facts: PlacementFacts): Cell<L>[] {
   const liners = linersOf(facts);
   return cells.flatMap((cell, at): Cell<L>[] => [

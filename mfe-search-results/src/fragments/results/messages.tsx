@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './results.module.css';
 import { useIsOffline } from './use-is-offline';
 
-/** In place of the grid: what there is to say, at once to those who listen, and what can be done. */
+/** Shows a message in place of the grid, announced at once to screen readers, and the remedies. */
 function Instead(props: {
   icon: IconName;
   title: string;
@@ -32,15 +32,15 @@ function Instead(props: {
 
 const mainAction = buttonClass({ variant: 'primary' });
 
-/** What a shopper can do about parameters that the search could not use (R10). */
+/** Why the search could not use a parameter (R10). */
 const reasons: Readonly<Record<string, string>> = {
   minPrice: 'The lowest price is above the highest price.',
   startYear: 'The first year is after the last year.',
 };
 
 /**
- * Nothing fits, or a part of the search could not be used (R10, R32). What one would find with one thing less asked for stands there as
- * links, with how many it is: nobody has to try.
+ * Tells that nothing matches, or that the search could not use a parameter (R10, R32). Links with counts show what the search would find
+ * with one filter less, so that shoppers need not try.
  */
 export function NoResults({ answer }: { answer: Pick<ListingResponse, 'invalidQueryParams' | 'waysOn'> }): ReactNode {
   const { invalidQueryParams: invalid, waysOn } = answer;
@@ -65,7 +65,7 @@ export function NoResults({ answer }: { answer: Pick<ListingResponse, 'invalidQu
   );
 }
 
-/** How many there would be farther away, and without one filter each. */
+/** Links to wider searches with their counts: larger radii, and one filter less. */
 function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingResponse['waysOn']>>): ReactNode {
   const chips = useChips();
   const lifted = without.flatMap(({ chip, count }) => {
@@ -93,7 +93,7 @@ function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingRespon
   );
 }
 
-/** A page after the last one: listings were sold since its link was made. */
+/** Tells that a page is after the last one: listings were sold since its link was made. */
 export function PastTheEnd(): ReactNode {
   return (
     <Instead icon="car" title="There are no more results on this page">
@@ -105,8 +105,8 @@ export function PastTheEnd(): ReactNode {
 }
 
 /**
- * The search failed; its text is the specification's, double space included (R70). Trying again loads the page anew; the host searches
- * again by itself once there is a connection.
+ * Tells that the search failed, in the specification's text, double space included (R70). "Try again" reloads the page; the host itself
+ * retries once there is a connection.
  */
 export function SearchFailed(): ReactNode {
   const { url } = useView();

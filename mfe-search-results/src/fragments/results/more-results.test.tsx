@@ -10,7 +10,7 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import fragment from './index';
 
-/** Stands for the browser's: the test says when the edge comes near. What watches by another margin measures what was seen. */
+/** Replaces the browser's observer, so that the test decides when the edge comes near. Observers with another margin count impressions. */
 class Observer {
   static live: Observer[] = [];
   constructor(
@@ -47,7 +47,7 @@ const show = (view: Partial<PageView> = {}): RenderedFragment =>
 const button = (queries: RenderedFragment) => queries.getByRole('link', { name: 'See More Results' });
 const asked = (queries: RenderedFragment) => queries.dispatched.filter(({ type }) => type === 'loadMore').length;
 
-/** What the host does with "load more" when it goes well. */
+/** Does what the host does when "load more" succeeds. */
 function arrive(queries: RenderedFragment, page: number) {
   queries.setView({ status: 'loading', appending: true });
   queries.setView({ status: 'ready', appending: false, data: answer(Math.min(10 * page, 34)) });

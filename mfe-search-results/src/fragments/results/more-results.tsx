@@ -4,17 +4,17 @@ import { Button, buttonClass, Message, Spinner } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './results.module.css';
 
-/** How far below the screen the next page begins to load (section 9). */
+/** Distance below the screen at which the next page begins to load (section 9). */
 const rootMargin = '1000px 0px';
 
 export interface MoreResultsProps {
-  /** Where the next page begins. */
+  /** First record of the next page. */
   next: number;
-  /** Of the page that is being added. */
+  /** Status of the page that is being added. */
   status: 'idle' | 'loading' | 'failed';
-  /** A page was added already, so the next ones load by themselves as the shopper comes near. */
+  /** Whether a page was added already, so that the next ones load by themselves as the shopper comes near. */
   armed: boolean;
-  /** Called when a person asks for it. */
+  /** Called when the shopper requests the page. */
   onAsk(): void;
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** What a search by words could make nothing of, and no listing says (R34). */
+/** Names the words of a search that it did not understand and that no listing contains (R34). */
 export function NotUnderstood({ words }: { words: string }): ReactNode {
   return (
     <Alert tone="warning" title={`We did not understand “${words}”`}>

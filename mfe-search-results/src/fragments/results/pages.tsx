@@ -9,27 +9,27 @@ import styles from './results.module.css';
 
 export interface PagesProps {
   total: number;
-  /** How many listings are on show. */
+  /** Number of listings on show. */
   listings: number;
-  /** A link to another page was followed without leaving this document. */
+  /** Called when a link to another page was followed without leaving this document. */
   onTurn(): void;
-  /** One more page was asked for. */
+  /** Called when the shopper requests one more page. */
   onMore(): void;
 }
 
-/** The ways to further pages: a button that adds one, where the brand has it, and links to all. */
+/** Shows the controls for further pages: a button that adds one, if the brand has it, and links to all. */
 export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNode {
   const brand = useBrand();
   const state = useSearch();
   const { firstRecord = 0 } = state;
   const size = recordsPerPage(state, brand);
   const { status, appending = false } = useView();
-  // Listings of an older search say nothing of how many pages the present one shows.
+  // Listings of the previous search do not tell how many pages the current one shows.
   const shown = status === 'ready' || appending ? pagesShown(listings, size) : 1;
   const { page, pages, next } = paging({ firstRecord, size, total, shown });
   return (
     <>
-      {/* The room of what was asked for, at once: what stands below is pushed away by the press, and not when the answer comes. */}
+      {/* Reserves the room of the requested page at once: content below moves with the press, not when the answer arrives. */}
       {appending && status === 'loading' && <Placeholders />}
       {brand.flags.infiniteScrollButton && next !== null && (
         <MoreResults

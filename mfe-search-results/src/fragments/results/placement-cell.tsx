@@ -5,12 +5,12 @@ import type { Placement, PlacementKind } from './placements';
 import styles from './results.module.css';
 import { useHeld } from './use-held';
 
-/** As wide and high as a listing; the others have the size of an ad. */
+/** Kinds that have the size of a listing; the others have the size of an ad. */
 const listingLike: ReadonlySet<PlacementKind> = new Set(['premium', 'fourth-tier', 'boost']);
 
 /**
- * A place among the listings, for whichever fragment the layout puts there. It keeps room for what is still to come. One in which
- * nothing stands is closed, unless a person has seen its room: then that stays until the next search (R52, R67).
+ * Renders a placement among the listings: a slot for the fragment of the brand's layout. It reserves room for content that is still
+ * loading. An empty one is closed, unless its room was in view already: then it stays until the next search (R52, R67).
  */
 export function PlacementCell({ kind, position, columns, page }: Placement & { page: number }): ReactNode {
   const cell = useRef<HTMLLIElement>(null);

@@ -1,6 +1,6 @@
 import type { BrandView } from '@forecourt/contracts';
 
-/** What may stand among the listings: each kind is a nested slot, which a brand's layout fills. */
+/** Kinds of placements among the listings; each is a nested slot, which a brand's layout fills. */
 export const placementKinds = [
   'premium',
   'fourth-tier',
@@ -15,51 +15,51 @@ export const placementKinds = [
 ] as const;
 export type PlacementKind = (typeof placementKinds)[number];
 
-/** Listings that a block holds; positions are counted from its first cell (R52). */
+/** Listings in a block; positions are counted from its first cell (R52). */
 export const blockSize = 30;
 
-/** Something that wants a place besides the listings. */
+/** Something other than a listing that takes a place in the grid. */
 export interface Placement {
   kind: PlacementKind;
-  /** As R52 counts it, from 0: 36 is place 6 of the second block. Of a liner: the row that it stands before. */
+  /** 0-based position as in R52: 36 is place 6 of the second block. For a liner: the row that it precedes. */
   position: number;
-  /** The block that it stands in, from 0. */
+  /** 0-based block. */
   block: number;
-  /** Of a liner: the width of the grid, in columns, at which it is there. */
+  /** For a liner: the number of grid columns at which it is shown. */
   columns?: 1 | 2 | 3;
 }
 
-/** What decides which places there are. */
+/** The facts that decide which placements there are. */
 export interface PlacementFacts {
   flags: Pick<BrandView['flags'], 'ads' | 'fluidAds' | 'wallet' | 'premiumSpotlight' | 'newCarBoost'>;
-  /** Whether the search takes paid listings (R30). */
+  /** Whether the search may show paid listings (R30). */
   takesPaid: boolean;
-  /** Whether it asks for electric vehicles and no others. */
+  /** Whether the search is for electric vehicles only. */
   isElectric: boolean;
-  /** Results from the first one on show on: what the list can come to show. */
+  /** Number of results from the first one on show: as many as the list can grow to. */
   results: number;
   /** Listings a page. */
   pageSize: number;
-  /** Where the layout wants the peekaboo. */
+  /** Position of the peekaboo in the brand's layout. */
   peekaboo?: number;
 }
 
-/** Of ads as large as a tile, fluid ones or, where a brand has none of these, inline ones: their indexes are 0 to 4 (section 9). */
+/** Positions of ads with the size of a tile: fluid ones, or inline ones where a brand has no fluid ones. Indexes 0 to 4 (section 9). */
 const tilePositions = [7, 14, 19, 36, 43] as const;
 const linerRows = [3, 7, 10, 13, 16] as const;
-/** A second boost needs as many results, and as many of them on one page (section 9). */
+/** A second boost needs this many results, and a page of this many (section 9). */
 const manyResults = 75;
 
-/** A row of R52: positions, whether they come again in every block, and when there are any. */
+/** A row of R52: positions, whether they repeat in every block, and the condition. */
 interface Rule {
   kind: Exclude<PlacementKind, 'liner'>;
   positions(facts: PlacementFacts): readonly number[];
-  /** In every block, not once in the list. */
+  /** Repeats in every block instead of once in the list. */
   repeats?: true;
   when(facts: PlacementFacts): boolean;
 }
 
-/** In order of precedence: of two that want one place, the later one moves on (R52). */
+/** Rules in order of precedence: of two placements for the same place, the later moves on (R52). */
 const rules: readonly Rule[] = [
   {
     kind: 'premium',
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What wants a cell of a block, in order of precedence. @param block from 0 */
+/** Lists the placements of a block in order of precedence. @param block 0-based */
 export function placementsOf(block: number, facts: PlacementFacts): Placement[] {
   return rules
     .filter(({ when }) => when(facts))
@@ -107,7 +107,7 @@ export function placementsOf(block: number, facts: PlacementFacts): Placement[] 
     );
 }
 
-/** The rows between which a line as wide as the grid stands, at each of its widths; only one width is ever on show. */
+/** Lists the liners, which are as wide as the grid, for each number of columns; only those of one number are ever on show. */
 export function linersOf({ flags }: Pick<PlacementFacts, 'flags'>): (Placement & { columns: 1 | 2 | 3 })[] {
   if (!flags.ads || flags.fluidAds) return [];
   return ([1, 2, 3] as const).flatMap((columns) =>

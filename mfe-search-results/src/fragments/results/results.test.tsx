@@ -210,7 +210,7 @@ describe('states', () => {
     const queries = show();
     queries.setView({ status: 'failed' });
     expect(queries.getByText(/^You are offline\./)).not.toBeNull();
-    // What was loaded stays, as what it is.
+    // The loaded results stay, labelled as those of the previous search.
     expect(queries.getByText(/results of your search before/)).not.toBeNull();
     expect(queries.queryAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
     isOnline.mockReturnValue(true);

@@ -19,14 +19,14 @@ import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
-/** Heading, active filters, sort, the grid and the way to further pages. */
+/** Shows the heading, active filters, sort control, grid and links to further pages. */
 export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
   const { status, appending = false, params, state, url } = useView();
 
-  // A list that is being added to is neither old nor failed as a whole.
+  // While a page is appended, the list as a whole is neither stale nor failed.
   const loading = status === 'loading' && !appending;
   const waiting = useLasting(loading);
   const failed = status === 'failed' && !appending;
@@ -43,7 +43,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
     heading.current?.focus({ preventScroll: true });
   };
 
-  // "See Results" of the filters leads to them, wherever the page stood when the drawer was opened.
+  // "See Results" of the filters scrolls to the results, wherever the page was when the drawer was opened.
   useBusEvent('overlay-closed', ({ name, reason }) => {
     if (name === 'mfe-filters/filters' && reason === 'done') toTop();
   });
@@ -51,7 +51,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   return (
     <section aria-labelledby={headingId} {...followsSearch} className={styles.results}>
       <div className={styles.bar}>
-        {/* The count is seen beside the page's title; who listens hears it here, where the results begin. */}
+        {/* On screen the count is beside the page's title; for screen readers it is here, where the results begin. */}
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
           <VisuallyHidden>{answer === undefined || failed ? 'Results' : matches}</VisuallyHidden>
         </h2>
@@ -68,7 +68,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
         <JumpLink />
         {count > 1 && <SuggestedFilters heading={heading} />}
       </div>
-      {/* Empty once a search is under way, so that an equal count is said again. No results speak for themselves. */}
+      {/* Empty while a search is pending, so that an equal count is announced again. "No results" has its own announcement. */}
       <VisuallyHidden role="status">
         {waiting && 'Loading results'}
         {status === 'ready' &&
@@ -77,7 +77,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
           `${matches}, ${formatCount(answer.listings.length)} shown`}
       </VisuallyHidden>
       {failed && <SearchFailed />}
-      {/* What a shopper was looking at is not taken away because the next search could not be answered (R75). */}
+      {/* A failed search does not remove the results that the shopper was looking at (R75). */}
       {failed && count > 0 && answer !== undefined && (
         <>
           <p>Until then, these are the results of your search before:</p>

@@ -3,7 +3,7 @@ import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** "Sort By:". A choice sorts at once; a button sends it as long as nothing here answers (R58). */
+/** Shows "Sort By:". A choice sorts at once; until hydration a button submits it (R58). */
 export function SortControl(): ReactNode {
   return (
     <div className="fc-unless-bar">

@@ -6,8 +6,8 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './results.module.css';
 
 /**
- * What narrows this search best, in one line whose room is kept (section 2, "suggested-filter chips"; R35): the most frequent answers
- * to what tells most of the results, then single options, none twice. What is chosen is none any more, so the focus passes on to `heading`.
+ * Shows the filters that narrow this search best, in one line of fixed height (section 2, "suggested-filter chips"; R35): the most frequent
+ * options of the most distinctive facet, then single options, none twice. A chosen option disappears, so the focus moves to `heading`.
  */
 export function SuggestedFilters({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {
   const answer = useSource('listing');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Who asks for more is led to the first of it: the button that was pressed stands behind it by then. Pages that load by themselves leave
- * the focus where it is, and so does this one when the focus has gone on meanwhile.
- * @param of the search that is shown @param listings how many are on show
+ * Moves the focus to the first new listing after a shopper requests more, because the pressed button is after the new listings by then.
+ * Pages that load by themselves leave the focus alone, and so does a requested page if the focus has moved meanwhile.
+ * @param of the search on show @param listings number of listings on show
  */
 export function useFocusOnNew(
   of: string,

@@ -1,12 +1,12 @@
 import { useView } from '@forecourt/fragment-kit';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Above the window all counts, however far: who goes past it by a jump has what comes after it before their eyes. */
+/** Everything above the window counts, however far: a shopper who jumps past a slot looks at the content after it. */
 const seenMargin = '1000000px 0px 0px';
 
 /**
- * Whether a person has seen the room of a slot, or stands below it: closing it would move what they look at, whether its content is still to come, or
- * turns out to be none. Ends with the search.
+ * Whether the room of a slot was in view or is above the window: closing it would move what the shopper looks at, whether its content is
+ * still loading or turns out to be empty. Resets with the next search.
  */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const { url } = useView();

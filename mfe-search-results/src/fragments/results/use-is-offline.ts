@@ -6,7 +6,7 @@ const connected = (onChange: () => void) => {
   return () => watching.abort();
 };
 
-/** Whether the browser says that it has no connection. */
+/** Whether the browser reports that it has no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     connected,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What takes no longer than this, in milliseconds, is over before anyone waits for it. */
+/** Longest duration that needs no loading indicator, ms. */
 export const momentMs = 300;
 
-/** Whether what is under way has been so for longer than a moment. */
+/** Whether something has been pending for longer than `momentMs`. */
 export function useLasting(underWay: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * The plain app that the shell is compared with: the same page in one Express app, one React tree per page, streamed by `renderToPipeableStream`.
- * The same parts do what both have to do: URL codec, calls of the upstream, page view, texts, structured data, security headers,
- * compression. Left out is what a plain app does without: plan, timeouts, breakers, checked answers, isolation, metrics.
+ * Both share the code for URL codec, calls of the upstreams, page view, texts, structured data, security headers and compression. The
+ * plain app has no plan, timeouts, breakers, validation of answers, isolation or metrics.
  */
 
 import { brandForHost, brands } from '@forecourt/brands';

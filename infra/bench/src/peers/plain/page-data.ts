@@ -55,7 +55,7 @@ export class PageData {
     return pageView({ page: results.name, address, brand: this.brand, data, reference: this.referenceData });
   }
 
-  /** Returns the view of a search. @throws when such a search has no page */
+  /** Returns the head of a search's page. @throws if the search has no page */
   head({ state, canonical }: Found, data: SourceData) {
     const address = { state, canonical, params: {}, cookies: [], spent: [] };
     const facts = results.head({ address, brand: this.brand, reference: this.reference, data });

@@ -3,7 +3,7 @@ import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { toCriteria } from '@forecourt/matching';
 import type { EngineSource, MeasuredEngine } from '../../measured-engine';
 
-/** The engine that serves, loaded as the service loads it. */
+/** Loads the production engine as the service does. */
 export async function columnarEngine({ store, requests }: EngineSource): Promise<MeasuredEngine> {
   const listings = await openStore(store);
   const engine = await loadIndex(listings, (await listings.activeGeneration())!.id);

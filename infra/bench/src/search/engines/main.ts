@@ -1,4 +1,4 @@
-/** One search engine as a program of its own: its memory and CPU time are nobody else's. Answers what the benchmark asks of it. */
+/** Runs one search engine in a separate process, so that its memory and CPU time are its own. Answers the benchmark's requests. */
 import { readFileSync } from 'node:fs';
 import { duckdbEngine } from '../../peers/duckdb/engine';
 import { answerAsks } from '../../programs/answer-asks';

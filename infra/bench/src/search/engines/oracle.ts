@@ -5,7 +5,7 @@ import type { EngineSource, MeasuredEngine } from '../../measured-engine';
 
 const none: readonly string[] = [];
 
-/** The engine that is easy to believe. */
+/** Loads the naive engine, whose correctness is easy to see. */
 export async function oracleEngine({ store, requests }: EngineSource): Promise<MeasuredEngine> {
   const listings = await openStore(store);
   const engine = new NaiveSearch();

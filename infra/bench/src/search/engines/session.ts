@@ -8,7 +8,7 @@ import type { EngineFigures } from '../figures';
 import type { Query } from '../mix';
 import { toRequest } from '../mix';
 
-/** An engine's program that has given its first answer. */
+/** An engine's program after its first answer. */
 export class RunningEngine {
   private readonly rounds: Samples[] = [];
 
@@ -20,7 +20,7 @@ export class RunningEngine {
     private readonly facts: Omit<EngineFigures, 'engine' | 'classes' | keyof Samples>,
   ) {}
 
-  /** Asks all its searches once, and does not count them. */
+  /** Runs all its searches once, without counting them. */
   async warmUp(): Promise<void> {
     await this.program.ask<Samples>('round');
   }
@@ -29,7 +29,7 @@ export class RunningEngine {
     this.rounds.push(await this.program.ask<Samples>('round'));
   }
 
-  /** By the place of the search. */
+  /** Returns the answers by the index of the search. */
   async answers(): Promise<ReadonlyMap<number, SearchResult>> {
     const { results } = await this.program.ask<Answers>('answers');
     return new Map(results.map((result, at) => [this.asked[at]!, result]));
@@ -45,10 +45,10 @@ export class RunningEngine {
   }
 }
 
-/** A million documents do not fit into what Node gives itself. */
+/** A million documents do not fit into Node's default heap. */
 const oracleHeap = '--max-old-space-size=12288';
 
-/** Starts engines over one store for one list of searches. */
+/** Starts engines on one store with one list of searches. */
 export class Session {
   constructor(
     private readonly bench: Workbench,
@@ -56,7 +56,7 @@ export class Session {
     private readonly queries: readonly Query[],
   ) {}
 
-  /** @param asked the searches that it is asked, by their place */
+  /** Starts an engine of the site. @param asked indexes of its searches */
   async start(engine: 'columnar' | 'oracle', asked: readonly number[]): Promise<RunningEngine> {
     const { program, loadMs, ...restart } = await this.launch({ engine, asked });
     const { rss } = await program.memory();
@@ -64,7 +64,7 @@ export class Session {
     return new RunningEngine(engine, program, this.queries, asked, facts);
   }
 
-  /** DuckDB makes a database of the store first. It is restarted over that, and measured over a copy in memory. */
+  /** Makes a DuckDB database of the store, measures a restart on that file, and starts DuckDB on a copy in memory. */
   async startDuckdb(folder: string, asked: readonly number[]): Promise<RunningEngine> {
     const file = join(this.bench.newFolder('duckdb'), 'listings.duckdb');
     const make = 'infra/bench/dist/duckdb-database.js';
@@ -78,7 +78,7 @@ export class Session {
     return new RunningEngine('duckdb', program, this.queries, asked, facts);
   }
 
-  /** @returns the program after its first answer, and how long that took from its start */
+  /** @returns the program after its first answer, and the time from its start to that answer */
   private async launch(settings: Pick<EngineSettings, 'engine' | 'asked' | 'duckdb'>) {
     const file = join(this.bench.newFolder('engine'), 'settings.json');
     const all: EngineSettings = { ...settings, store: this.store, requests: this.queries.map(toRequest) };
