@@ -137,7 +137,7 @@ function Remembering(): ReactNode {
   );
 }
 
-/** Fills empty fields from the lead profile. A shopper may have begun to type before the page is alive. */
+/** Fills empty fields from the lead profile. A shopper may have started to type before the page is hydrated. */
 function fillIn(place: HTMLElement | null, profile: LeadProfile | null): void {
   if (profile === null) return;
   const known = {

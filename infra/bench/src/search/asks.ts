@@ -10,7 +10,7 @@ export type EngineSettings = DuckdbSource & {
   asked: readonly number[];
 };
 
-/** Answers to `first`, `round` and `answers`; lists in the order of `asked`. */
+/** Answers to the requests `first`, `round` and `answers`; lists are in the order of `asked`. */
 export interface First {
   /** Time from opening the store until the engine was ready, ms. */
   loadMs: number;

@@ -110,7 +110,7 @@ const furtherFilters: readonly ((wanted: StoredListing, random: Random) => Searc
 /** Fewest filters of a `many-filters` search, make or body included. */
 export const manyFilters = 6;
 
-/** Make a search of each kind for a shopper who wants a certain vehicle. */
+/** Functions that make a search of each kind for a shopper who wants a certain vehicle. */
 const makers: Readonly<Record<QueryClass, (wanted: StoredListing, random: Random) => SearchState>> = {
   'make-model': ({ makeCode, modelCode }, random) => ({
     ...{ makeCode: [makeCode], modelCode: [modelCode] },

@@ -79,7 +79,7 @@ function ModelReviews({ listing: { modelReviews, year, make, model } }: { listin
   );
 }
 
-/** Shows what is known of its history, and that the seller reports it. */
+/** Shows the known history of the vehicle, and that the seller is its source. */
 function History({ listing: { history = [], listingType } }: { listing: Listing }): ReactNode {
   if (listingType === 'NEW') return null;
   return (

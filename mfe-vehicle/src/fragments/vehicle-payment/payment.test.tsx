@@ -101,7 +101,7 @@ test('a lease is offered where the seller says so, and by its own terms', () => 
     { ...leasable, pricingDetail: { msrp: 30_000 } },
     { deal: 'lease', down: '0', apr: '0', months: '36' },
   );
-  // What is used up: 43 % of 30,000 in 36 months.
+  // The depreciation: 43 % of 30,000 in 36 months.
   expect(told(queries)).toBe('$358/mo');
 });
 

@@ -27,12 +27,12 @@ test('arrow keys, Home and End turn the pictures, wherever the focus is', () => 
     row.scrollLeft = left ?? 0;
   }) as typeof row.scrollTo;
   const places = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowLeft'].map((key) => {
-    // Nothing else happens then: the page does not scroll.
+    // The default action is prevented, so the page does not scroll.
     expect(fireEvent.keyDown(document.body, { key })).toBe(false);
     return row.scrollLeft / 800;
   });
   expect(places).toEqual([1, 2, 1, 3, 3, 0, 0]);
-  // A word or a page further is the browser's.
+  // With a modifier the key belongs to the browser.
   expect(fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })).toBe(true);
   expect(row.scrollLeft).toBe(0);
 });

@@ -21,7 +21,7 @@ test('R74 a visitor from the results goes back to the same page', () => {
   const goBack = jest.spyOn(history, 'back').mockImplementation(() => {});
   const link = back(show());
   expect(link.getAttribute('href')).toBe('/cars-for-sale/all/toyota?maxPrice=20000');
-  // What the browser would do then is its own business.
+  // Prevents the browser's own navigation, which is not under test.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link, { ctrlKey: true });
   expect(goBack).not.toHaveBeenCalled();

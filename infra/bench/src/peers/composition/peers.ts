@@ -25,7 +25,7 @@ const afterPatienceMs = 1000;
 
 const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next' } as const;
 
-/** Measures shell, Podium and Next.js on the same recorded answers: the cost of a page, then what is left of it with one fragment in trouble. */
+/** Measures shell, Podium and Next.js on the same recorded answers: the cost of a page, then the parts that still arrive with one fragment in trouble. */
 export async function peers(bench: Workbench, answers: Answers): Promise<Findings> {
   const registry = new FakeRegistry();
   await registry.listen();

@@ -23,7 +23,7 @@ export function shellServer(bench: Workbench, registry: FakeRegistry, upstreamsU
   };
 }
 
-/** Prepares a layout and a process of podlets for each remote. @returns the reason when Podium cannot be installed */
+/** Prepares a layout and a process of podlets for each remote. @returns the reason if Podium cannot be installed */
 export function podiumServer(bench: Workbench, upstreamsUrl: string): Server | string {
   const folder = bench.built('infra/bench/peers/podium');
   const isUsable = () => existsSync(join(folder, 'node_modules/@podium/layout'));
@@ -47,7 +47,7 @@ export function podiumServer(bench: Workbench, upstreamsUrl: string): Server | s
   return { name: 'Podium', start };
 }
 
-/** Builds one application as its documentation says. @returns the reason when it cannot be installed or built */
+/** Builds one application as its documentation says. @returns the reason if it cannot be installed or built */
 export async function nextServer(bench: Workbench, upstreamsUrl: string): Promise<Server | string> {
   const folder = bench.built('infra/bench/peers/next');
   const command = join(folder, 'node_modules/next/dist/bin/next');

@@ -20,7 +20,7 @@ export const multiFacets: readonly FacetName[] = manyParams;
 /** Counted only for chosen makes and models, so they are not among the codes that every search counts. */
 const dependants: readonly FacetName[] = ['seriesCode', 'modelCode', 'trimCode', 'packages'];
 
-/** Columns as DuckDB knows them. Codes of all facets are numbered together, 0 stands for none; unknown numbers are NULL. */
+/** Columns of the DuckDB table with their types. Codes of all facets are numbered together, 0 stands for none; unknown numbers are NULL. */
 export const columnTypes: Readonly<Record<string, string>> = {
   ...{ id: 'VARCHAR', owner: 'VARCHAR', state: 'VARCHAR', tier: 'UTINYINT', flags: 'UTINYINT', words: 'VARCHAR' },
   ...{ lat: 'DOUBLE', lon: 'DOUBLE', x: 'DOUBLE', y: 'DOUBLE', z: 'DOUBLE' },

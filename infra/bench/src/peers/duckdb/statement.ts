@@ -92,7 +92,7 @@ function pageOf(criteria: Criteria, from: string): string {
   return `SELECT ${kinds.listing}, NULL, NULL, id FROM (${ids})`;
 }
 
-/** R37: results with their place among the best four of each seller; nobody's fifth is among the first ten. */
+/** R37: selects results with a place; the fifth and later results of a seller have a place after the first ten. */
 function ofSeveralSellers(criteria: Criteria, from: string): string {
   const { count, ofOneSeller } = firstResults;
   return `

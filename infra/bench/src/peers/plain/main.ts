@@ -25,7 +25,7 @@ const sites = new Map(
   ),
 );
 
-/** Its one script is a file of its own. */
+/** Allows scripts from this origin, because the app's only script is a separate file. */
 const policy = contentPolicy({}).replace("script-src 'none'", "script-src 'self'");
 
 const app = express();

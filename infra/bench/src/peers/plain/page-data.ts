@@ -19,14 +19,14 @@ export class PageData {
     private readonly reference: Reference,
   ) {}
 
-  /** @param root the repository, built */
+  /** Loads the reference data and the page's sources. @param root the repository, built */
   static async load(root: string, urls: UpstreamUrls, brand: Brand = measuredBrand): Promise<PageData> {
     const reference = (await (await fetch(`${urls.marketplace}/rest/lsc/reference`)).json()) as ReferenceData;
     const sources = new Map(measuredSources(root, brand));
     return new PageData(brand, urls, sources, reference, createReference(reference));
   }
 
-  /** Returns the search of an address; null where there is none. */
+  /** Returns the search of a URL; null if there is none. */
   find(url: string): Found | null {
     const parsed = parse(url, this.brand, this.reference);
     return parsed.kind === 'not-found' ? null : parsed;
@@ -36,7 +36,7 @@ export class PageData {
     return [...this.sources.keys()];
   }
 
-  /** Fetches one source; undefined where the page has no such source. */
+  /** Fetches one source; undefined if the page has no such source. */
   async answerOf(name: string, { state }: Found): Promise<unknown> {
     const source = this.sources.get(name);
     const path = source?.request({ state, params: {}, brand: this.brand }) ?? null;

@@ -1,4 +1,4 @@
-/** The page as one React tree: what the shell composes from slots, as a plain app would write it. */
+/** The page as one React tree, as a plain app would write it; the shell composes the same page from slots. */
 import {
   type Brand,
   type FragmentHost,
