@@ -121,7 +121,6 @@ await step('Install and build', () => {
   install();
   build();
 });
-// In parallel: unit and browser tests often wait for programs, and limits on renderers count CPU time only (R75).
 await Promise.all([
   step('Types, lint, unused exports and dependencies', async () =>
     sum(
@@ -133,9 +132,9 @@ await Promise.all([
     ),
   ),
   step('Unit and contract tests', () => unitTests(process.argv.slice(2))),
-  step('Browser tests of pages', () => browserTests('pages')),
 ]);
-// Alone: one of them follows a team from installation over builds to publishing, which would take too long on a busy machine.
+// One after the other: each of them keeps two processors busy, and side by side they end no sooner.
+await step('Browser tests of pages', () => browserTests('pages'));
 await step('Browser tests that change the site', () => browserTests('changes'));
 
 console.log('');
