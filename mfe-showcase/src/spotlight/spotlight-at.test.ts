@@ -28,7 +28,7 @@ describe('what was bought for a place', () => {
   test('is nothing on a page whose answer failed', () => {
     const failed = withFurther(answer(['a']), undefined);
     expect(spotlightAt(failed, { page: 1, index: 0 })).toBeUndefined();
-    expect(allSpotlights(failed).map(idOf)).toEqual(['a']);
+    expect(allSpotlights(failed).map(idOf)).toStrictEqual(['a']);
   });
 
   test('has no owner where the answer names none', () => {
