@@ -51,9 +51,9 @@ function subscriptionAt(endpoint: string) {
 const retryMs = 120_000;
 const devicePath = '/cars-for-sale/consumer-device/browser';
 
-/** @returns the id of a listing that somebody saves, and that is sold then */
+/** Returns the id of a listing whose page no visitor of the trials looks at. */
 async function someListing({ programs: { marketplace } }: Site): Promise<string> {
-  const found = await fetch(`${marketplace.url}/rest/lsc/listing?numRecords=1&sortBy=derivedpriceDESC`);
+  const found = await fetch(`${marketplace.url}/rest/lsc/listing?numRecords=1&firstRecord=1500`);
   const { listings } = (await found.json()) as { listings: { id: string }[] };
   return listings[0]!.id;
 }
