@@ -46,7 +46,6 @@ export { problemsOf } from './http/problems';
 export { Rate } from './http/rate';
 export {
   type Route,
-  route,
   routesWith,
   type ServiceRoute,
   type Serving,

@@ -1,6 +1,6 @@
 /** What a feature is: one row, of which the service is composed. */
 import type { servedFormSchema, servedPathSchema } from '@forecourt/contracts';
-import type { BodyType, Operation } from '@forecourt/service';
+import type { BodyType, Operation, ServiceRoute } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { Retained } from './retained';
@@ -12,10 +12,9 @@ export interface FormWords extends Omit<z.input<typeof servedFormSchema>, 'path'
   title: string;
 }
 
-/** A route of a feature: its description, its handlers, and its sentences where it takes a form. */
-export interface FeatureRoute extends Operation {
+/** A route of a feature, with the sentences of its form if it takes one. */
+export interface FeatureRoute extends ServiceRoute<Services> {
   form?: FormWords;
-  handlersOf(services: Services): readonly RequestHandler[];
 }
 
 /** Data, routes and words that belong together. The server, its descriptions, the privacy pages and expiry are made of these rows. */
@@ -38,7 +37,7 @@ export const get = (path: string, row: RouteRow & Pick<Operation, 'answer'> & { 
   return {
     ...{ method: 'get', path, status: 200, refusals: [], example: path },
     ...operation,
-    handlersOf: (services) => [handle(services)],
+    serve: (services) => ({ handlers: [handle(services)] }),
   };
 };
 
@@ -59,7 +58,7 @@ export function post(path: string, { fields, types = bodyTypes, form, answer, ha
     ...row,
     ...(fields !== undefined && { body: { schema: fields, types } }),
     ...(form === undefined ? { answer } : { form, answer: answer.extend({ title: z.literal(form.title) }) }),
-    handlersOf: (services) => [...(form === undefined ? [] : [withTitle(form.title)]), handle(services)],
+    serve: (services) => ({ handlers: [...(form === undefined ? [] : [withTitle(form.title)]), handle(services)] }),
   };
 }
 

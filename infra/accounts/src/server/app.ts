@@ -1,13 +1,11 @@
-import { descriptionPath } from '@forecourt/contracts';
-import { answerStandardProblems, route, serveRoutes } from '@forecourt/service';
+import { answerStandardProblems, routesWith, serveRoutes } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Feature } from '../features/feature';
-import { referenceOf, type Services } from '../features/services';
+import type { Services } from '../features/services';
 import { ProblemError } from '../problems';
-import { serviceDescription } from './description';
-import { openApiDocument } from './openapi/document';
+import { apiOf } from './api';
 
-/** Serves the routes of all features, and the service's descriptions, health and metrics. */
+/** Creates the application that serves the features' routes, and the service's descriptions, health and metrics. */
 export function createApp(services: Services, features: readonly Feature[]): Express {
   const { metrics, logger } = services;
   const app = express();
@@ -17,24 +15,8 @@ export function createApp(services: Services, features: readonly Feature[]): Exp
     next();
   });
   for (const { mounts = [] } of features) for (const { path, handlerOf } of mounts) app.use(path, handlerOf(services));
-  serveRoutes(
-    app,
-    features.flatMap(({ routes }) => routes.map((row) => route(row, ...row.handlersOf(services)))),
-    () => new ProblemError('bad-body', 'The body is nested too deeply.'),
-  );
-
-  app.get('/healthz', async (_request, response) => {
-    referenceOf(services);
-    const failure = await services.storage.failure();
-    if (failure !== null)
-      throw new ProblemError('stores-nothing', `Data cannot be stored: ${failure}. Make room in DATA_DIR.`);
-    response.json({ status: 'ok' });
-  });
-  app.get('/metrics', metrics.handler());
-  const description = serviceDescription(features);
-  app.get(descriptionPath, (_request, response) => void response.json(description));
-  const document = openApiDocument(features);
-  app.get('/openapi.json', (_request, response) => void response.json(document));
+  const tooDeep = () => new ProblemError('bad-body', 'The body is nested too deeply.');
+  serveRoutes(app, routesWith(services, apiOf(features).routes), tooDeep);
   app.use((request) => {
     throw new ProblemError('not-found', `The accounts service has no ${request.method} ${request.path}.`);
   });

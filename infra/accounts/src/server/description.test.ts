@@ -1,7 +1,8 @@
 import { descriptionPath, serviceDescriptionSchema } from '@forecourt/contracts';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
-import { operationsOf, serviceDescription } from './description';
+import { api } from './api';
+import { serviceDescription } from './description';
 import { allFeatures } from './features';
 
 const folder = useFolder();
@@ -83,9 +84,7 @@ describe('the description for the shell', () => {
   });
 
   test('every path of a feature is below one that browsers reach through the shell', () => {
-    const features = operationsOf(allFeatures).filter(
-      ({ path }) => path.split('/').length > 2 && !path.startsWith('/.well-known'),
-    );
+    const features = api.routes.filter(({ path }) => path.split('/').length > 2 && !path.startsWith('/.well-known'));
     const isReached = (path: string) =>
       described.paths.some((served) => path === served.path || path.startsWith(`${served.path}/`));
     expect(features.map(({ path }) => path).filter((path) => !isReached(path))).toEqual([]);

@@ -5,8 +5,9 @@ import {
   createLogger,
   type Operation,
   problemsOf,
-  route,
+  routesWith,
   serveRoutes,
+  serviceRoute,
   standardKinds,
 } from '..';
 import { serve } from '../testing/serve';
@@ -27,8 +28,11 @@ const operation: Operation = {
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const app = express();
-  const echo = route(operation, (request, response) => void response.json({ ...request.body, id: request.params.id }));
-  serveRoutes(app, [echo], () => new Problem('bad-body', 'The body is nested too deeply.'));
+  const echo = serviceRoute(
+    operation,
+    () => (request, response) => void response.json({ ...request.body, id: request.params.id }),
+  );
+  serveRoutes(app, routesWith({}, [echo]), () => new Problem('bad-body', 'The body is nested too deeply.'));
   const logger = createLogger('test', 'silent');
   app.use(answerStandardProblems({ code: 'test', name: 'The test service', Problem, logger }));
   server = await serve(app);

@@ -20,11 +20,6 @@ export interface ServiceRoute<Services> extends Operation {
   readonly serve: (services: Services) => Serving;
 }
 
-/** Returns an operation with its handlers, which run in this order after the body is parsed. */
-export function route(operation: Operation, ...handlers: readonly RequestHandler[]): Route {
-  return { ...operation, handlers };
-}
-
 /** Returns an operation with a function that makes its handler, or its handlers including those that run before the body is read. */
 export function serviceRoute<Services>(
   operation: Operation,
