@@ -55,7 +55,7 @@ const deferred = { url: '%DEFERRED_URL%', integrity: '%DEFERRED_INTEGRITY%' };
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
 for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
 
-/** Returns the element that precedes the running script by so many siblings. */
+/** Returns a sibling before the running script: `1` is the one right before it. */
 function before(count: number): Element {
   let element: Element = document.currentScript!;
   for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;

@@ -25,6 +25,10 @@ interface Link {
 export const queueAccountEmail = (db: Kysely<Database>, email: Email, now: number): Promise<void> =>
   queueEmails(db, [{ name: `account-${randomUUID()}`, email }], now);
 
+/** Returns whom an email about a person's account greets, and its address. */
+export const recipientOf = (db: Kysely<Database>, personId: string): Promise<Pick<AboutAccount, 'email' | 'name'>> =>
+  db.selectFrom('persons').select(['email', 'name']).where('id', '=', personId).executeTakeFirstOrThrow();
+
 function compose({ email, name, origin }: AboutAccount, subject: string, parts: readonly (string | Link)[]): Email {
   const isText = (part: string | Link) => typeof part === 'string';
   return {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { clientOf } from './client';
 import { readCookie, setCookie } from './cookies';
-import { newBrowserEmail, queueAccountEmail } from './emails';
+import { newBrowserEmail, queueAccountEmail, recipientOf } from './emails';
 import { noteBrowser } from './known-browsers';
 import { personOwner } from './owner';
 import { newSecret } from './secret';
@@ -48,10 +48,6 @@ async function reportNewBrowser(
   origin: string,
   now: number,
 ): Promise<void> {
-  const { email, name } = await trx
-    .selectFrom('persons')
-    .select(['email', 'name'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  await queueAccountEmail(trx, newBrowserEmail({ email, name, origin }, new Date(now)), now);
+  const recipient = await recipientOf(trx, personId);
+  await queueAccountEmail(trx, newBrowserEmail({ ...recipient, origin }, new Date(now)), now);
 }

@@ -173,8 +173,8 @@ export const accountTrials: readonly Trial[] = [
       await person.ask('/account-api/forgot-password', { emailAddress: email });
       const [token = ''] = await linksTo(site, email, '/account/reset-password');
       const other = newEmail();
-      const asker = somebodyElse(site);
-      await asker.ask('/account-api/email-subscribe', {
+      const subscriber = somebodyElse(site);
+      await subscriber.ask('/account-api/email-subscribe', {
         emailAddress: other,
         searchString: '/cars-for-sale/all/toyota',
       });

@@ -9,7 +9,7 @@ import type { Bounds, Trial } from '../trial';
 
 const bounds: Bounds = { worstMs: 1000, healsWithinMs: 2000 };
 
-/** A push service that hangs until it is told to answer. */
+/** A push service that hangs until `answer` is called. */
 class PushService implements AsyncDisposable {
   private hangs = true;
   asked = 0;

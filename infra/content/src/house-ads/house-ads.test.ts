@@ -9,7 +9,7 @@ import { linersOf, placementsOf } from '../../../../mfe-search-results/src/fragm
 import { referenceData } from '../../../marketplace/src/catalogue';
 import { pages } from '../pages';
 import { campaigns } from './campaigns';
-import { type Asker, houseAds, type Stock } from './house-ads';
+import { houseAds, type Stock, type Visit } from './house-ads';
 import { kindNames } from './kinds';
 import { type Campaign, campaignSchema } from './schema';
 
@@ -31,8 +31,8 @@ const stockOf = (all: readonly Campaign[]): Stock => ({
   allows: () => true,
   pictureOf: () => undefined,
 });
-const asker: Asker = { today: '2026-11-22' };
-const shown = (state: SearchState, brand = research, all: readonly Campaign[] = campaigns, who = asker) =>
+const visit: Visit = { today: '2026-11-22' };
+const shown = (state: SearchState, brand = research, all: readonly Campaign[] = campaigns, who = visit) =>
   houseAds(placements, state, brand, stockOf(all), who).ads;
 
 const shownOn = campaigns.flatMap(({ id, href, brands: only }) =>
@@ -108,7 +108,7 @@ const base: Campaign = {
 };
 
 describe('a campaign is shown', () => {
-  test.each<[string, Partial<Campaign>, Partial<Asker>, boolean]>([
+  test.each<[string, Partial<Campaign>, Partial<Visit>, boolean]>([
     ['on its first day', { from: '2026-11-22' }, {}, true],
     ['not before it', { from: '2026-11-23' }, {}, false],
     ['on its last day', { until: '2026-11-22' }, {}, true],
@@ -121,7 +121,7 @@ describe('a campaign is shown', () => {
     ['to who has not seen enough of it', {}, { seen: ['two'] }, true],
     ['and not to who has', {}, { seen: ['one'] }, false],
   ])('%s', (_, part, who, is) => {
-    const ads = shown({}, research, [{ ...base, ...part }], { ...asker, ...who });
+    const ads = shown({}, research, [{ ...base, ...part }], { ...visit, ...who });
     expect(ads.footer?.id).toBe(is ? 'one' : undefined);
   });
 
@@ -131,7 +131,7 @@ describe('a campaign is shown', () => {
       ['one', 'two'],
       ['two', 'one'],
     ] as const)
-      expect(shown({}, research, all, { ...asker, beside: [beside] }).footer?.id).toBe(id);
+      expect(shown({}, research, all, { ...visit, beside: [beside] }).footer?.id).toBe(id);
   });
 
   test('with its cap, by which the browser stops', () => {
@@ -162,7 +162,7 @@ test('for any campaigns: each is placed only where allowed, and none is repeated
   fc.assert(
     fc.property(some, fc.nat(10), (parts, refresh) => {
       const all = parts.map((part): Campaign => ({ ...base, ...part }));
-      const ads = shown({}, research, all, { ...asker, refresh });
+      const ads = shown({}, research, all, { ...visit, refresh });
       for (const [placement, { id }] of Object.entries(ads)) {
         const { kinds } = all.find((campaign) => campaign.id === id)!;
         const kind = placement.replace(/-\d+$/, '');

@@ -6,7 +6,7 @@ import { type Kind, kindOf, kinds, reserved } from './kinds';
 import type { Ads, Campaign } from './schema';
 
 /** Facts about a request besides the search. */
-export interface Asker {
+export interface Visit {
   /** `2026-11-22`, UTC. */
   today: string;
   /** The kind of page. */
@@ -43,14 +43,14 @@ export function houseAds(
   state: SearchState,
   brand: Brand,
   stock: Stock,
-  asker: Asker,
+  visit: Visit,
 ): Ads {
   const running = stock.campaigns.filter(
-    (campaign) => isFor(asker, brand, campaign) && !isOpen(campaign, state, brand) && stock.allows(campaign),
+    (campaign) => isFor(visit, brand, campaign) && !isOpen(campaign, state, brand) && stock.allows(campaign),
   );
   const fitting = running.filter(({ suits }) => suits === undefined || suitsState(suits, state));
-  const queue = inTurn(fitting, `${searchKey(state)} ${asker.refresh ?? 0}`);
-  const used = new Map((asker.beside ?? []).map((id) => [id, 1]));
+  const queue = inTurn(fitting, `${searchKey(state)} ${visit.refresh ?? 0}`);
+  const used = new Map((visit.beside ?? []).map((id) => [id, 1]));
   const ads: Ads['ads'] = {};
   for (const placement of new Set(placements)) {
     const kind = kindOf(placement);
@@ -69,7 +69,7 @@ export function houseAds(
   return { ads };
 }
 
-function isFor({ today, zip3, product, seen = [] }: Asker, brand: Brand, campaign: Campaign): boolean {
+function isFor({ today, zip3, product, seen = [] }: Visit, brand: Brand, campaign: Campaign): boolean {
   const { id, brands, products, from = '', until = '9' } = campaign;
   return (
     (brands === undefined || brands.includes(brand.id)) &&

@@ -21,7 +21,7 @@ export interface AskedPhoto {
   width: PhotoWidth;
   format: PhotoFormat;
   /** The client, for the limit below. */
-  asker: string;
+  client: string;
 }
 
 /** A picture, and whether it came from the cache. */
@@ -55,11 +55,11 @@ export class Photos {
 
   /** Returns a photograph. @throws PhotoFailure */
   async get(asked: AskedPhoto): Promise<MadePhoto> {
-    const { url, width, format, asker } = asked;
+    const { url, width, format, client } = asked;
     if (!this.origins.has(url.origin) || url.username !== '' || url.password !== '')
       throw new PhotoFailure('not-allowed', `photographs may not come from ${url.origin}`);
     try {
-      return await this.keep(nameOf(url.href, `${width}.${format}`), asker, async () =>
+      return await this.keep(nameOf(url.href, `${width}.${format}`), client, async () =>
         this.inPixels(await this.original(url), width, format),
       );
     } catch (error) {
@@ -69,8 +69,8 @@ export class Photos {
   }
 
   /** Converts a drawing, an SVG of the site, to JPEG. @throws PhotoFailure `busy` */
-  draw(svg: string, asker: string): Promise<MadePhoto> {
-    return this.keep(nameOf(svg, `${drawnWidth}.jpeg`), asker, () =>
+  draw(svg: string, client: string): Promise<MadePhoto> {
+    return this.keep(nameOf(svg, `${drawnWidth}.jpeg`), client, () =>
       this.inPixels(Buffer.from(svg), drawnWidth, 'jpeg'),
     );
   }
@@ -79,10 +79,10 @@ export class Photos {
     return this.converting.run(() => convert(original, width, format));
   }
 
-  private async keep(name: string, asker: string, make: () => Promise<Buffer>): Promise<MadePhoto> {
+  private async keep(name: string, client: string, make: () => Promise<Buffer>): Promise<MadePhoto> {
     const kept = await this.options.cache.read(name);
     if (kept !== null) return { bytes: kept, isKept: true };
-    this.countFor(asker);
+    this.countFor(client);
     const bytes = await this.once(name, async () => {
       const made = await make();
       await this.options.cache.write(name, made);
@@ -114,9 +114,9 @@ export class Photos {
     return making;
   }
 
-  private countFor(asker: string): void {
-    const made = this.made.get(asker);
-    if (made === undefined) this.made.set(asker, { count: 1 });
+  private countFor(client: string): void {
+    const made = this.made.get(client);
+    if (made === undefined) this.made.set(client, { count: 1 });
     else if (made.count >= madeAMinute)
       throw new PhotoFailure('busy', 'this client has requested too many photographs');
     else made.count += 1;

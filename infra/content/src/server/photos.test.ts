@@ -141,15 +141,15 @@ test('the cache stays within its limit, removes the least recently used, and sur
 });
 
 test('the conversions of one client are limited per minute; others get theirs', async () => {
-  const asker = { 'X-Forwarded-For': '203.0.113.9' };
+  const client = { 'X-Forwarded-For': '203.0.113.9' };
   const busy = await startTestServer({ origins: ['http://127.0.0.1:1'], isAllowedAddress: () => true });
   const from = 'http://127.0.0.1:1';
   for (let at = 0; at < 600; at += 50) {
     await Promise.all(
-      Array.from({ length: 50 }, (_, more) => get(address(`/${at + more}.jpg`, { from }), '*/*', asker, busy)),
+      Array.from({ length: 50 }, (_, more) => get(address(`/${at + more}.jpg`, { from }), '*/*', client, busy)),
     );
   }
-  expect((await get(address('/more.jpg', { from }), '*/*', asker, busy)).status).toBe(503);
+  expect((await get(address('/more.jpg', { from }), '*/*', client, busy)).status).toBe(503);
   expect((await get(address('/more.jpg', { from }), '*/*', {}, busy)).status).toBe(502);
   await busy.close();
 });

@@ -1,5 +1,5 @@
 /** Most clients counted at once, so that a client with ever new names cannot fill the memory. */
-const mostAskers = 200_000;
+const mostClients = 200_000;
 
 /** A rate limiter that counts in windows, of a minute by default, which start for all clients at once. A clock that goes back starts a new window. */
 export class Rate {
@@ -13,14 +13,14 @@ export class Rate {
   ) {}
 
   /** Counts one more request of a client. @returns false if it exceeds the limit */
-  allows(asker: string): boolean {
+  allows(client: string): boolean {
     const now = this.now();
-    if (now - this.began >= this.windowMs || now < this.began || this.counts.size >= mostAskers) {
+    if (now - this.began >= this.windowMs || now < this.began || this.counts.size >= mostClients) {
       this.counts.clear();
       this.began = now;
     }
-    const count = (this.counts.get(asker) ?? 0) + 1;
-    this.counts.set(asker, count);
+    const count = (this.counts.get(client) ?? 0) + 1;
+    this.counts.set(client, count);
     return count <= this.most;
   }
 }

@@ -8,7 +8,7 @@ const { brand, reference, state, data, url } = fixtureView();
 const scrolled = jest.fn();
 Element.prototype.scrollIntoView = scrolled;
 
-/** Makes a page whose results begin so many pixels below the top of the window. */
+/** Makes a page whose results begin at a given distance, px, below the top of the window. */
 function page(top: number) {
   document.body.innerHTML = '<div data-slot="results"></div>';
   document.querySelector<HTMLElement>('[data-slot]')!.getBoundingClientRect = () => new DOMRect(0, top, 1000, 5000);

@@ -35,8 +35,7 @@ export interface DescriptionsOptions {
 
 /**
  * Follows the services' descriptions: at the start, then every five seconds. The last valid description of a service stays in use while
- * the service is down
- * or sends an invalid one, also after a restart.
+ * the service is down or sends an invalid one, also after a restart.
  */
 export class ServiceDescriptions {
   private known: Known = new Map();

@@ -59,15 +59,12 @@ test.each(['/account-api', '/account-api/sign-in', '/account-api/oidc/x'])(
   'a service that claims %s of another one is refused, whichever of them was known first',
   (path) => {
     const content = described({ paths: [{ path, methods: ['POST'] }], forms: [form(path)] });
-    for (const known of [
-      [accounts, content],
-      [content, accounts],
-    ].map(([one]) => one === accounts)) {
-      const pairs: ['accounts' | 'content', ServiceDescription][] = [
-        ['accounts', accounts],
-        ['content', content],
-      ];
-      const offers = new Offers(new Map(known ? pairs : pairs.toReversed()), []);
+    const pairs: ['accounts' | 'content', ServiceDescription][] = [
+      ['accounts', accounts],
+      ['content', content],
+    ];
+    for (const known of [pairs, pairs.toReversed()]) {
+      const offers = new Offers(new Map(known), []);
       expect(offers.pathAt(path)?.upstream).toBe('accounts');
       expect(offers.formAt(path)?.to.upstream).not.toBe('content');
       expect(offers.refused).toContainEqual({

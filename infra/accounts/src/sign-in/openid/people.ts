@@ -8,6 +8,7 @@ import {
   confirmAddressEmail,
   providerConnectedEmail,
   queueAccountEmail,
+  recipientOf,
 } from '../emails';
 import { giveTicket } from '../tickets';
 import type { Claims } from './client';
@@ -86,12 +87,8 @@ async function reportConnection(
   { claims, origin, now }: Situation,
   personId: string,
 ): Promise<void> {
-  const { email, name } = await trx
-    .selectFrom('persons')
-    .select(['email', 'name'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  await queueAccountEmail(trx, providerConnectedEmail({ email, name, origin }, new URL(claims.issuer).host), now);
+  const recipient = await recipientOf(trx, personId);
+  await queueAccountEmail(trx, providerConnectedEmail({ ...recipient, origin }, new URL(claims.issuer).host), now);
 }
 
 async function askByEmail(

@@ -62,7 +62,7 @@ export const photo = serviceRoute<Services>(
       const format = formatFor(request.get('accept'));
       const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
       try {
-        const made = await photos.get({ url, width, format, asker: clientOf(request) });
+        const made = await photos.get({ url, width, format, client: clientOf(request) });
         count(made.isKept ? 'kept' : 'made');
         sendPicture(response.set('Vary', 'Accept'), made, format);
       } catch (error) {
