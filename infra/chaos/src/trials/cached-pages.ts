@@ -104,7 +104,7 @@ const attempts = 5;
 /** Returns the first difference of two texts, with context. */
 function difference(kept: string, made: string): string {
   let at = 0;
-  while (kept[at] === made[at]) at += 1;
+  while (at < kept.length && kept[at] === made[at]) at += 1;
   return `"${kept.slice(Math.max(0, at - 40), at + 40)}" for "${made.slice(Math.max(0, at - 40), at + 40)}"`;
 }
 
@@ -134,7 +134,7 @@ async function compareShells(site: Site, beside: Beside): Promise<string[]> {
             const port = (url: string) => new URL(url).port;
             const text = made!.text.replaceAll(`:${port(site.url)}`, `:${port(keeping)}`);
             if (kept!.status !== made!.status || kept!.text !== text)
-              faults.add(`${host}${path}: ${difference(kept!.text, text)}`);
+              faults.add(`${host}${path}: ${kept!.status} for ${made!.status}, ${difference(kept!.text, text)}`);
             break;
           }
         }

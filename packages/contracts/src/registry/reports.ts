@@ -27,8 +27,11 @@ const outcomesSchema = z.strictObject({
   unloadable: z.boolean(),
 });
 
+/** Maximum number of outcomes in one report; a shell that has more sends several. */
+export const mostOutcomes = 500;
+
 /** Body of `POST /v1/reports`. */
-export const reportSchema = z.strictObject({ outcomes: z.array(outcomesSchema).max(500) });
+export const reportSchema = z.strictObject({ outcomes: z.array(outcomesSchema).max(mostOutcomes) });
 
 export type Outcomes = z.infer<typeof outcomesSchema>;
 export type Report = z.infer<typeof reportSchema>;

@@ -1,11 +1,9 @@
 /** Reports the outcomes of versions to the registry, so that a version that fails soon after its promotion is rolled back. */
 import { type ModuleKey, moduleOf } from '@forecourt/contracts';
-import { type Outcomes, type Report, slowSlotMs } from '@forecourt/contracts/reports';
+import { mostOutcomes, type Outcomes, type Report, slowSlotMs } from '@forecourt/contracts/reports';
 import { fetchBytes, type RareLog, reasonOf } from '@forecourt/service';
 
 const reportTimeoutMs = 2000;
-/** Maximum of outcomes in a report; the rest are dropped. */
-const mostOutcomes = 500;
 
 interface Counts {
   renders: number;
@@ -27,12 +25,12 @@ export class OutcomeReports {
   /** By brand, then by version. */
   private counts = new Map<string, Map<ModuleKey, Counts>>();
   private readonly timer: NodeJS.Timeout;
-  private telling: Promise<void> | null = null;
+  private reporting: Promise<void> | null = null;
 
   constructor(private readonly options: OutcomeReportsOptions) {
     this.timer = setInterval(() => {
-      this.telling ??= this.tell().finally(() => {
-        this.telling = null;
+      this.reporting ??= this.report().finally(() => {
+        this.reporting = null;
       });
     }, options.everyMs);
     this.timer.unref();
@@ -52,12 +50,16 @@ export class OutcomeReports {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.telling;
+    await this.reporting;
   }
 
-  private async tell(): Promise<void> {
+  private async report(): Promise<void> {
     const outcomes = this.take();
-    if (outcomes.length === 0) return;
+    for (let first = 0; first < outcomes.length; first += mostOutcomes)
+      await this.send(outcomes.slice(first, first + mostOutcomes));
+  }
+
+  private async send(outcomes: Outcomes[]): Promise<void> {
     const { registryUrl, token, log } = this.options;
     try {
       await fetchBytes({
@@ -71,7 +73,7 @@ export class OutcomeReports {
       });
     } catch (error) {
       // These outcomes would be outdated when the registry is back, so they are dropped.
-      log.warn('reports', { reason: reasonOf(error) }, 'the registry could not be told how versions do');
+      log.warn('reports', { reason: reasonOf(error) }, 'outcomes of versions could not be reported to the registry');
     }
   }
 
@@ -84,6 +86,6 @@ export class OutcomeReports {
       ...{ brand, remote, version },
       ...{ renders: 0, fallbacks: 0, deaths: 0, unloadable: true },
     }));
-    return [...counted, ...unloadable].slice(0, mostOutcomes);
+    return [...counted, ...unloadable];
   }
 }
