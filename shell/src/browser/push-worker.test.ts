@@ -17,7 +17,7 @@ test('R66 it listens to push messages and to their notices, and to no page’s r
   expect([...listeners.keys()].sort()).toEqual(['notificationclick', 'push']);
 });
 
-test('R66 a message is shown; one that cannot be read still says where to look', () => {
+test('R66 a push message is shown; an invalid one still leads somewhere', () => {
   const push = (json: () => unknown) => listeners.get('push')?.({ data: { json }, waitUntil() {} });
   push(() => ({ title: 'Cheaper', body: 'A car', url: '/v/L1' }));
   push(() => {

@@ -15,7 +15,7 @@ test.each([
   [`${path}?ids=`, path],
   [`${path}?utm=x&ids=a`, `${path}?ids=a`],
   [`${path}?ids=a,b,c,d,e,f`, `${path}?ids=a,b,c,d,e`],
-])('R56 the comparison %s is at %s: five at most, each once', async (asked, canonical) => {
+])('R56 the comparison %s is at %s: five vehicles at most, each once', async (asked, canonical) => {
   const { status, headers } = await site.page(asked);
   expect([status, headers.get('location')]).toEqual([301, canonical]);
 });
