@@ -67,7 +67,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(queries.events.at(-1)).toEqual({ type: 'click', detail: seen[0] });
-    // What comes of it on the vehicle's page counts for the same place.
+    // Saves and leads on the vehicle's page count for the same place.
     expect(link.getAttribute('href')).toContain(`&placement=${(seen[0] as Placed).placement}`);
     observer.remove();
     jest.useRealTimers();

@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce';
 
-/** A task that ends when told to. */
+/** A task whose runs end by `end()`. */
 function manualTask() {
   const ends: (() => void)[] = [];
   const task = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));

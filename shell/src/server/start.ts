@@ -49,7 +49,7 @@ import { SlotCache } from './steps/render/slot-cache';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
-/** A fragment's processor time, as a share of its slot's deadline (R75). Cold code on a busy machine takes several times its usual time. */
+/** Maximum processor time of a slot's fragments, as a share of the slot's deadline (R75). Cold code on a busy machine takes several times its usual time. */
 const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** Time that a page waits for its renders; the same as for its required source (R75). */

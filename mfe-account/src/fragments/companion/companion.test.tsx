@@ -10,7 +10,7 @@ import { interestLabel } from './still-interested';
 
 const server = fakeServer();
 const lookUp = '/rest/lsc/listing';
-/** What beacons said. */
+/** Bodies of the sent beacons. */
 const sent: unknown[] = [];
 const flags = (off: Partial<Record<FragmentFlag, boolean>>) => fixtureBrand({ flags: fixtureFlags(off) });
 const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 } as const;
@@ -177,7 +177,7 @@ describe('the question about alerts', () => {
     expect(first.queryByRole('heading', { name: question })).toBeNull();
     readOn();
     await first.findByRole('heading', { name: question });
-    // There the box asks.
+    // At the page's end `subscribe-box` asks instead.
     scrollTo(8);
     expect(first.queryByRole('heading', { name: question })).toBeNull();
     readOn();

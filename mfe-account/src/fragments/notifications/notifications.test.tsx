@@ -11,7 +11,7 @@ const browser: PushBrowser = {
   ...{ timeZone: 'America/Chicago', quietFrom: 21, quietTo: 8 },
 };
 const unsubscribe = jest.fn(async () => true);
-/** What this browser is subscribed by; null where it is not. */
+/** Sets the endpoint of this browser's subscription; null for none. */
 const subscribed = (own: string | null, permission = 'default') => {
   unsubscribe.mockClear();
   const subscription = own === null ? null : { endpoint: own, unsubscribe };
@@ -22,7 +22,7 @@ const subscribed = (own: string | null, permission = 'default') => {
     value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) },
   });
 };
-/** Once the browser has said whether it is subscribed. */
+/** Renders the fragment, and waits until the browser's subscription is known. */
 async function show(browsers: readonly PushBrowser[], params = {}) {
   const view = { page: 'account-privacy', params, data: { notifications: { browsers } } };
   const shown = renderFragment(notifications, { view });

@@ -113,7 +113,7 @@ test('passkeys are renamed and removed by plain forms; made where the browser kn
     { id: 'abc', action: 'remove', currentPassword: '', ...page },
   ]);
   expect(queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  // Signing out everywhere ends what is not kept.
+  // Signing out everywhere ends the ways that are not ticked.
   const everywhere = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/sign-out"]')][1]!;
   expect(fieldsOf(everywhere)).toEqual({ everywhere: 'on', chosen: 'on', 'keep:abc': 'on', currentPassword: '' });
   expect(await violations(container)).toEqual([]);

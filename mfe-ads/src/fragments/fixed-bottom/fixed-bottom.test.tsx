@@ -12,7 +12,7 @@ let hidden: jest.SpyInstance<boolean, []>;
 let warned: jest.SpyInstance;
 
 beforeAll(async () => {
-  // What comes later is here already.
+  // The lazy part is loaded already.
   await import('./bar');
 });
 beforeEach(() => {

@@ -20,10 +20,10 @@ afterEach(() => {
   observer.remove();
   service.remove();
 });
-/** Where the place stands, px from the top of the window. */
+/** Position of the place, px from the top of the window. */
 const standAt = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-/** Once it has asked, and its answer or failure has arrived. */
+/** Waits for the request, and for its answer or failure. */
 async function answered(): Promise<void> {
   await waitFor(() => expect(service.asked).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -97,7 +97,7 @@ describe('grid', () => {
     const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];
     const held = () => places().filter((place) => place.hasAttribute('data-held')).length;
     expect([places().length, held()]).toEqual([5, 0]);
-    // Stands for an ad, or for the empty content of its slot.
+    // An ad, or the empty content of its slot.
     for (const { element } of queries.mounted) element.innerHTML = '<p></p>';
     observer.scroll(1);
     expect(held()).toBe(5);

@@ -22,7 +22,7 @@ export interface RenderOptions {
   view: PageView;
   /** Replaces parts of a view, for views where one part follows from another. */
   change?: (view: PageView, next: Partial<PageView>) => PageView;
-  /** Props from the enclosing fragment. */
+  /** Props from the layout, the enclosing fragment or the overlay's link. */
   slot?: SlotProps;
   /** Whether to show it over the page, as the browser host opens an overlay; by default it is on a page. */
   overlay?: boolean;

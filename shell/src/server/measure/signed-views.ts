@@ -10,9 +10,8 @@ const digits = 22;
 const file = 'view-secret';
 
 /**
- * Signs page views: their start and their brand, so that only shells can vouch for them (R78). A page chooses its own id, so that HTML
- * that visitors share
- * contains none, and has it signed once there is something to count.
+ * Signs page views: their start and their brand, so that only shells can vouch for them (R78). A page chooses its own id, so that HTML that
+ * visitors share contains none, and has it signed once there is something to count.
  */
 export class SignedViews {
   constructor(

@@ -21,9 +21,8 @@ const retryMs = { least: 1000, most: 30_000 };
 const keepRecent = 6;
 
 /**
- * Turns snapshots into release sets: fetches, verifies and loads new versions *before* any page is planned with them, so visitors
- * never wait for a deployment. A version that is not ready in time is tried again; until it is ready, the version before it is served,
- * and
+ * Turns snapshots into release sets: fetches, verifies and loads new versions *before* any page is planned with them, so visitors never
+ * wait for a deployment. A version that is not ready in time is tried again; until it is ready, the version before it is served, and
  * without one its slots show their fallback.
  */
 export class Releases {

@@ -13,11 +13,10 @@ import type { SiteBrands } from '../site-brands';
 const largest = '64kb';
 
 /**
- * Returns the routes for the events that pages measure (docs/measurement.md).
- * `POST /_shell/events`: 204: valid events are stored and must not be sent again. 400: none of them is valid. 429 and 503: retry later; a
- * duplicate counts
- * once.
- * `GET /_shell/events/view/<id>`: the signed view, as text (R78).
+ * Returns the routes for the events that pages measure (docs/measurement.md):
+ * - `POST /_shell/events`: 204 if the valid events are stored and must not be sent again, 400 if none is valid, 429 and 503 for a later
+ *   retry; a duplicate counts once.
+ * - `GET /_shell/events/view/<id>`: the signed view, as text (R78).
  */
 export function measuredEvents(deps: {
   brands: SiteBrands;

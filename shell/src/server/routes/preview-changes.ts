@@ -22,10 +22,9 @@ interface Following {
 }
 
 /**
- * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions
- * of those
- * remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that it
- * can miss none.
+ * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions of
+ * those remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that
+ * it can miss none.
  */
 export class PreviewChanges {
   private readonly open = new Set<Following>();

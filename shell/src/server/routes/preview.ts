@@ -11,9 +11,8 @@ const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string()
 
 /**
  * Returns the routes of previews. `GET /_shell/preview?token=…` gives this browser the preview of a signed link and redirects to the page
- * that it was made for.
- * `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and returns to the current
- * page.
+ * that it was made for. `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and
+ * returns to the current page.
  */
 export function previewRoutes(deps: {
   brands: SiteBrands;

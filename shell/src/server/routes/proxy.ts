@@ -36,9 +36,8 @@ interface Passage {
 }
 
 /**
- * Passes requests on to the service that offers their path, and its answer back. Both stay unchanged, but for cookies, address and
- * origin, which the shell sets.
- * Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
+ * Passes requests on to the service that offers their path, and its answer back. Both stay unchanged, but for cookies, address and origin,
+ * which the shell sets. Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
  */
 export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options): RequestHandler {
   const passages = new WeakMap<IncomingMessage, Passage>();

@@ -9,7 +9,7 @@ describe('location', () => {
     globalThis.fetch = realFetch;
   });
 
-  /** The look-up of ZIPs: gives what each asks for, and a way to answer. */
+  /** The look-up of ZIPs: has each request, and a way to answer it. */
   function lookUps() {
     const asked: { path: unknown; answer(status: number, body?: unknown): Promise<void>; fail(): Promise<void> }[] = [];
     globalThis.fetch = jest.fn(

@@ -82,7 +82,7 @@ describe('a slot that is requested again', () => {
     Number(
       new RegExp(`forecourt_slot_cache_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
     );
-  /** Counts its own renders, which a fragment should not do; so a page tells whether it was rendered anew. */
+  /** A remote that counts its own renders, which the gate would refuse; so the HTML shows whether it was rendered again. */
   const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
     fakeRemote({
       name: 'mfe-filters',
