@@ -162,7 +162,7 @@ describe('with script', () => {
   test.each([
     [429, { title: 'Too many at once', detail: 'Wait a minute.' }, 'Too many at once. Wait a minute.'],
     [500, { title: 'x' }, 'Something went wrong on our side. Nothing was stored; please try again.'],
-  ])('what is about no field (%i) stands above the button', async (status, problem, words) => {
+  ])('a problem that belongs to no field (%i) is shown above the button', async (status, problem, words) => {
     server.answer(path, status, problem);
     const { container, findByText } = show();
     fill(container, 'sign-in', { emailAddress: 'ann@example.com', password: 'right' });

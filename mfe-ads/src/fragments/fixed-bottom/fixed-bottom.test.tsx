@@ -139,7 +139,7 @@ describe('R67 the fixed ad', () => {
     expect([next.container.innerHTML, refreshes()]).toEqual(['', [null]]);
   });
 
-  test('gives way to another element at the bottom, and comes back', async () => {
+  test('disappears while another element is docked at the bottom', async () => {
     const page = await shown();
     setDockedHeight('99px');
     await pass(0);

@@ -37,11 +37,11 @@ test.each<[string, Partial<PageView>]>([
   ['without a place', { state: {} }],
   ['at any distance', { state: { zip: '60610', searchRadius: 0 } }],
   ['while a search is under way', { status: 'loading' }],
-])('R51 nothing stands there %s', (_name, view) => {
+])('R51 is empty %s', (_name, view) => {
   expect(show({ found: 2, farther: 3 }, view).container.innerHTML).toBe('');
 });
 
-test('all that lies beyond the radius is a link away', () => {
+test('links to everything beyond the radius', () => {
   const queries = show({ found: 2, farther: 41 });
   const link = queries.getByRole('link', { name: 'All 43 at any distance' });
   expect(link.getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&searchRadius=0');

@@ -9,7 +9,7 @@ const show = (compare = true) =>
   renderFragment(fragment, { view: { brand: fixtureBrand({ flags: fixtureFlags({ compare }) }) } });
 const add = (id: string) => act(() => toggleCompared({ id, title: `Used 2021 Toyota Camry ${id}` }));
 
-test('it stands there as long as something is compared, and leads to the page of just these', async () => {
+test('is there while something is compared, and links to the page of just these vehicles', async () => {
   const queries = show();
   expect(queries.container.textContent).toBe('');
   add('a');

@@ -29,7 +29,7 @@ test('its title names it, and can take the focus', () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('the cross closes it, and says so', () => {
+test('the close button closes it, with its reason', () => {
   const reasons = open(<Dialog.Title closeLabel="Close filters">Filters</Dialog.Title>);
   fireEvent.click(screen.getByRole('button', { name: 'Close filters' }));
   expect(reasons).toEqual(['close-press']);

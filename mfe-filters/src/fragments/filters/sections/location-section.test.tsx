@@ -145,7 +145,7 @@ describe('location', () => {
     expect(typing(shown).zip.value).toBe('Atlanta, GA');
   });
 
-  test('R9 without a place the radius says so, and rests until one is typed; without script both are sent at once', () => {
+  test('R9 without a place the radius is disabled and says why, until one is typed; without script both are sent together', () => {
     const shown = show({});
     const radius = shown.getByLabelText<HTMLSelectElement>('Radius');
     expect([radius.disabled, radius.selectedOptions[0]?.textContent]).toEqual([true, 'Nationwide']);
