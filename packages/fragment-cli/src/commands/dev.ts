@@ -74,7 +74,7 @@ async function session(
   };
   const rebuilds = coalesce(rebuild, quietMs);
   const stopWatching = await watchTree(join(folder, 'src'), lookMs, () => rebuilds.trigger());
-  print(`Watching ${name}/src. Ctrl-C ends this and brings back what was live.`);
+  print(`Watching ${name}/src. Ctrl-C ends this and restores the previous version.`);
   rebuilds.trigger();
   if (!signal.aborted) await once(signal, 'abort');
   stopWatching();

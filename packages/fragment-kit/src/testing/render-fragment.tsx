@@ -136,7 +136,7 @@ export function renderFragment<N extends SourceName>(
 function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
   const { html, nested } = renderOnServer({ fragment, view, slot: fragment.name, props });
   const wrong = checkMarkup(html, nested);
-  if (wrong !== null) throw new Error(`The shell would not send ${fragment.name}, it has ${wrong}`);
+  if (wrong !== null) throw new Error(`The shell would refuse the HTML of ${fragment.name}: it has ${wrong}`);
   return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
 }
 

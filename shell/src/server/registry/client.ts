@@ -92,7 +92,7 @@ export class RegistryClient {
     if (saved === null) return null;
     const parsed = registrySnapshotSchema.safeParse(parseJson(saved.toString()));
     if (parsed.success) return parsed.data;
-    this.options.log.warn('the saved registry snapshot cannot be read and is left aside');
+    this.options.log.warn('the stored registry snapshot cannot be read and is ignored');
     return null;
   }
 

@@ -51,7 +51,10 @@ export class PreviewChanges {
       const cookies = cookiesOf(request);
       const preview = previewOf(cookies, { host, secret });
       if (preview === null || preview.follows.length === 0)
-        throw new ProblemError('bad-preview', 'This is for pages that were opened by the link of "fragment dev".');
+        throw new ProblemError(
+          'bad-preview',
+          'Only pages that were opened by the link of "fragment dev" may follow versions.',
+        );
       if (this.open.size >= most)
         throw new ProblemError('busy', 'Too many pages follow a remote already. Close some, or try again later.');
       const visitor = visitorOf(cookies).id;

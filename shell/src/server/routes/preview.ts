@@ -42,7 +42,8 @@ export function previewRoutes(deps: {
   router.post('/preview', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {
     response.set('Cache-Control', 'no-store');
     const form = formSchema.safeParse(request.body);
-    if (!form.success) throw new ProblemError('bad-request', 'The form says "do", leave or inspect, and "page".');
+    if (!form.success)
+      throw new ProblemError('bad-request', 'The form needs "do", which is leave or inspect, and "page".');
     const page = pageOf(request, form.data.page ?? home) ?? home;
     const isTester = previewOf(cookiesOf(request), { host: request.headers.host, secret }) !== null;
     if (form.data.do === 'leave') response.clearCookie(previewCookie, attributes(request));

@@ -70,7 +70,7 @@ async function read({ files, log }: Served, { remote, version, path }: z.infer<t
   try {
     return await files.browserFile(remote, version, path);
   } catch (error) {
-    log.warn({ remote, version, path, reason: reasonOf(error) }, 'a file of a remote could not be had');
+    log.warn({ remote, version, path, reason: reasonOf(error) }, 'a file of a remote could not be fetched');
     return undefined;
   }
 }
