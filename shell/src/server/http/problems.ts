@@ -30,7 +30,7 @@ export function answerShellProblems(logger: Log): ErrorRequestHandler {
     logger,
     parser: {
       'entity.too.large': (limit) =>
-        new ProblemError('too-large', `The body is larger than ${limit} bytes. Send less.`),
+        new ProblemError('too-large', `The body is larger than the ${limit} bytes that are taken here.`),
     },
     unreadable: (reason) => new ProblemError('bad-request', `The request cannot be read: ${reason}.`),
     internal: () => new ProblemError('failed', 'The shell failed on this request; it was logged.'),
