@@ -201,7 +201,7 @@ describe('a page of other remotes', () => {
   });
 });
 
-test('pages under way finish on the plan they began with when a version goes live', async () => {
+test('pages in progress finish with the plan that they started with when a version goes live', async () => {
   const site = await startTestSite({
     remotes: {
       ...plainRemotes(),
@@ -232,7 +232,7 @@ test('pages under way finish on the plan they began with when a version goes liv
   await site.close();
 });
 
-test('pages under way have the style of the plan they began with when versions go live', async () => {
+test('pages in progress have the style of the plan that they started with when versions go live', async () => {
   const styled = (version: string, css: string) =>
     fakeRemote({ name: 'mfe-filters', version, fragments: { filters: "return h('i');" }, css });
   const site = await startTestSite({

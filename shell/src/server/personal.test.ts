@@ -149,7 +149,7 @@ describe('a browser and the accounts service', () => {
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('other teams’ programs say who they are to the OpenID provider, from no page; nowhere else that is passed on', async () => {
+  test('programs of other teams authenticate at the OpenID provider, but not from a page; such a header is passed on nowhere else', async () => {
     const Authorization = 'Basic abc';
     for (const at of ['/account-api/oidc/token', '/account-api/sign-out'])
       await fetch(site.shell.url + at, { method: 'POST', headers: { Authorization, Origin: site.shell.url } });

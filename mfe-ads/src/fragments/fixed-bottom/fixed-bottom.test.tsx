@@ -161,7 +161,7 @@ describe('R67 the fixed ad', () => {
     expect(refreshes()).toEqual([null]);
   });
 
-  test('stays as it is when a renewal cannot be had', async () => {
+  test('keeps its ad if a renewal fails', async () => {
     const page = await shown();
     answer = () => new Error('away');
     await pass(60_100);

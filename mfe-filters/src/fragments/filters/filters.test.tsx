@@ -188,7 +188,7 @@ describe('odd data', () => {
     getByRole('button', { name: 'See Results (1,284)' });
   });
 
-  test('while a search is under way the host marks the panel as busy', () => {
+  test('while a search is loading the host marks the panel as busy', () => {
     expect(formOf(show().container).dataset.follows).toBe('search');
   });
 

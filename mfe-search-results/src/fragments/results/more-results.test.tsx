@@ -162,7 +162,7 @@ test('appended pages advance the page among its neighbours', () => {
   expect(button(queries).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&firstRecord=20');
 });
 
-test('another search begins anew: nothing loads by itself', () => {
+test('another search starts over: nothing loads by itself', () => {
   const queries = show();
   fireEvent.click(button(queries));
   arrive(queries, 2);

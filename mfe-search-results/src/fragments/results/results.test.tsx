@@ -141,7 +141,7 @@ describe('states', () => {
     expect(queries.getByRole('region', { name: 'Results' }).dataset.follows).toBe('search');
   });
 
-  test('while a newer search is under way the old listings stay; the host marks them as busy', () => {
+  test('while a newer search is loading the old listings stay; the host marks them as busy', () => {
     const queries = show();
     const region = queries.getByRole('region', { name: '1,284 Matches' });
     queries.setView({ state: { zip: '10001' }, status: 'loading' });
@@ -178,7 +178,7 @@ describe('states', () => {
       expect(queries.getByRole('status').textContent).toBe('1,284 Matches, 9 shown');
     });
 
-    test('has its moment anew when the next one is under way', () => {
+    test('has its full moment again when the next search starts', () => {
       const queries = show();
       queries.setView({ state: { zip: '10001' }, status: 'loading' });
       pass(momentMs);

@@ -273,7 +273,7 @@ describe('hiding', () => {
   });
 });
 
-test('while a newer search is under way it is marked busy', () => {
+test('while a newer search is loading it is marked as busy', () => {
   const queries = show();
   queries.setView({ status: 'loading' });
   expect(region(queries).getAttribute('aria-busy')).toBe('true');

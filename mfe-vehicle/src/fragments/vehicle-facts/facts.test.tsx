@@ -69,7 +69,7 @@ test('the economy of an electric car has its own unit, others have miles per gal
   expect(economy('28 City')).toBe('28 City MPG');
 });
 
-test('ratings of the model are marked as such, and absent where there are none', () => {
+test('ratings of the model are labelled as such, and absent without any', () => {
   const reviews = (modelReviews: Listing['modelReviews']) =>
     show({ modelReviews }).queryByRole('region', { name: 'Reviews of this model' });
   const shown = reviews({ value: 4.62, count: 45, aspects: [{ label: 'Comfort', value: 5 }] });

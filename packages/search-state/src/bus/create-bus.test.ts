@@ -260,7 +260,7 @@ describe('R21 history', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('back gives up the search under way', async () => {
+  test('back aborts the pending search', async () => {
     const { bus, window, last } = open();
     bus.dispatch(toyota);
     window.go(-1);
@@ -287,7 +287,7 @@ describe('R21 history', () => {
     expect(bus.view.status).toBe('ready');
   });
 
-  test('nor does it give up what is under way', async () => {
+  test('a move to another #hash does not abort the pending search', async () => {
     const { bus, window, calls, last } = open();
     bus.dispatch({ type: 'loadMore' });
     window.history.pushState(null, '', '/cars-for-sale/all#faq');
@@ -373,7 +373,7 @@ describe('R55 load more', () => {
     expect(bus.view).toMatchObject({ data: hits('toyotas'), pages: 1, appending: false });
   });
 
-  test('has nothing to append to while a search is under way or failed', async () => {
+  test('has nothing to append to while a search is pending or has failed', async () => {
     const { bus, calls, last } = open();
     bus.dispatch(toyota);
     bus.dispatch(more);
@@ -401,7 +401,7 @@ describe('R55 load more', () => {
     expect(last().request.state.firstRecord).toBe(60);
   });
 
-  test('R74 a page that is loaded anew on the way back gets its results and position again', async () => {
+  test('R74 a page that back loads again gets its results and position back', async () => {
     const { bus, window, history, calls, last } = open();
     window.scrollY = 4000;
     history.savePosition(3);
@@ -484,7 +484,7 @@ test('events and intents are delivered once, to the subscribers of that moment',
   expect(told).toEqual([{ type: 'after' }, toyota]);
 });
 
-test('going completes every stream and aborts what is under way', () => {
+test('destroying the bus completes every stream and aborts the pending load', () => {
   const { bus, last } = open();
   const completed: string[] = [];
   const streams: readonly Observable<unknown>[] = [bus.view$, bus.state$, bus.data$, bus.events$, bus.intents$];

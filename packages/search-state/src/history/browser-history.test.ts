@@ -136,7 +136,7 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toEqual({ y: 0, pages: 2, anchor: null });
   });
 
-  test('R55 count for a page that is loaded anew, where others were added to it', () => {
+  test('R55 count for a reloaded page with added pages', () => {
     const { window, history } = open();
     window.scrollY = 9000;
     history.savePosition(3);

@@ -31,6 +31,6 @@ test.each([
   '<input type="hidden">',
   '<div hidden><button></button></div>',
   '<div aria-hidden="true"><img src="/a.svg"></div>',
-])('%s is nothing to tell of', (html) => {
+])('%s is no finding', (html) => {
   expect(marks(html)).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('R14 a vehicle whose service fails is the error screen; crawlers get 200 wi
   expect([bot.status, bot.html.includes('noindex'), bot.html.includes('We are sorry')]).toEqual([200, true, false]);
 });
 
-test('R72 what is similar is left out where it cannot be had, and the vehicle stays', async () => {
+test('R72 without similar vehicles the vehicle is shown', async () => {
   failFor('/rest/lsc/listing', 500);
   const page = await site.page(address);
   expect([page.status, page.outcome('facts')]).toEqual([200, 'ok']);

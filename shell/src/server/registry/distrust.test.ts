@@ -78,7 +78,7 @@ describe('HTML that was cached before a version was withdrawn', () => {
     await eventually(look, ({ isWhole, realm }) => isWhole && realm !== before.realm);
   });
 
-  test('is made anew when it ended a renderer, of all remotes', async () => {
+  test('is rendered anew when it ended a renderer, of all remotes', async () => {
     const before = await kept();
     site.registry.publish(
       showcase(

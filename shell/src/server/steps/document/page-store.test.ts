@@ -175,7 +175,7 @@ describe('a page that is requested again', () => {
     expect((await site.page(path)).html).toBe((await site.page(path, { cookie })).html);
   });
 
-  test('is made anew by the next version, at once, and a slot that fails keeps no page', async () => {
+  test('is rendered again for the next version, at once, and a page with a failed slot is not stored', async () => {
     await kept();
     site.registry.publish(
       counting('2.0.0', "if (made % 2 === 1) throw new Error('odd'); return h('p', null, 'made ' + made);"),

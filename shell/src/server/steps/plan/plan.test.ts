@@ -132,7 +132,7 @@ describe('makePlan', () => {
   });
 });
 
-test('a planner makes each plan once, and anew when the releases change', () => {
+test('a planner makes each plan once, and again after the releases change', () => {
   const planner = new Planner();
   const set = releaseSet();
   const ask = (visitor: string) => planner.resolve(set, page, { brand: research, visitor, overrides: {} });
