@@ -7,7 +7,7 @@ import type { Reference } from './reference-index';
 import { boxValue, type SearchRules, type SearchState, values } from './state';
 import { inWords, labelOf, priceText, thousands, yearText } from './text/labels';
 
-/** Limit on chips: each is a link that repeats all the other filters, and shoppers would not read more. */
+/** Maximum of chips: each is a link that repeats all the other filters, and shoppers would not read more. */
 const maxChips = 40;
 
 /**

@@ -2,7 +2,7 @@ import { fetchBytes, ServiceMetrics } from '@forecourt/service';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
-/** Timeout of an upstream's health check; without an answer by then it counts as down. */
+/** Timeout of an upstream's health check, ms; without an answer by then it counts as down. */
 const healthTimeoutMs = 1000;
 
 /** Creates all metrics of the shell, for `GET /metrics`. One instance per process. */

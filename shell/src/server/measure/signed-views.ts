@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Disk } from '@forecourt/service';
 
-/** Lifetime of a signature; as long as a browser tries to send the view's events. */
+/** Lifetime of a signature, seconds; as long as a browser tries to send the view's events. */
 const lifeSeconds = 24 * 3_600;
-/** Tolerance for clocks of several shells. */
+/** Tolerance for differing clocks of shells, seconds. */
 const slackSeconds = 60;
 /** Characters of a signature, and of a pair: 132 bits. */
 const digits = 22;

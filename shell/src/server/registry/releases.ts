@@ -12,9 +12,9 @@ export interface ReleaseSet {
   releases: ReadonlyMap<ModuleKey, Release>;
 }
 
-/** Time that a new snapshot waits for its new versions to be ready, so that a deployment is live within a second. */
+/** Time that a new snapshot waits for its new versions to be ready, ms, so that a deployment is live within a second. */
 const prepareMs = 700;
-/** Longer for the first snapshot: no page is served yet, and the first one should be complete however busy the machine is (R75). */
+/** The same for the first snapshot: longer, because no page is served yet, and the first one should be complete however busy the machine is (R75). */
 const firstPrepareMs = 20_000;
 const retryMs = { least: 1000, most: 30_000 };
 /** Number of versions that stay loaded after they were served, for pending pages and quick rollbacks. */

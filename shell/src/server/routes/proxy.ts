@@ -15,7 +15,7 @@ import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
 
-/** The longest timeout that a description may have, plus a margin. It ends the client's connection, so it must not come before the answer. */
+/** The longest timeout that a description may have, plus a margin, ms. It ends the client's connection, so it must not expire before the answer. */
 const connectionMs = 35_000;
 
 interface Options {
