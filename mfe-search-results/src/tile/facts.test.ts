@@ -17,7 +17,7 @@ describe('factsOf', () => {
     expect(texts(fuel)).toEqual(expected);
   });
 
-  test('what is not known is left out', () => {
+  test('unknown facts are left out', () => {
     expect(factsOf(fixtureListing({ mileage: undefined, specifications: {} }))).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe('tile', () => {
     { type: 'click', detail: { placement, id: 'listing-1', owner: 'owner-1', position: 0, sponsored } },
   ];
 
-  test('R53 what the order put there is not called sponsored, whatever its seller pays', () => {
+  test('R53 a listing in its place by the order is not labelled as sponsored, whatever its seller pays', () => {
     const queries = one({ tier: { name: 'premium', index: 0 } });
     expect(within(tile(queries, 'The one')).queryByText('Sponsored')).toBeNull();
     expect(click(queries).getAttribute('href')).toContain('clickType=listing');

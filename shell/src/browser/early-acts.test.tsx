@@ -132,7 +132,7 @@ test('an act while the slot hydrates is stored, too', async () => {
   expect([asked, box('BLUE').checked]).toEqual([['BLUE true', 'BLUE false'], false]);
 });
 
-test('what follows the search is busy from the click on; a click that opens a layer starts no search', async () => {
+test('elements that follow the search are busy from the click on; a click that opens a layer starts no search', async () => {
   fireEvent.click(document.querySelector('[aria-haspopup]')!);
   expect(form().getAttribute('aria-busy')).toBeNull();
   fireEvent.click(box('BLUE'));

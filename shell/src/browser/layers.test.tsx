@@ -87,7 +87,7 @@ test('a press inside closes nothing, nor does one that only ends beside it', asy
   expect([dialog.open, closed]).toEqual([true, []]);
 });
 
-test('what was opened over one goes with it', async () => {
+test('closing a layer closes those that were opened over it', async () => {
   const { open, closed, backs } = stack();
   const drawer = open('drawer');
   const details = open('details');

@@ -30,7 +30,7 @@ test('a slot that hydrates on scroll hydrates at once on a page that is already 
   expect(await begin().isReady()).toBe(true);
 });
 
-test('and listens no more once its slot has gone', async () => {
+test('a released slot listens no more', async () => {
   const slot = begin();
   slot.stop();
   scrollTo(1);

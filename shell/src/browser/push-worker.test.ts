@@ -13,7 +13,7 @@ beforeAll(async () => {
   await import('./push-worker');
 });
 
-test('R66 it listens to push messages and to their notices, and to no page’s request', () => {
+test('R66 the worker listens to push messages and clicks on their notifications, and to no page’s request', () => {
   expect([...listeners.keys()].sort()).toEqual(['notificationclick', 'push']);
 });
 

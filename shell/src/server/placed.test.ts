@@ -134,7 +134,7 @@ test('a fragment that fails in a browser may be reported from a slot that was pl
   expect((await report()).status).toBe(204);
 });
 
-test('what is placed and switched stays when the registry is gone, over a start, too; a registry that forgot it is not believed', async () => {
+test('placed fragments and changed flags stay while the registry is down, also after a restart; a registry that has lost them is ignored', async () => {
   layOut(9, withRecalls());
   site.registry.change({ flags: { certified: { version: 1, values: { ads: false } } } });
   const isThere = (one: Page) => one.outcome('recalls') === 'ok' && one.html.includes('"ads":false');

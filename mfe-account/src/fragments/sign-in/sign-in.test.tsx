@@ -40,7 +40,7 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
   },
 );
 
-test('R13 other providers are links that lead back, where the operator has named any', async () => {
+test('R13 other providers are links that lead back, if the operator has configured any', async () => {
   const ways = { providers: [{ name: 'example', title: 'Example' }] };
   const { container, getByRole } = show({ refUrl: '/x' }, { ways });
   expect(getByRole('link', { name: 'Continue with Example' }).getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ test('signed-in people see their account, change password and address, and can s
   expect(await violations(container)).toEqual([]);
 });
 
-test('other providers are connected with the account, or no more, by plain forms', async () => {
+test('other providers are connected to the account and disconnected by plain forms', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const ways = {
     providers: [

@@ -49,7 +49,7 @@ test('links to everything beyond the radius', () => {
   expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
 });
 
-test('R72 what is late or failed is left out', () => {
+test('R72 a late or failed source is left out', () => {
   const listing = fixtureListings({ listings: [], totalResultCount: 0 });
   expect(renderFragment(fragment, { view: { state: { zip: '60610' }, data: { listing } } }).html).toBe('');
 });

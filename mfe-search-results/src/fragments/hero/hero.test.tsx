@@ -208,7 +208,7 @@ describe('location editor', () => {
     expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 50 }]);
   });
 
-  test('where there is a location a new radius counts at once', () => {
+  test('with a location a new radius is searched at once', () => {
     const queries = show({ zip: '60610' });
     fireEvent.change(radius(queries), { target: { value: '0' } });
     expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);

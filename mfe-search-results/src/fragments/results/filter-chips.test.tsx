@@ -6,7 +6,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('R35 what narrows the search best is a link beside the chips, and an intent; its focus passes on', () => {
+test('R35 a suggested filter is a link beside the chips, and an intent; its focus moves on', () => {
   const queries = show({
     suggestedFilters: [
       { name: 'driveGroup', label: 'AWD/4WD', codes: ['AWD4WD'], count: 1204 },

@@ -91,7 +91,7 @@ describe('R52 places of a block', () => {
     },
   );
 
-  test('of two that want one place the later moves on', () => {
+  test('of two places with one position the later one moves to the next', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));
     expect([placesOf(cells, 'boost'), placesOf(cells, 'treehouse'), placesOf(cells, 'fluid')]).toEqual([
       [6],
@@ -147,7 +147,7 @@ describe('R52 for any mix of places, page and results', () => {
     );
   });
 
-  test('it ends in a listing, and more listings move nothing that was there', () => {
+  test('the grid ends with a listing, and more listings move nothing that was there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(60), anyFacts, (count, more, given) => {
         const before = layoutGrid(listings(count), given);

@@ -42,7 +42,7 @@ test.each([
   { makers: 'many' },
   { makers: [{ makeCode: 7 }], thirdParty: 7 },
   { makers: [], thirdParty: null },
-])('R72 of %j nothing is shown', (answer) => {
+])('R72 for %j nothing is shown', (answer) => {
   expect(show(answer).html).toBe('');
 });
 

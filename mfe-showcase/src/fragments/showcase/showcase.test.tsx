@@ -44,7 +44,7 @@ describe('the payer', () => {
     expect(text).toContain('Chicago, IL');
   });
 
-  test('of an unpaid showcase: the dealer is featured, and not called a sponsor', () => {
+  test('of an unpaid showcase labels the dealer as featured, not as a sponsor', () => {
     expect(region(show({ sponsored: false })).textContent).toMatch(/^Featured dealerLakeshore Motors/);
   });
 

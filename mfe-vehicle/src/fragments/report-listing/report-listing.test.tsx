@@ -41,7 +41,7 @@ describe('sharing', () => {
     expect(copied[0]).toMatch(/^http:\/\/localhost\/cars-for-sale\/vehicle\//);
   });
 
-  test('where the clipboard is refused, the link is selected', async () => {
+  test('if the clipboard is refused, the link is selected', async () => {
     const queries = show();
     fireEvent.click(queries.getByRole('button', { name: 'Copy link' }));
     await queries.findByText(/^The link is selected/);

@@ -192,7 +192,7 @@ describe('R5, R6 makes, models and trims', () => {
     ).toEqual(['BMW', 'TOYOTA', 'HONDA', 'FORD', 'RAM']);
   });
 
-  test('R5 what is beyond five is dropped with its models', () => {
+  test('R5 makes beyond the fifth are dropped with their models', () => {
     const { dropped, state } = page(
       '/cars-for-sale/all?makeCode=BMW,TOYOTA,HONDA,FORD,RAM,KIA&modelCode=K5|KIA,X5|BMW',
     );
@@ -209,7 +209,7 @@ describe('R5, R6 makes, models and trims', () => {
     expect(state('makeCode=TOYOTA&trimCode=CAMRY|LE')).toEqual({ makeCode: ['TOYOTA'] });
   });
 
-  test('R5 where the models of a make are not at hand, the form of a trim decides', () => {
+  test('R5 without the models of a make, the form of a trim decides', () => {
     const result = parse(
       '/cars-for-sale/all?makeCode=HONDA&modelCode=ACCORD&trimCode=ACCORD|LX,CAMRY|LE',
       plainRules,

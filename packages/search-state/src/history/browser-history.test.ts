@@ -53,7 +53,7 @@ test('a push right after a drag leaves the last value of the drag on its own ent
   expect(window.urls).toEqual(['/a?maxPrice=2', '/b']);
 });
 
-test('what waits to be written dies with the entry that is left by the back button', () => {
+test('a pending write is dropped with the entry that the back button leaves', () => {
   const { window, history } = open();
   const arrivals: string[] = [];
   history.onArrive((url) => arrivals.push(url));
@@ -66,7 +66,7 @@ test('what waits to be written dies with the entry that is left by the back butt
   expect(window.urls).toEqual(['/cars-for-sale/all', '/a?maxPrice=1']);
 });
 
-test('what waits is written when the page goes', () => {
+test('a pending write is done when the page is left', () => {
   const { window, history } = open();
   history.replace('/a?maxPrice=1');
   history.replace('/a?maxPrice=2');

@@ -89,7 +89,7 @@ describe('R16 titles', () => {
     expect(crumbs({ minPrice: 9000, maxPrice: 5000 })).toHaveLength(2);
   });
 
-  test('R7 what the brand applies is spoken of', () => {
+  test('R7 a condition that the brand applies is named', () => {
     expect(title({}, usedRules)).toBe('Used Cars for Sale');
     expect(title({ modelCode: ['TUCSON|HYUND'] }, makerRules)).toBe('Hyundai Tucson for Sale');
   });

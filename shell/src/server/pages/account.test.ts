@@ -35,7 +35,7 @@ test.each([
   expect(page.html).toContain('"params":{"message":"Renamed."}');
 });
 
-test('other paths of accounts are not there', async () => {
+test('other paths of accounts are not found', async () => {
   for (const path of ['/account/wallet', '/account/', '/account/sign-in/x'])
     expect((await site.page(path)).status).toBe(404);
 });

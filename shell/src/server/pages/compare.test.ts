@@ -20,7 +20,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, canonical]);
 });
 
-test('it is a page that no search engine lists', async () => {
+test('the comparison is a page that no search engine indexes', async () => {
   const page = await site.page(`${path}?ids=2,3`);
   expect([page.status, page.outcome('comparison')]).toEqual([200, 'ok']);
   expect(page.html).toContain('<meta name="robots" content="noindex');

@@ -26,7 +26,7 @@ test('a page of the search has the size of its brand, or that of its URL', () =>
   expect(asked('listing', { numRecords: 60 })?.get('numRecords')).toBe('60');
 });
 
-test('what is similar to a vehicle is of its make and model and not itself, twelve at most', () => {
+test('similar vehicles are of the same make and model without the vehicle itself, twelve at most', () => {
   const similar = asked('similar', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] }, { id: 'l-1' });
   expect(Object.fromEntries(similar ?? [])).toMatchObject({
     ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', excludedFilter: 'l-1', numRecords: '12' },

@@ -46,7 +46,7 @@ test.each(['research', 'maker', 'certified', 'valuation'])('a vehicle of %s is a
   expect(page.headers.get('server-timing')).toMatch(/^brand.*document/);
 });
 
-test('what is similar is of its make and model, without itself', async () => {
+test('similar vehicles are of the same make and model, without the vehicle itself', async () => {
   await site.page(address);
   const [query] = site.marketplace.requests.filter((url) => url.includes('excludedFilter')).slice(-1);
   expect(Object.fromEntries(new URL(query ?? '', 'http://upstream').searchParams)).toMatchObject({

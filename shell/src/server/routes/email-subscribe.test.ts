@@ -45,7 +45,7 @@ test('R61 a refusal is shown in the words of the accounts service, a failure wit
   site.accounts.fault = () => false;
 });
 
-test('what script sends goes to the accounts service as it is', async () => {
+test('a request by script reaches the accounts service unchanged', async () => {
   const answer = await post('{}', { 'Content-Type': 'application/json' });
   expect(await answer.json()).toMatchObject({ message: 'We will write to you.' });
   expect(site.marketplace.requests.filter((url) => url.startsWith('/account-api'))).toEqual([]);

@@ -19,7 +19,7 @@ test('GET /healthz is 200 once the shell can make pages', async () => {
   expect(await untilReady()).toEqual(ready);
 });
 
-test('R75 what all shells suffer alike makes none of them unready: GET /healthz stays 200 while every page is 500', async () => {
+test('R75 a fault of all shells makes none of them unready: GET /healthz stays 200 while every page is 500', async () => {
   await untilReady();
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;

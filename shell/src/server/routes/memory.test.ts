@@ -34,7 +34,7 @@ test('R72 deals have a breaker of their own; a refusal is no failure', async () 
   expect(await detailOf('/cars-for-sale/still-interested/alert')).toEqual([400, 'refused']);
 });
 
-test('what is posted goes on as it is, with the cookie that the service sets, from pages of this site only', async () => {
+test('posts are passed on unchanged, with the cookie that the service sets, from pages of this site only', async () => {
   const bodies: string[] = [];
   site.accounts.fault = (request, response) => {
     if (request.url !== '/cars-for-sale/consumer-device/browser') return false;
@@ -80,7 +80,7 @@ test('R66 the service worker is in a folder without pages, and requests no wider
   expect(await response.text()).toBe('/* the push worker */');
 });
 
-test('what the site is called on a home screen is its brand', async () => {
+test('the site’s name on a home screen is the brand’s', async () => {
   const response = await fetch(`${site.shell.url}/_shell/app.webmanifest`);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(await response.json()).toMatchObject({ display: 'standalone', start_url: '/cars-for-sale/all' });

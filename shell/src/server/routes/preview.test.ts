@@ -220,7 +220,7 @@ describe('previews', () => {
     await site.restartShell();
   });
 
-  test('so many pages may follow at once, and no more', async () => {
+  test('the number of pages that follow at once is limited', async () => {
     const headers = cookie({ versions: {}, follows: ['mfe-filters'] });
     const streams = await Promise.all(
       Array.from({ length: 51 }, () => fetch(`${site.shell.url}/_shell/preview/changes`, { headers })),

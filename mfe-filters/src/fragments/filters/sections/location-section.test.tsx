@@ -123,7 +123,7 @@ describe('location', () => {
     expect(dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
   });
 
-  test('where there is no place to measure from, a radius waits for the ZIP', async () => {
+  test('without a place to measure from, a radius is searched once a ZIP is given', async () => {
     const asked = lookUps();
     const shown = show({});
     fireEvent.change(shown.getByLabelText('Radius'), { target: { value: '25' } });

@@ -16,7 +16,7 @@ describe('sections', () => {
     expect(section(container, 'Interior Color').open).toBe(false);
   });
 
-  test('R28 it opens by itself with its first selection, once', () => {
+  test('R28 a section opens by itself with its first selection, once', () => {
     const { container, setView } = show();
     const colors = section(container, 'Exterior Color');
     setView({ state: { extColorSimple: ['RED'] } });

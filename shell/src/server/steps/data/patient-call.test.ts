@@ -53,7 +53,7 @@ test.each([
   ['too busy', new FetchError('busy', 'come again')],
   ['broken', new FetchError('status', 'answered 500', { status: 500 })],
   ['left alone by its breaker', new FetchError('breaker-open', 'left alone')],
-])('R75 where the upstream is %s the last answer is given, marked, for a minute', async (_title, error) => {
+])('R75 if the upstream is %s the last answer is returned, marked, for a minute', async (_title, error) => {
   await call('/a', signal);
   fails(error);
   expect(await call('/a', signal)).toEqual(found('fresh', error));

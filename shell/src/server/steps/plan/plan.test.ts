@@ -88,7 +88,7 @@ describe('makePlan', () => {
     }
   });
 
-  test('what is not there is a slot with the reason, never an error', () => {
+  test('a missing version or fragment becomes a slot with the reason, never an error', () => {
     const versions = new Map([
       ['mfe-filters', '9.9.9'],
       ['mfe-ads', undefined],

@@ -247,7 +247,7 @@ describe('RenderPool', () => {
     expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
   });
 
-  test('it is replaced after its share of pages, unnoticed', async () => {
+  test('a renderer is replaced after its share of pages, unnoticed', async () => {
     const [first] = renderers();
     for (let page = 0; page < 110; page += 1) expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
     expect(renderers()).not.toContain(first);
