@@ -71,11 +71,7 @@ export class OutcomeReports {
       });
     } catch (error) {
       // These outcomes would be outdated when the registry is back, so they are dropped.
-      log.warn(
-        'reports',
-        { reason: reasonOf(error) },
-        'the outcomes of versions could not be reported to the registry',
-      );
+      log.warn('reports', { reason: reasonOf(error) }, 'the registry could not be told how versions do');
     }
   }
 
