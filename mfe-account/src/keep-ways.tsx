@@ -2,7 +2,7 @@ import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** Checkboxes for an account's other ways to sign in: unchecked ones end. @param ticked whether they are checked at first */
+/** Checkboxes for an account's other ways to sign in; the form removes unchecked ones. @param ticked whether they are checked at first */
 export function KeepWays({
   ways,
   ticked = false,

@@ -6,7 +6,7 @@ interface SentForm {
   problems: Problems;
   /** The error of the whole form, or null. */
   failure: string | null;
-  /** The result's message if it leads to no other page; null until then. */
+  /** Message after a success that leads to no other page; null before. */
   said: string | null;
   sending: boolean;
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;

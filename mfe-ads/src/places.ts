@@ -15,7 +15,7 @@ interface Place {
 }
 
 const leaderboard: Size = [728, 90];
-/** Window from which a leaderboard fits; below it, phones. */
+/** Least width of a window that fits a leaderboard, px; narrower ones are phones. */
 const wide = 768;
 const tile: Place = { pos: 'grid', sizes: [{ from: 0, fit: [[300, 250]] }] };
 

@@ -25,7 +25,7 @@ export function installAdService(answer: Answering) {
   const before = globalThis.fetch;
   globalThis.fetch = async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://site');
-    if (pathname !== '/ads/house') throw new Error(`nobody answers ${pathname}`);
+    if (pathname !== '/ads/house') throw new Error(`nothing answers ${pathname}`);
     asked.push(searchParams);
     const ads = answer(searchParams);
     if (ads instanceof Error) throw ads;

@@ -6,7 +6,7 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import styles from './save-search.module.css';
 import { type Outcome, subscribe, subscribePath } from './subscribe';
 
-/** Section 5. */
+/** Maximum length of an address, characters (section 5). */
 const longestAddress = 45;
 const longestTitle = 200;
 

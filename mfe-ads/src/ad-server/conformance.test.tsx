@@ -5,12 +5,12 @@ import { forgetGpt, gptAdServer } from './gpt';
 import { houseAdServer } from './house';
 import { installGpt } from './testing/gpt-double';
 
-/** What a server has for the placements of a `pos`: an ad, nothing, or it cannot be had. */
+/** Outcome at a server for a targeting: an ad, nothing, or no answer. */
 type Having = (targeting: Readonly<Record<string, string>>) => 'ad' | 'nothing' | 'away';
 
 interface Trial {
   server: AdServer;
-  /** The targeting of each placement that was asked for, request by request. */
+  /** The targeting of each requested placement, request by request. */
   requests(): (readonly Readonly<Record<string, string>>[])[];
   end(): void;
 }
@@ -84,7 +84,7 @@ describe.each([
     expect(requests().map((request) => request.length)).toEqual([3]);
   });
 
-  test('sends position, criteria and the count of renewals, but not the ZIP', async () => {
+  test('sends position, criteria and the number of the renewal, and of the ZIP only three digits', async () => {
     const { server, requests } = start();
     await server.fill(asked('fixed', { pos: 'bottom', refresh: '3', zip3: '606' }), patient);
     const [[told]] = requests() as [[Record<string, string>]];

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const open = (keeps = true) => new Frequency(keeps, () => now);
 
-test('an ad is worn out when it was seen as often as its cap says, and new the next day', () => {
+test('an ad is excluded once it was shown as often as its cap allows, until the next day', () => {
   const frequency = open();
   frequency.note(ad);
   expect(frequency.enough).toEqual([]);

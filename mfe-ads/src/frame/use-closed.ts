@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Distance below the window, px, that nobody scrolls in the time that closing takes. */
+/** Distance below the window, px: farther than a shopper scrolls while the space closes. */
 const outOfViewPx = 100;
 
 /**

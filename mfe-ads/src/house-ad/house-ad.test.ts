@@ -21,8 +21,11 @@ function coloursOf(theme: string): Record<string, string> {
   return Object.fromEntries([...rule.matchAll(/--ad-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
 }
 
-test.each(themes)('%s has grounds that take white text, and a button text that white takes', (theme) => {
-  const colours = coloursOf(theme);
-  expect(Object.keys(colours)).toEqual(['ground', 'ground-end', 'cta']);
-  for (const [name, hex] of Object.entries(colours)) expect([name, onWhite(hex) >= 4.5]).toEqual([name, true]);
-});
+test.each(themes)(
+  '%s has enough contrast for white text on its backgrounds, and for its button’s text on white',
+  (theme) => {
+    const colours = coloursOf(theme);
+    expect(Object.keys(colours)).toEqual(['ground', 'ground-end', 'cta']);
+    for (const [name, hex] of Object.entries(colours)) expect([name, onWhite(hex) >= 4.5]).toEqual([name, true]);
+  },
+);

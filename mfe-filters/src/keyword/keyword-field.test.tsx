@@ -51,7 +51,7 @@ const show = (view = {}) => {
   return { ...queries, field, type, options: () => queries.queryAllByRole('option').map((each) => each.textContent) };
 };
 
-test('R34 without script it is a GET form that says where it was sent from', () => {
+test('R34 without script it is a GET form that names the page it was sent from', () => {
   const { html } = show({ state: { makeCode: ['TOYOTA'], firstRecord: 30 } });
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');
@@ -105,7 +105,7 @@ test('Escape closes the list and nothing else; leaving the field closes it, too'
   expect(options()).toEqual([]);
 });
 
-test('R20 typing asks once it rests, and a question that is out of date is ended and never answered', async () => {
+test('R20 a request is sent once typing pauses, and an outdated one is aborted and its answer ignored', async () => {
   const { field, type, options } = show();
   for (const text of ['t', 'to', 'toy']) fireEvent.change(field, { target: { value: text } });
   expect(asked).toHaveLength(0);
@@ -150,7 +150,7 @@ test('R34 words that are not understood so far are listed under the suggestions'
   getByText('Not understood so far: xyzzy');
 });
 
-test('a brand without the search by words has none', () => {
+test('is empty on a brand without the search by words', () => {
   const { container } = renderFragment(keywordSearch, {
     view: { brand: fixtureBrand({ flags: fixtureFlags({ keywordSearch: false }) }) },
   });

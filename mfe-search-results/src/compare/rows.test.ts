@@ -27,7 +27,7 @@ test('a free car is the cheapest one, and one that never moved has the fewest mi
   expect(row([priced(0, 0), priced(1, 1)], 'Mileage')?.best).toEqual([0]);
 });
 
-test('every line tells vehicles apart or does not, has a value of each, and says what somebody knows', () => {
+test('every row belongs to differences or similarities, has a value for each vehicle, and at least one of them is known', () => {
   const listing = fc.record({
     price: fc.option(fc.nat(50_000), { nil: undefined }),
     mileage: fc.option(fc.nat(3), { nil: undefined }),

@@ -17,7 +17,7 @@ describe('factsOf', () => {
     expect(texts(fuel)).toEqual(expected);
   });
 
-  test('what is not known is left out', () => {
+  test('unknown facts are left out', () => {
     expect(factsOf(fixtureListing({ mileage: undefined, specifications: {} }))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('factsOf', () => {
     expect(texts('ELE', all, 0)[0]).toBe('0 mi');
   });
 
-  test('R73 a shortened mpg has its whole text, any other is shown as it came', () => {
+  test('R73 a shortened mpg has its whole text, any other is unchanged', () => {
     const mpg = (text: string) => factsOf(fixtureListing({ mileage: undefined, specifications: { mpg: text } }))[0];
     expect(mpg('28 City / 39 Highway')).toMatchObject({ text: '28/39 MPG', whole: '28 City / 39 Highway MPG' });
     expect(mpg('31')).toMatchObject({ text: '31 MPG' });

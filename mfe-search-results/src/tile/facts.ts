@@ -57,7 +57,7 @@ export function historyLine({ history = [] }: TileListing): string {
   return weightyPast.filter((fact) => history.includes(fact)).join(' · ');
 }
 
-/** Fewest views that are worth showing. */
+/** Minimum number of views to show. */
 const someViewers = 3;
 
 /** Returns the day of listing and the number of views: `Listed Nov 12 · 8 viewed this week`; empty if neither is known. */

@@ -24,7 +24,7 @@ function scrolledTo(queries: RenderedFragment, picture: number): void {
   fireEvent.scroll(row);
 }
 
-test('a page has the main picture of each listing; the next ones are fetched once somebody comes near, one ahead', () => {
+test('only the main picture is loaded at first; the next ones load once the shopper approaches, one ahead', () => {
   const queries = show({ images: photographs(12) });
   expect(sources(queries)).toEqual(['/photo-0.jpg']);
   fireEvent.pointerEnter(gallery(queries));
@@ -34,7 +34,7 @@ test('a page has the main picture of each listing; the next ones are fetched onc
   expect(count(queries)).toBe('Picture 2 of 12');
 });
 
-test('buttons turn the pictures, stop at both ends, and stand in no link', () => {
+test('buttons turn the pictures, stop at both ends, and are in no link', () => {
   const queries = show({ images: photographs(2) });
   const back = queries.getByRole('button', { name: 'Previous picture' });
   const on = queries.getByRole('button', { name: 'Next picture' });
@@ -50,14 +50,14 @@ test('one picture needs no buttons', () => {
   expect(show({ images: photographs(1) }).queryByRole('button', { name: 'Next picture' })).toBeNull();
 });
 
-test('a drawing says that it is one, a photograph does not', () => {
+test('a drawing is labelled as one, a photograph is not', () => {
   const drawn = show({ images: photographs(0) });
   expect(count(drawn)).toBe('Illustration Picture 1 of 1');
   drawn.unmount();
   expect(count(show({ images: photographs(3) }))).toBe('Picture 1 of 3');
 });
 
-test('R74 the pictures lead to the vehicle and are no second stop for who tabs or listens', () => {
+test('R74 the pictures link to the vehicle, but are no second stop for keyboards and screen readers', () => {
   const queries = show({ images: photographs(3), fyuseId: 'spin-1' });
   const row = queries.container.querySelector('a.row');
   expect(row?.getAttribute('href')).toBe(queries.container.querySelector('h3 a')?.getAttribute('href'));

@@ -43,9 +43,9 @@ export function TileGallery({ listing, href, priority, onFollow, children }: Til
   const last = pictures.length - 1;
   const [main] = pictures;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices who comes near
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a shopper approaches
     <div className={styles.gallery} onPointerEnter={comesNear} onTouchStart={comesNear} onFocus={comesNear}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the title is the link that they have */}
+      {/* biome-ignore lint/a11y/useAnchorContent: hidden; for screen readers the title is the link */}
       <a
         ref={row}
         href={href}

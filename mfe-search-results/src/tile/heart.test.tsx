@@ -17,14 +17,14 @@ const answers = (status: number, body: object) => {
   globalThis.fetch = jest.fn(async () => ({ status, json: async () => body }) as Response);
 };
 
-test('a heart is a form without script, pressed where the vehicle is kept', () => {
+test('a heart is a form without script, pressed if the vehicle is saved', () => {
   const { html, getByRole } = show({ favourites: ['H1'], wallet: null });
   expect(html).toMatch(/<form [^>]*action="\/account-api\/favourites" method="post"/);
   expect(html).toContain('name="keep" value="false"');
   expect(getByRole('button', { name: 'Save Heart' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('R69 it is filled, and measured as kept in its place, once the server has the vehicle; what failed says so and stays as it was', async () => {
+test('R69 it is filled, and the save is measured with its place, once the server has stored it; a failure shows a message and changes nothing', async () => {
   const { getByRole, findByRole, events } = show();
   const heart = getByRole('button', { name: 'Save Heart' });
   answers(500, {});

@@ -12,7 +12,7 @@ import styles from './tile.module.css';
  */
 export function Pricing({ listing, detail }: { listing: TileListing; detail: string | null }): ReactNode {
   const { incentive, msrp, payments } = listing.pricingDetail;
-  // The price of a used car when it was new says nothing about a price cut.
+  // A used car's price when it was new is no evidence of a price cut.
   const hasStory = incentive !== undefined || listing.listingType === 'NEW';
   const wallet = useWallet();
   const price = shownPrice(listing.pricingDetail);

@@ -7,7 +7,7 @@ test.each([
   [{ state: 'IL' }, undefined, 'IL'],
   [{}, 3, '3 mi away'],
   [{}, undefined, ''],
-])('a vehicle in %j, %s miles away, stands in "%s"', (address, distanceFromSearch, text) => {
+])('the place of a vehicle in %j, %s miles away, is "%s"', (address, distanceFromSearch, text) => {
   const [owner] = fixtureOwners;
   if (owner === undefined) throw new Error('There is no owner.');
   expect(whereText({ ...owner, location: { address }, distanceFromSearch })).toBe(text);

@@ -25,7 +25,7 @@ function PaidPlace(): ReactNode {
 }
 
 describe('tile', () => {
-  test('says what it is, what it costs, who sells it', () => {
+  test('shows title, price and seller', () => {
     const queries = one({});
     const text = tile(queries, 'The one').textContent;
     for (const part of ['$18,400', 'Great Price', '$1,100 below market', '9,200 mi', 'No Accidents Reported']) {
@@ -36,7 +36,7 @@ describe('tile', () => {
     expect(call.getAttribute('href')).toBe('tel:3125550142');
   });
 
-  test('the payment says on what terms, one tap away and without script', () => {
+  test('the terms of the payment are one tap away, also without script', () => {
     const queries = one({});
     const button = queries.getByRole('button', { name: 'Est. $307/mo' });
     const terms = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
@@ -47,7 +47,7 @@ describe('tile', () => {
     ]);
   });
 
-  test('the rating of the price says one tap away how prices are rated, without script, too', () => {
+  test('the explanation of the price rating is one tap away, also without script', () => {
     const queries = one({});
     const button = queries.getByRole('button', { name: '$1,100 below market' });
     const told = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
@@ -58,7 +58,7 @@ describe('tile', () => {
     expect(unrated.queryByText('How we rate prices')).toBeNull();
   });
 
-  test('names the features that the search asks for, which whatever it finds has', () => {
+  test('names the features of the search, which every found vehicle has', () => {
     const facets = { featureCode: [{ code: '1327', label: 'Sunroof/Moonroof' }] };
     const queries = show(
       { listings: [fixtureListing({ title: 'The one' })] },
@@ -109,7 +109,7 @@ describe('tile', () => {
     expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 
-  test('a picture that is not there gives way to the first one', () => {
+  test('a missing main picture is replaced by the first one', () => {
     const sources = [{ src: '/a.jpg', alt: 'Front' }];
     expect(
       one({ images: { primary: 7, sources } })
@@ -134,21 +134,21 @@ describe('tile', () => {
     { type: 'click', detail: { placement, id: 'listing-1', owner: 'owner-1', position: 0, sponsored } },
   ];
 
-  test('R53 what the order put there is not called sponsored, whatever its seller pays', () => {
+  test('R53 a listing in its place by the order is not labelled as sponsored, whatever its seller pays', () => {
     const queries = one({ tier: { name: 'premium', index: 0 } });
     expect(within(tile(queries, 'The one')).queryByText('Sponsored')).toBeNull();
     expect(click(queries).getAttribute('href')).toContain('clickType=listing');
     expect(queries.events).toEqual(clicked('organic'));
   });
 
-  test('R53 a paid place is labelled, and its clicks tell', () => {
+  test('R53 a paid place is labelled, and its clicks are measured as paid', () => {
     const queries = renderFragment({ ...fragment, Component: PaidPlace });
     within(tile(queries, 'The one')).getByText('Sponsored');
     expect(click(queries).getAttribute('href')).toContain('clickType=spotlight');
     expect(queries.events).toEqual(clicked('premium', true));
   });
 
-  test('R74 a modified click says that it opens another tab', () => {
+  test('R74 a modified click is measured as one that opens another tab', () => {
     const queries = one({});
     const link = queries.getByRole('link', { name: 'The one' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -158,7 +158,7 @@ describe('tile', () => {
     ]);
   });
 
-  test('R74 no control stands inside a link', () => {
+  test('R74 no control is inside a link', () => {
     expect(show().container.querySelectorAll('a button, a a, a select, button a')).toHaveLength(0);
   });
 

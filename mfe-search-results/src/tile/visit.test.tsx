@@ -32,7 +32,7 @@ test('on the first visit nothing is marked', () => {
   expect(marks(show())).toEqual([undefined, undefined]);
 });
 
-test('what was listed since the visit before is new, for as long as this visit lasts', () => {
+test('listings since the previous visit are new, for as long as this visit lasts', () => {
   jest.setSystemTime(now - 30 * hour);
   show().unmount();
   jest.setSystemTime(now);
@@ -44,7 +44,7 @@ test('what was listed since the visit before is new, for as long as this visit l
   expect(marks(show())).toEqual(marked);
 });
 
-test('what was opened was viewed, in another tab, too; the server knows nothing of it', () => {
+test('an opened listing is labelled as viewed, in another tab, too; the server does not know it', () => {
   const queries = show();
   open(queries, 'Old');
   expect(marks(queries)).toEqual(['Viewed', undefined]);

@@ -6,7 +6,7 @@ export interface Spotlight {
   owner: SpotlightOwner | undefined;
 }
 
-/** A paid place: the index of its page, and its index among the paid places there, both from 0. */
+/** A paid place: the index of its results page, and its index among that page's paid places; both from 0. */
 export interface GridPlace {
   page: number;
   index: number;
@@ -19,7 +19,7 @@ export function spotlightAt(source: Spotlights | undefined, { page, index }: Gri
   return listing && { listing, owner: answer?.owners.find(({ id }) => id === listing.ownerId) };
 }
 
-/** Selects from one answer for all pages: each page shows the next listing, cyclically. @param page from 1 */
+/** Returns the listing of a page if one answer serves all pages in turn, cyclically. @param page from 1, unlike `GridPlace` */
 export function spotlightInTurn(source: Spotlights | undefined, page: number): Spotlight | undefined {
   if (source === undefined || source.listings.length === 0) return undefined;
   return spotlightAt(source, { page: 0, index: (page - 1) % source.listings.length });

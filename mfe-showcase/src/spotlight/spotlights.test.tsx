@@ -26,7 +26,7 @@ const all: [string, FragmentDefinition, Record<string, Spotlights>, string][] = 
 describe.each(all)('%s', (_name, fragment, data, title) => {
   const slot = fragment === boost ? { position: 6 } : {};
 
-  test('R53 says that it is sponsored and why it is shown, and links to the vehicle without script', () => {
+  test('R53 is labelled as sponsored, explains why it is shown, and links to the vehicle without script', () => {
     const queries = show(fragment, data, slot);
     const tile = queries.getByRole('link', { name: title }).closest('article')!;
     expect(tile.querySelector('[data-kind="sponsored"]')?.textContent).toBe('Sponsored');
@@ -40,7 +40,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     expect(queries.html).not.toContain(' style=');
   });
 
-  test('breaks no rule of access', async () => {
+  test('has no accessibility violations', async () => {
     expect(await violations(show(fragment, data, slot).container)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     expect(renderFragment({ ...fragment, Component: fragment.Fallback }).html).toBe('');
   });
 
-  test('R53 tells once that it was seen, and that it was followed, as paid', () => {
+  test('R53 measures one impression and one click, as paid', () => {
     jest.useFakeTimers();
     const observer = installObserver();
     const queries = show(fragment, data, slot);
@@ -67,7 +67,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(queries.events.at(-1)).toEqual({ type: 'click', detail: seen[0] });
-    // What comes of it on the vehicle's page counts for the same place.
+    // Saves and leads on the vehicle's page count for the same place.
     expect(link.getAttribute('href')).toContain(`&placement=${(seen[0] as Placed).placement}`);
     observer.remove();
     jest.useRealTimers();
@@ -102,7 +102,7 @@ describe('R52 the listing of each place', () => {
   });
 });
 
-test('featured stand before standard, each listing once, and further pages add theirs', () => {
+test('featured are before standard, each listing once, and further pages add theirs', () => {
   const featured = answer('featured', 2);
   const standard = { ...answer('standard', 2), listings: [...featured.listings, ...answer('standard', 2).listings] };
   const queries = show(sponsored, { featured: withFurther(featured, answer('featured', 3)), standard });
@@ -112,7 +112,7 @@ test('featured stand before standard, each listing once, and further pages add t
   ]);
 });
 
-test('R53 a move of a row tells where it rests, once', () => {
+test('R53 a move of a row is measured once, with the item at which it rests', () => {
   jest.useFakeTimers();
   const queries = show(highlights, { highlights: answer('highlights', 4) });
   const row = queries.getByRole('list', { name: 'Highlighted vehicles' });

@@ -109,7 +109,7 @@ describe('a remote, built', () => {
     expect(fragmentTypes(manifest)).toContain("'fixture-remote/greeting': true;");
   });
 
-  test('asks for the shared modules that it uses, in ranges that the host satisfies', () => {
+  test('requires the shared modules that it uses, in ranges that the host satisfies', () => {
     expect(Object.keys(manifest.shared).sort()).toEqual([
       '@forecourt/fragment-kit',
       '@forecourt/search-kit',

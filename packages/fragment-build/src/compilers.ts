@@ -9,7 +9,7 @@ import { WithoutImportComments } from './without-import-comments';
 
 export type Mode = 'production' | 'development';
 
-/** The options of one build of a remote, for all its compilers. */
+/** One build of a remote: the options that its three compilers share. */
 export interface BuildTask {
   remote: RemoteFolder;
   mode: Mode;

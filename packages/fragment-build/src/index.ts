@@ -57,7 +57,9 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     ...secondCopies(server.compilation, remote.folder),
   ];
   if (copies.length > 0)
-    throw new Error(`${remote.name} would bring copies of what the host provides:\n${[...new Set(copies)].join('\n')}`);
+    throw new Error(
+      `${remote.name} would contain copies of modules that the host provides:\n${[...new Set(copies)].join('\n')}`,
+    );
 
   const { fragments, required } = evaluateServer(fileOf(server.files, 'server.js').toString(), join(out, 'server.js'));
   const federation = federationManifestSchema.parse(JSON.parse(fileOf(browser.files, 'mf-manifest.json').toString()));

@@ -75,9 +75,7 @@ function findFragments(folder: string): string[] {
   return names;
 }
 
-/**
- * Returns the real path of an installed package, resolved from `from`, or null if it is not installed.
- */
+/** Returns the real path of an installed package, resolved from `from`; null if it is not installed. */
 export function packageFolder(name: string, from: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { LoaderContext, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
-/** Whether a module's styles are written to a stylesheet, or only its class names are needed. */
+/** Output of a CSS module: a stylesheet and class names, or class names only. */
 type Output = 'stylesheet' | 'names';
 
 export interface StyleScope {

@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce';
 
-/** A task that ends when told to. */
+/** A task whose runs end by `end()`. */
 function manualTask() {
   const ends: (() => void)[] = [];
   const task = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
@@ -10,7 +10,7 @@ function manualTask() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a burst of triggers runs the task once, when it is over', async () => {
+test('a burst of triggers runs the task once, after the burst', async () => {
   const { task } = manualTask();
   const { trigger } = coalesce(task, 100);
   for (let count = 0; count < 5; count++) {
@@ -39,7 +39,7 @@ test('triggers during a run lead to one more run after it, never to two at a tim
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('stop waits for the run under way and begins no other', async () => {
+test('stop waits for the current run and starts no other', async () => {
   const { task, end } = manualTask();
   const { trigger, stop } = coalesce(task, 100);
   trigger();

@@ -114,7 +114,7 @@ test.each<[string, RegExp]>([
   ['create Price_Alerts', /not a remote's name/],
   ['create ../etc', /not a remote's name/],
   ['create mfe-', /not a remote's name/],
-])('"%s" is refused with exit code 2 and how it is meant', (line, message) => {
+])('"%s" is refused with exit code 2 and the correct usage', (line, message) => {
   let thrown: unknown;
   try {
     parse(line);

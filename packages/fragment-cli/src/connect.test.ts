@@ -60,7 +60,7 @@ describe("this machine's token", () => {
     expect(await sentBy((port) => ({ REGISTRY_URL: `http://0.0.0.0:${port}` }))).toBeUndefined();
   });
 
-  test('gives way to one that is configured; of several the first', async () => {
+  test('is not used if a token is configured; of several configured ones the first is', async () => {
     const configured = { REGISTRY_TOKEN: 'team:one, team:two' };
     expect(await sentBy((port) => ({ REGISTRY_URL: `http://0.0.0.0:${port}`, ...configured }))).toBe('Bearer team:one');
   });

@@ -57,7 +57,7 @@ describe('outside of the tree', () => {
   });
   const outside = (line: string, from = packed) => runFragment(line, { cwd: root, template: from });
 
-  test('writes a repository of its own, which takes our packages from the tarballs', async () => {
+  test('writes a repository of its own, which gets our packages from the tarballs', async () => {
     const { code, out } = await outside('create recalls --packs packs');
     expect([code, out]).toEqual([0, expect.stringContaining('npx fragment publish')]);
     const folder = join(root, 'mfe-recalls');
@@ -74,7 +74,7 @@ describe('outside of the tree', () => {
       expect(await readFile(join(folder, path), 'utf8')).not.toMatch(/placeholder/i);
   });
 
-  test('takes tarballs from a URL, too, and real versions where none are named', async () => {
+  test('accepts tarballs from a URL, too, and uses published versions without any', async () => {
     await outside('create recalls --packs https://packs.example/v1/');
     expect(await readFile(join(root, 'mfe-recalls/package.json'), 'utf8')).toContain(
       '"@forecourt/ui": "https://packs.example/v1/forecourt-ui-1.2.3.tgz"',
@@ -83,7 +83,7 @@ describe('outside of the tree', () => {
     expect(await readFile(join(root, 'mfe-offers/package.json'), 'utf8')).toContain('"@forecourt/ui": "1.2.3"');
   });
 
-  test('the command of the tree does not know versions, and says which does', async () => {
+  test('the command of the tree knows no published versions, and names the command that does', async () => {
     const { code, err } = await outside('create recalls', template);
     expect([code, err]).toEqual([1, expect.stringContaining('npx --package')]);
   });

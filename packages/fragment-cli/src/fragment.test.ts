@@ -31,7 +31,7 @@ async function fragment(line: string, environment: Record<string, string> = {}) 
   return { out, err, code };
 }
 
-/** An address where nobody listens. */
+/** An address where nothing listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

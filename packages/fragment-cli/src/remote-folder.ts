@@ -37,7 +37,7 @@ export async function findSource(given: string, places: Places): Promise<Source 
   return { folder, name: parsed.data.name.replace(/^@[^/]+\//, ''), version: parsed.data.version };
 }
 
-/** The message if there is none. */
+/** Returns the error for a remote without a source here. */
 export function noSource(given: string, called: string): CommandError {
   return new CommandError(
     `There is no remote "${given}" here: no folder of that name with a package.json and src. ${called} create makes one.`,

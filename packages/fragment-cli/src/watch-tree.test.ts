@@ -39,7 +39,7 @@ test('notices every save of an editor that renames a new file over the old one',
   }
 });
 
-test('notices folders and files that come and go', async () => {
+test('notices folders and files that are added and removed', async () => {
   await noticed(() => mkdir(join(folder, 'c')));
   await noticed(() => writeFile(join(folder, 'c/new.ts'), ''));
   await noticed(() => rm(join(folder, 'a'), { recursive: true }));

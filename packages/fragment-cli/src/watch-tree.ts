@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Calls back after changes in a folder tree. Polls instead of using the system's events: Node's recursive
- * watch loses a file on Linux once an editor has saved it by renaming a new one over it, and mounted folders send no events at all.
- * A source folder has some dozens of files, so a poll takes a millisecond.
+ * Calls back after changes in a folder tree. Polls instead of using the system's events: Node's recursive watch loses a file on Linux once
+ * an editor has saved it by renaming a new one over it, and mounted folders send no events at all. A source folder has some dozens of
+ * files, so a poll takes a millisecond.
  * @returns a function that stops it, after the first poll
  */
 export async function watchTree(folder: string, everyMs: number, onChange: () => void): Promise<() => void> {

@@ -17,7 +17,7 @@ export interface FragmentProps<N extends SourceName = SourceName> {
   data: Pick<SourceData, N>;
   brand: BrandView;
   dispatch(intent: Intent): void;
-  /** Props from the enclosing fragment; empty for a slot of the layout. */
+  /** Props from the layout and the enclosing fragment, whose values win; of an overlay, those of its link. */
   slot: SlotProps;
 }
 

@@ -28,7 +28,7 @@ describe('the look-up of a ZIP', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/rest/lsc/zip/60610');
   });
 
-  test('one that fails says nothing against the ZIP', async () => {
+  test('a look-up that fails is no evidence against the ZIP', async () => {
     globalThis.fetch = jest.fn(async () => {
       throw new TypeError('offline');
     });

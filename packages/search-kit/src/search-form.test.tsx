@@ -43,7 +43,7 @@ const search: SearchState = {
   ],
 };
 
-test('goes to the search by GET, and keeps what it does not edit', () => {
+test('leads to the search by GET, and keeps the parameters that it does not edit', () => {
   const form = formOf(search);
   expect([form.method, form.getAttribute('action'), form.getAttribute('autocomplete')]).toEqual([
     'get',
@@ -68,6 +68,6 @@ test('R6 no make checked means no make, and no models', () => {
   });
 });
 
-test('the browser checks fields where there is no script only', () => {
+test('the browser validates fields only without script', () => {
   expect(formOf({}).noValidate).toBe(true);
 });

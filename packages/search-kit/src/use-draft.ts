@@ -55,7 +55,7 @@ export function useDraft(
       },
       onKeyDown(event) {
         if (event.key !== 'Enter') return;
-        // Prevents submission of the form.
+        // The field commits instead of submitting the form.
         event.preventDefault();
         if (dirty.current || draft.text !== committed) settle(draft.text);
       },

@@ -55,7 +55,7 @@ test('R8 another place is looked up once and searched', async () => {
   expect(dispatched).toEqual([{ type: 'location', zip: '10001' }]);
 });
 
-test('R8 what cannot be a place gets the focus and an error, and is not looked up', async () => {
+test('R8 a text that cannot be a place gets the focus and an error, and is not looked up', async () => {
   const { field, lookedUp, dispatched, send, getByRole } = show({ zip: '60610' });
   await act(async () => void fireEvent.change(field, { target: { value: '1' } }));
   await send();

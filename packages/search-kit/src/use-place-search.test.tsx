@@ -55,20 +55,20 @@ test('a new ZIP is looked up, then searched', async () => {
   expect(said()).toBe('10001 true');
 });
 
-test('one that there is not is not searched', async () => {
+test('an unknown ZIP is not searched', async () => {
   const { answers, click, dispatched, said } = show();
   await click('10001');
   await answers[0]?.(404);
   expect([said(), dispatched]).toEqual(['10001 false', []]);
 });
 
-test('the present one is not looked up again', async () => {
+test('the search’s present ZIP is not looked up again', async () => {
   const { click, dispatched, answers } = show();
   await click('60610');
   expect([answers.length, dispatched]).toEqual([0, [{ type: 'location', zip: '60610' }]]);
 });
 
-test('R20 the last one wins, whichever answer comes first', async () => {
+test('R20 the last ZIP wins, whichever answer arrives first', async () => {
   const { answers, click, dispatched } = show();
   await click('10001');
   await click('94105');
@@ -91,14 +91,14 @@ test.each([
   [502, undefined],
   [200, { city: 1 }],
   [200, null],
-])('a name that nothing is called, or an answer that is none, is no place: %i %j', async (status, body) => {
+])('an unknown name, or an invalid answer, is no place: %i %j', async (status, body) => {
   const { answers, click, dispatched, said } = show();
   await click('atlanta');
   await answers[0]?.(status, body);
   expect([said(), dispatched]).toEqual(['atlanta false', []]);
 });
 
-test('one that was forgotten changes nothing', async () => {
+test('a search that was cancelled changes nothing', async () => {
   const { answers, click, dispatched, said } = show();
   await click('10001');
   await click('forget');

@@ -7,7 +7,7 @@ export type SettledSelect = Pick<
   'value' | 'onChange' | 'onKeyDown' | 'onPointerDown' | 'onBlur'
 > & { 'data-enhance': '' };
 
-/** Platforms where arrow keys open the list; on others they change the value of a closed select with every press. */
+/** Whether arrow keys open a select's list on this platform; elsewhere each press changes the value of the closed select. */
 const arrowsOpenLists = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**

@@ -53,7 +53,7 @@ test('an unknown code is its own label; of a compound code the part that names t
   ).toEqual(['DELOREAN', 'DMC12', 'DMC12|GOLD', 'GULLWING']);
 });
 
-test('there are no more than 40 chips: each is a link that says all the others', () => {
+test('there are no more than 40 chips: the link of each contains all the others', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
   const state: SearchState = { doorCode: many(20), packages: many(20), vehicleUseType: many(20), keyword: 'red truck' };
   expect(labels(state)).toHaveLength(40);
@@ -75,7 +75,7 @@ test('location, sort, pages, what is off and what only carries on are no chips',
   expect(labels({ city: 'Chicago', state: 'IL' })).toEqual([]);
 });
 
-test('a search for the cars of one dealer has a chip that leads back to those of all dealers', () => {
+test('a search for the cars of one dealer has a chip that leads back to all dealers', () => {
   const [chip, ...others] = chips({ zip: '60563', showcaseOwnerId: 'dealer-7' }, plainRules, fixture);
   expect([chip?.label, others]).toEqual(['One Dealer’s Cars', []]);
   expect(reduce({ zip: '60563', showcaseOwnerId: 'dealer-7' }, chip!.remove, plainRules, fixture)).toEqual({
@@ -83,7 +83,7 @@ test('a search for the cars of one dealer has a chip that leads back to those of
   });
 });
 
-test('R7 who has taken the brand’s condition off sees a chip for it, which leads back to that', () => {
+test('R7 a shopper who has removed the brand’s condition sees a chip for that, which restores it', () => {
   const usedRules = { ...plainRules, defaultListingType: 'USED' };
   const state: SearchState = { listingType: ['off'], maxPrice: 20000 };
   const [all, ...others] = chips(state, usedRules, fixture);

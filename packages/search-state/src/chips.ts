@@ -7,7 +7,7 @@ import type { Reference } from './reference-index';
 import { boxValue, type SearchRules, type SearchState, values } from './state';
 import { inWords, labelOf, priceText, thousands, yearText } from './text/labels';
 
-/** Limit on chips: each is a link that repeats all the other filters, and shoppers would not read more. */
+/** Maximum of chips: each is a link that repeats all the other filters, and shoppers would not read more. */
 const maxChips = 40;
 
 /**
@@ -38,7 +38,7 @@ function chip(key: string, label: string): Chip {
   return { key, label, remove: { type: 'removeChip', key } };
 }
 
-/** Without the deal ratings of best deals, which the experience's one chip stands for as long as both are chosen (R29). */
+/** Returns the values with a chip of their own: not the two ratings of best deals, which the chip of that experience replaces (R29). */
 function shownValues(state: SearchState, param: MultiParam): readonly string[] {
   const all = values(state, param);
   const best =

@@ -10,12 +10,12 @@ test('PARAMETERS.md holds the table of parameters as it is', () => {
   expect(written).toBe(parametersTable());
 });
 
-test('no name is taken twice', () => {
+test('no name is used twice', () => {
   const names = params.flatMap((row) => [row.name, ...(row.kind === 'list' ? (row.aliases ?? []) : [])]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('R3 what section 2 of the specification lists stands in its order', () => {
+test('R3 the parameters of section 2 of the specification are in its order', () => {
   const listed =
     'makeCode modelCode trimCode vehicleStyleCode listingType sellerType startYear endYear minPrice maxPrice mileage fuelTypeGroup mpgRange electricMileRange driveGroup engineCode homeServices zip city state searchRadius marketExtension sortBy firstRecord numRecords experience isSponsorship bookmarkId searchBookmarkId psid siomid LNX vehicleExchange vehicleUseType dealType showcaseOwnerId lastExec mmt'.split(
       ' ',

@@ -20,7 +20,7 @@ describe('R40 price boxes', () => {
     ['abc', ''],
     ['２０', ''],
     ['', ''],
-  ])('%p is taken as %p', (typed, taken) => {
+  ])('%p is read as %p', (typed, taken) => {
     expect(priceDigits(typed)).toBe(taken);
   });
 
@@ -38,7 +38,7 @@ describe('R40 price boxes', () => {
     ['12.3.4', '12.34'],
     ['2k5', '25'],
     ['25k ', '25k'],
-  ])('while %p is typed, %p stands', (typed, stands) => {
+  ])('while %p is typed, %p is shown', (typed, stands) => {
     expect(typedPrice(typed)).toBe(stands);
     expect(typedPrice(stands)).toBe(stands);
   });

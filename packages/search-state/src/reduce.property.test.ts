@@ -17,7 +17,7 @@ const someState = fc.oneof(
     .map(([query, rules]) => ({ state: parseParams(new URLSearchParams(query), rules, fixture).state, rules })),
 );
 
-test('R1 every intent leads to a state in normal form, whose URL reads as that state', () => {
+test('R1 every intent leads to a state in normal form, whose URL parses to that state', () => {
   fc.assert(
     fc.property(someState, fc.array(anyIntent, { minLength: 1, maxLength: 5 }), ({ state, rules }, intents) => {
       const next = intents.reduce((now, intent) => reduce(now, intent, rules, fixture), state);

@@ -64,7 +64,7 @@ describe('R21 pagination and history', () => {
 });
 
 describe('R22 values', () => {
-  test('checking adds to the list, unchecking takes out, the last one takes the parameter along', () => {
+  test('checking adds to the list, unchecking removes, the last one removes the parameter', () => {
     expect(
       after({}, toggle('vehicleStyleCode', 'SEDAN'), toggle('vehicleStyleCode', 'TRUCKS')).vehicleStyleCode,
     ).toEqual(['SEDAN', 'TRUCKS']);
@@ -168,7 +168,7 @@ describe('R7 the default listing type', () => {
     expect(reduce(all, { type: 'clear' }, usedRules, fixture)).toEqual({});
   });
 
-  test('comes back with the category that replaced it', () => {
+  test('is restored with the category that replaced it', () => {
     const certified: SearchState = { listingType: ['CERTIFIED'] };
     for (const intent of [
       { type: 'category', category: 'all' },
@@ -178,13 +178,13 @@ describe('R7 the default listing type', () => {
     }
   });
 
-  test('is a matter of the brands that have one: elsewhere nothing chosen is nothing said', () => {
+  test('exists only on brands with one: elsewhere unchecking leaves no condition', () => {
     expect(after({ listingType: ['NEW'] }, toggle('listingType', 'NEW'))).toEqual({});
   });
 });
 
 describe('R25 seats and cabs', () => {
-  test('the seat option writes the feature, from either section, and takes it out again', () => {
+  test('the seat option sets the feature, from either section, and removes it again', () => {
     expect(after({}, toggle('maximumSeating', '1306'))).toEqual({ featureCode: ['1306'] });
     expect(after({ featureCode: ['1306'] }, toggle('maximumSeating', '1306'))).toEqual({});
     expect(
@@ -286,7 +286,7 @@ describe('R29 categories and experiences', () => {
   });
 });
 
-describe('what a state says of its page', () => {
+describe('facts of the page that follow from a state', () => {
   test("R11 the page size is the URL's, else the brand's", () => {
     expect([recordsPerPage({}, usedRules), recordsPerPage({ numRecords: 50 }, usedRules)]).toEqual([20, 50]);
   });
@@ -304,7 +304,7 @@ describe('what a state says of its page', () => {
 });
 
 describe('location and clearing', () => {
-  test('a ZIP replaces a city and the other way round; the radius is kept unless given, and goes with the place', () => {
+  test('a ZIP replaces a city and the reverse; the radius stays unless given, and is removed with the place', () => {
     const near = after({ city: 'Chicago', state: 'IL', searchRadius: 25 }, { type: 'location', zip: '60563' });
     expect(near).toEqual({ zip: '60563', searchRadius: 25 });
     expect(after(near, { type: 'location', city: 'Chicago', state: 'IL', searchRadius: 0 })).toEqual({

@@ -33,7 +33,7 @@ test('is built once for the same data', () => {
   expect(createReference(fixtureData)).toBe(fixture);
 });
 
-test('slices merge: new lists come in, known ones stay', () => {
+test('slices merge: new lists are added, known ones stay', () => {
   const merged = createReference(
     mergeReference(slice.data, { makes: [], models: { HONDA: fixtureData.models.HONDA! }, trims: {}, facets: {} }),
   );

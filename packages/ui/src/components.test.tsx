@@ -51,7 +51,7 @@ describe('content that needs script', () => {
   });
 });
 
-test('SubmitButton sends nothing while busy, keeps the focus and says that it is busy', () => {
+test('SubmitButton sends nothing while busy, keeps the focus and is announced as busy', () => {
   const send = jest.fn((event: SubmitEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form aria-label="f" onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>

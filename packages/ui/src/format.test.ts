@@ -12,7 +12,7 @@ test('numbers read as Americans write them', () => {
   expect([0, 999, 1000, 1234.6].map(formatCount)).toEqual(['0', '999', '1,000', '1,235']);
 });
 
-test('prices and distances carry their sign', () => {
+test('prices and distances have their unit', () => {
   expect(formatPrice(24995)).toBe('$24,995');
   expect(formatMiles(42310)).toBe('42,310 mi');
 });

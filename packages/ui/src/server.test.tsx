@@ -52,7 +52,7 @@ test('every rule of a component is in the layer fc-ui, so that a class of a frag
     expect(readFileSync(join(__dirname, file), 'utf8')).toMatch(/^@layer fc-ui \{\n[\s\S]*\n\}\n$/);
 });
 
-test('no stylesheet loads anything but the mark of the brand, which every page has as its icon; its drawings stand in it', () => {
+test('no stylesheet loads anything but the brand’s mark, which every page has as its icon; drawings are inlined', () => {
   const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   for (const file of sheets)
     expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(
@@ -60,7 +60,7 @@ test('no stylesheet loads anything but the mark of the brand, which every page h
     );
 });
 
-test('carousel buttons come with script only: without it the row scrolls by itself', () => {
+test('carousel buttons need script: without it the row scrolls natively', () => {
   const html = renderToString(samples.Carousel);
   expect(html).not.toContain('<button');
   expect(html).toContain('tabindex="0"');

@@ -26,7 +26,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('R58 a slot of the search whose code is blocked is behind, one of an ad is not', async () => {
+test('R58 a slot of the search whose code is blocked shows an older search; the slot of an ad does not', async () => {
   const results = openSlot(['listing'], refused);
   await pass(0);
   expect([results.failures.length, results.slots.isBehind]).toEqual([1, true]);

@@ -4,9 +4,8 @@ import { overlaySources } from '@forecourt/site';
 import type { PageData } from './data';
 
 /**
- * Returns a function that loads sources for overlays which no slot of the open page needs: missing ones at once, and all of them with
- * every search from now on.
- * Sources of the overlay alone come from the overlay's own page, and are returned.
+ * Returns a function that loads sources for overlays which no slot of the open page needs: missing ones at once, and all of them with every
+ * search from now on. Sources of the overlay alone come from the overlay's own page, and are returned.
  * @param options.needs sources that each search loads; grows
  * @returns the function; it rejects if the shell does not answer
  */

@@ -73,7 +73,7 @@ beforeEach(() => {
 
 const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('R52 a place that came late opens below the window, never within or above it', async () => {
+test('R52 a late place opens below the window, never within or above it', async () => {
   const { place, scrollTo } = show();
   const load = jest.fn(async () => paid);
   slotsWith(load).adopt(place, 'paid', {});
@@ -86,7 +86,7 @@ test('R52 a place that came late opens below the window, never within or above i
   await waitFor(() => expect(place.textContent).toBe('Sponsored'));
 });
 
-test('nor where a person has come to it while its code was on the way; then it waits until nobody looks', async () => {
+test('a late place that was scrolled into view while its code loaded opens once it is out of view', async () => {
   const { place, scrollTo } = show();
   let arrive = () => {};
   const code = new Promise<typeof paid>((resolve) => {
@@ -104,7 +104,7 @@ test('nor where a person has come to it while its code was on the way; then it w
   await waitFor(() => expect(place.textContent).toBe('Sponsored'));
 });
 
-test('the next search opens it wherever it is', async () => {
+test('a late place opens with the next search, wherever it is', async () => {
   const { place } = show();
   const slots = slotsWith(async () => paid);
   slots.adopt(place, 'paid', {});

@@ -47,7 +47,7 @@ async function pageWith(entries: Readonly<Record<string, string>>): Promise<Reco
   return window as unknown as Record<string, unknown>;
 }
 
-test('a container is what its own entry says', async () => {
+test('a container is the one that its own entry assigns', async () => {
   const page = await pageWith({
     filters: "var mfe_filters; (() => { 'use strict'; mfe_filters = 'the filters'; })();",
     ads: "var mfe_ads = 'the ads';",

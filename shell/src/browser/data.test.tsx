@@ -19,7 +19,7 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
-test('R75 a shell that is busy is asked again by itself, when it says and not before', async () => {
+test('R75 a request to a busy shell is repeated after its Retry-After, and not before', async () => {
   answers = [busy, busy, found];
   const loading = loadView('/cars-for-sale/all', ['listing'], 'plan', new AbortController().signal);
   await jest.advanceTimersByTimeAsync(900);
@@ -39,7 +39,7 @@ test('a shell that stays busy is a failed search', async () => {
   expect(asked).toBe(3);
 });
 
-test('R20 a search that is replaced by another while it waits is not asked for again', async () => {
+test('R20 a search that another one replaces while it waits is not requested again', async () => {
   answers = [busy, found];
   const replaced = new AbortController();
   const ended = expect(loadView('/cars-for-sale/all', [], 'plan', replaced.signal)).rejects.toThrow('replaced');

@@ -58,7 +58,7 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
-test('R75 what a page lacks is asked for by its address and put into its place, with the data that the page does not have', async () => {
+test('R75 missing slots are requested by the page’s address and put into their places, with the data that the page lacks', async () => {
   answers = [answer({ slots: [{ slot: 'footer-ad', outcome: 'ok', html: '<p>Ad</p>' }], data: { ads: [1] } })];
   await run(slot('hero', 'ok', 'Hero') + slot('footer-ad', 'deferred', '<p>No ad</p>'));
   expect(status()).toBe('The rest of the page is loading.');
@@ -71,7 +71,7 @@ test('R75 what a page lacks is asked for by its address and put into its place, 
   expect([status(), asked.length]).toEqual(['The page is complete.', 1]);
 });
 
-test('R75 it is asked for again with growing pauses, and left alone for as long as the shell says', async () => {
+test('R75 requests are repeated with growing pauses, and not before the shell’s Retry-After', async () => {
   answers = [
     refusal(),
     refusal({ 'retry-after': '60' }),
@@ -88,7 +88,7 @@ test('R75 it is asked for again with growing pauses, and left alone for as long 
   expect([asked.length, place('hero').innerHTML]).toEqual([3, 'Hi']);
 });
 
-test('what never comes shows what those without script see, and people hear that it lacks', async () => {
+test('a slot that never arrives shows the fallback for browsers without script, and the live region says that it is missing', async () => {
   answers = Array.from({ length: 8 }, () => refusal());
   await run(slot('footer-ad', 'deferred', '<p>No ad</p>'));
   await jest.runAllTimersAsync();

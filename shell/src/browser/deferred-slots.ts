@@ -1,7 +1,6 @@
 /**
  * Requests the slots that a page lacks for the site's own reasons (R75), until they arrive. The starter loads this script on such pages
- * only. Pauses
- * grow and vary, so that many pages do not send requests at the same time; a polite live region informs people.
+ * only. Pauses grow and vary, so that many pages do not send requests at the same time; a polite live region informs people.
  */
 import type { PackedView } from '@forecourt/packed-view';
 import type { DeferredSlots } from '../server/routes/deferred-slots';

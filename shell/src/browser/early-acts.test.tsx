@@ -101,7 +101,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-slot="panel" data-outcome="ok">${renderToString(<Panel />)}</div>`;
 });
 
-test('a box is ticked at once, before anything is loaded, and what it stands at is asked for once', async () => {
+test('a checkbox is ticked at once, before any script has loaded, and its last value is dispatched once', async () => {
   fireEvent.click(box('BLUE'));
   expect(box('BLUE').checked).toBe(true);
   comeAlive();
@@ -122,7 +122,7 @@ test('of several clicks on a control the last one counts', async () => {
   expect(asked).toEqual(['BLUE true', 'RED false', 'price 9000', 'clear']);
 });
 
-test('what is done while the slot comes alive is kept, too', async () => {
+test('an act while the slot hydrates is stored, too', async () => {
   comeAlive();
   fireEvent.click(box('BLUE'));
   expect(box('BLUE').checked).toBe(true);
@@ -132,7 +132,7 @@ test('what is done while the slot comes alive is kept, too', async () => {
   expect([asked, box('BLUE').checked]).toEqual([['BLUE true', 'BLUE false'], false]);
 });
 
-test('what follows the search is busy from the click on; what opens something over the page asks for no search', async () => {
+test('elements that follow the search are busy from the click on; a click that opens a layer starts no search', async () => {
   fireEvent.click(document.querySelector('[aria-haspopup]')!);
   expect(form().getAttribute('aria-busy')).toBeNull();
   fireEvent.click(box('BLUE'));
@@ -142,7 +142,7 @@ test('what follows the search is busy from the click on; what opens something ov
   expect(replayed).toHaveBeenCalledTimes(1);
 });
 
-test('in a slot that is not to come alive the form is sent', () => {
+test('in a slot that will not hydrate the form is sent natively', () => {
   const sent = jest.fn((event: Event) => event.preventDefault());
   form().addEventListener('submit', sent);
   fireEvent.click(box('BLUE'));

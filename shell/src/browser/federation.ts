@@ -21,9 +21,8 @@ const given = (version: string, module: unknown) => ({
 });
 
 /**
- * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan; a script that is not in
- * the plan
- * is refused.
+ * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan; a script that is not in the
+ * plan is refused.
  */
 export function createFragmentLoader(
   plan: BrowserPlan,

@@ -19,7 +19,7 @@ function open(initial: PageView = fixtureView()) {
   return { bus, initial, answer: (data: PageData) => answer(data), ...createFragmentHost(bus, initial) };
 }
 
-test('a fragment hydrates with the view that the server rendered with, however the search stands by then', () => {
+test('a fragment hydrates with the view of the server’s HTML, whatever the current search', () => {
   const { bus, initial, host } = open();
   bus.dispatch({ type: 'sort', sortBy: 'yearASC' });
   expect(host.initialView).toBe(initial);
@@ -36,7 +36,7 @@ test('a late slot hydrates with that same view and the data that came with it', 
   expect(late.view).toBe(host.view);
 });
 
-test('late data stays on show as long as the search that it came for', async () => {
+test('late data is shown as long as the search that it belongs to', async () => {
   const { bus, initial, host, answer, addLateData } = open();
   const told: PageView[] = [];
   host.subscribe(() => told.push(host.view));
@@ -65,7 +65,7 @@ test('R33 the day is the one that the server rendered on, whatever is searched',
   expect(host.view.today).toBe('2026-12-31');
 });
 
-test('what an overlay needs is brought once, stays on show as long as its search, and comes with every later one', async () => {
+test('the data of an overlay is requested once, is shown as long as its search, and comes with every later one', async () => {
   const { bus, initial, host, answer, addData } = open();
   const asked: string[] = [];
   const needs = new Set(['listing']);

@@ -31,7 +31,7 @@ function stack() {
 
 const settled = () => new Promise<void>((done) => setTimeout(done));
 
-test('opens as a modal and tells the others, both ways', async () => {
+test('opens as a modal, and emits an event when it opens and when it closes', async () => {
   const { open, told, backs } = stack();
   const dialog = open('share');
   expect(dialog.open).toBe(true);
@@ -57,14 +57,14 @@ test.each<[CloseReason, (dialog: HTMLDialogElement, back: () => void) => void]>(
       fireEvent.click(dialog);
     },
   ],
-])('says why it was closed: %s', async (reason, act) => {
+])('reports the reason for closing: %s', async (reason, act) => {
   const { open, closed, backs } = stack();
   act(open('share'), backs[0]!);
   await settled();
   expect(closed).toEqual([['share', reason]]);
 });
 
-test('an earlier reason is not told again', async () => {
+test('an earlier reason is not reported again', async () => {
   const { open, openLayer, closed } = stack();
   const dialog = open('share');
   dialog.close('done');
@@ -87,7 +87,7 @@ test('a press inside closes nothing, nor does one that only ends beside it', asy
   expect([dialog.open, closed]).toEqual([true, []]);
 });
 
-test('what was opened over one goes with it', async () => {
+test('closing a layer closes those that were opened over it', async () => {
   const { open, closed, backs } = stack();
   const drawer = open('drawer');
   const details = open('details');

@@ -4,8 +4,8 @@ import type { BrowserHistory } from '@forecourt/search-state';
 
 /**
  * Creates the function that opens layers over the page: one stack of native modals for all fragments. The browser keeps the focus inside
- * and everything below
- * inert, and the site's stylesheet stops the page from scrolling; Escape, a press on the backdrop and the back button close the topmost.
+ * and everything below inert, and the site's stylesheet stops the page from scrolling; Escape, a press on the backdrop and the back button
+ * close the topmost.
  */
 export function createLayers(options: {
   history: Pick<BrowserHistory, 'openLayer'>;

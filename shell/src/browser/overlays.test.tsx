@@ -87,7 +87,7 @@ const props = { listing: 7 };
 const href = (url: string) =>
   `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ from: url, props: '{"listing":7}' })}`;
 
-test('what it alone is about comes from its own page, and stays the same while the page below changes', async () => {
+test('an overlay’s own source comes from its own page, and stays the same while the page below changes', async () => {
   const { open, view, brought } = page({ load: async () => about });
   open(name, props);
   await screen.findByText('A moment');
@@ -96,7 +96,7 @@ test('what it alone is about comes from its own page, and stays the same while t
   await screen.findByRole('dialog', { name: 'About Lakeside' });
 });
 
-test('the dialog stands at once and says that it is busy; fallback and fragment follow', async () => {
+test('the dialog opens at once and says that it is busy; fallback and fragment follow', async () => {
   const { open, brought, dialogs } = page();
   open(name, props);
   const dialog = screen.getByRole('dialog', { name: 'Loading', busy: true });
@@ -140,7 +140,7 @@ test.each<[string, Parameters<typeof page>[0], (opened: ReturnType<typeof page>)
     },
     ({ brought }) => brought[0]?.arrive(),
   ],
-])('where %s, its page is opened, and the shell is told', async (_why, overrides, go) => {
+])('if %s, its page is opened, and the shell is notified', async (_why, overrides, go) => {
   const opened = page(overrides);
   opened.open(name, props);
   go(opened);

@@ -31,9 +31,8 @@ export interface OverlayOptions {
 const failed = 'This could not be opened here. Its page is on the way.';
 
 /**
- * Returns the function that opens overlays: fragments in no layout. The dialog opens at once; script, styles and data are loaded on
- * demand. After a failure
- * the page of the same fragment is opened instead.
+ * Returns the function that opens overlays: fragments in no layout. The dialog opens at once; script, styles and data are loaded on demand.
+ * After a failure the page of the same fragment is opened instead.
  */
 export function createOverlays(options: OverlayOptions): (name: OverlayName, props: SlotProps) => void {
   const { plan, host, load, openLayer, bring, leave, onFailure } = options;

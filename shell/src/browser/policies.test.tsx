@@ -18,26 +18,26 @@ const scrollTo = (scrollY: number) => {
 };
 afterEach(() => Object.assign(window, { scrollY: 0 }));
 
-test('what comes alive with a scroll waits for the first one', async () => {
+test('a slot that hydrates on scroll waits for the first scroll', async () => {
   const slot = begin();
   expect(await slot.isReady()).toBe(false);
   scrollTo(1);
   expect(await slot.isReady()).toBe(true);
 });
 
-test('or is ready at once on a page that comes back scrolled', async () => {
+test('a slot that hydrates on scroll hydrates at once on a page that is already scrolled', async () => {
   scrollTo(500);
   expect(await begin().isReady()).toBe(true);
 });
 
-test('and listens no more once its slot has gone', async () => {
+test('a released slot listens no more', async () => {
   const slot = begin();
   slot.stop();
   scrollTo(1);
   expect(await slot.isReady()).toBe(false);
 });
 
-test('what comes alive with an interaction is ready at once where the focus is in it already', async () => {
+test('a slot that hydrates on interaction hydrates at once if it has the focus', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   const field = element.appendChild(document.createElement('input'));
   expect(await begin('interaction', element).isReady()).toBe(false);

@@ -13,11 +13,11 @@ beforeAll(async () => {
   await import('./push-worker');
 });
 
-test('R66 it listens to push messages and to their notices, and to no page’s request', () => {
+test('R66 the worker listens to push messages and clicks on their notifications, and to no page’s request', () => {
   expect([...listeners.keys()].sort()).toEqual(['notificationclick', 'push']);
 });
 
-test('R66 a message is shown; one that cannot be read still says where to look', () => {
+test('R66 a push message is shown; an invalid one still leads somewhere', () => {
   const push = (json: () => unknown) => listeners.get('push')?.({ data: { json }, waitUntil() {} });
   push(() => ({ title: 'Cheaper', body: 'A car', url: '/v/L1' }));
   push(() => {

@@ -65,15 +65,18 @@ function addNested(outcome: string): HTMLElement {
 test.each([
   ['wares', 'ok', 'Winter tyres'],
   ['sold-out', 'empty', ''],
-])('a nested slot that came too late is filled in the browser, and says so (%s)', async (index, outcome, text) => {
-  const element = addNested('late');
-  openSlots().adopt(element, 'grid-ad', { index });
-  await waitFor(() => expect(element.dataset.outcome).toBe(outcome));
-  expect(element.textContent).toBe(text);
-  expect(element.dataset.alive).toBe('');
-});
+])(
+  'a nested slot that was late on the server is filled in the browser, and its outcome says so (%s)',
+  async (index, outcome, text) => {
+    const element = addNested('late');
+    openSlots().adopt(element, 'grid-ad', { index });
+    await waitFor(() => expect(element.dataset.outcome).toBe(outcome));
+    expect(element.textContent).toBe(text);
+    expect(element.dataset.alive).toBe('');
+  },
+);
 
-test('a nested slot that came too late opens no room while a search is under way', async () => {
+test('a nested slot that was late on the server does not open while a search is pending', async () => {
   const element = addNested('late');
   let end = () => {};
   const search = new Promise<void>((resolve) => {
@@ -88,7 +91,7 @@ test('a nested slot that came too late opens no room while a search is under way
   await waitFor(() => expect(element.textContent).toBe('Winter tyres'));
 });
 
-test('a slot is given what the layout says, and the fragment around it has the last word', async () => {
+test('a slot gets the layout’s props, and a prop of the enclosing fragment wins', async () => {
   document.body.innerHTML = `<div data-slot="house-ad" data-outcome="empty"></div><div data-slot="house-ad" data-props='{"index":"wares"}'></div>`;
   openSlots().adoptAll();
   const [empty, filled] = document.querySelectorAll<HTMLElement>('[data-slot]');
@@ -96,14 +99,14 @@ test('a slot is given what the layout says, and the fragment around it has the l
   expect([empty?.textContent, filled?.textContent]).toEqual(['', 'Bought online']);
 });
 
-test('a slot that failed on the server stays as the server sent it', () => {
+test('a slot that failed on the server keeps the server’s HTML', () => {
   const element = addNested('fallback');
   element.textContent = 'An ad';
   openSlots().adopt(element, 'grid-ad', {});
   expect([element.textContent, element.dataset.alive]).toEqual(['An ad', undefined]);
 });
 
-test('props that cannot be read keep one slot as the server sent it, and no other', async () => {
+test('props that cannot be parsed leave their own slot with the server’s HTML, and no other', async () => {
   document.body.innerHTML = ['{', '{"index":"2"}']
     .map((props) => `<div data-slot="grid-ad" data-props='${props}'></div>`)
     .join('');
@@ -114,7 +117,7 @@ test('props that cannot be read keep one slot as the server sent it, and no othe
   expect([broken?.dataset.alive, failures]).toEqual([undefined, [expect.any(SyntaxError)]]);
 });
 
-test('a slot of the layout that stands in a fragment is not filled a second time', async () => {
+test('a slot of the layout that is inside a fragment is not filled a second time', async () => {
   document.body.innerHTML = '<div data-slot="ad"><div data-slot="banner"></div></div><div data-slot="grid-ad"></div>';
   openSlots().adoptAll();
   const [, second, other] = document.querySelectorAll<HTMLElement>('[data-slot]');
@@ -122,7 +125,7 @@ test('a slot of the layout that stands in a fragment is not filled a second time
   expect(second?.dataset.alive).toBeUndefined();
 });
 
-test('a slot sees its own remote’s sources by the names that it gave them, and nobody else’s', async () => {
+test('a slot gets the sources of its own remote under their local names, and those of no other remote', async () => {
   document.body.innerHTML = '<div data-slot="seer"></div>';
   openSlots().adoptAll();
   const element = document.querySelector<HTMLElement>('[data-slot]');
@@ -133,7 +136,7 @@ test('a slot sees its own remote’s sources by the names that it gave them, and
 test.each([
   ['before it is alive', false],
   ['while it is alive', true],
-])('what stands in a nested slot gives way to what it is given next (%s)', async (_when, isAwaited) => {
+])('new props replace the content of a nested slot (%s)', async (_when, isAwaited) => {
   const mismatches: unknown[] = [];
   const element = addNested('ok');
   element.innerHTML = '<p>Winter tyres</p>';
@@ -146,7 +149,7 @@ test.each([
   expect(mismatches).toEqual([]);
 });
 
-test('a nested slot that was empty takes what it is given next', async () => {
+test('a nested slot that was empty shows the content of its next props', async () => {
   const mismatches: unknown[] = [];
   const element = addNested('empty');
   const slots = openSlots({ onMismatch: (_slot, error) => mismatches.push(error) });

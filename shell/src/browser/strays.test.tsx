@@ -21,7 +21,7 @@ function runAs(path: string, text: string): void {
   document.head.append(script);
 }
 
-test('a page tells ten of a kind and version, however often a timer throws', () => {
+test('a page reports ten strays of a kind and version, however often a timer throws', () => {
   const stray: Stray = { kind: 'error', remote: 'mfe-ads', version: '1.0.0', reason: 'flat tyre' };
   for (let time = 0; time < 15; time += 1) reportStray(stray);
   reportStray({ ...stray, version: '1.1.0', reason: 'x'.repeat(600) });
@@ -31,7 +31,7 @@ test('a page tells ten of a kind and version, however often a timer throws', () 
   ]);
 });
 
-test('who writes into the history by itself is told, and the entry is written; what the host writes for a fragment is not', () => {
+test('a remote that writes the history itself is reported, and the entry is written; the host’s own writes for a fragment are not reported', () => {
   const fragment = '/_shell/remotes/mfe-filters/1.2.0/filters.js';
   runAs(fragment, "history.pushState(null, '', '/stray')");
   expect(sent).toEqual([{ kind: 'history', remote: 'mfe-filters', version: '1.2.0', reason: 'pushState /stray' }]);
@@ -42,7 +42,7 @@ test('who writes into the history by itself is told, and the entry is written; w
   expect([sent, location.pathname]).toEqual([[], '/by-the-bus']);
 });
 
-test('an error that nobody caught is that of the innermost remote in its stack; one of nobody’s is not told', () => {
+test('an uncaught error belongs to the innermost remote in its stack; one without a remote is not reported', () => {
   const raise = (stack: string) => {
     const error = Object.assign(new Error('flat tyre'), { stack });
     dispatchEvent(

@@ -1,6 +1,6 @@
 /** Reports what fragments do besides rendering to the shell, with remote and version. */
 
-/** Hydrated to other HTML than the server's; threw in a timer or a listener; left a rejection unhandled; wrote to the history past the bus. */
+/** Kinds: hydration to other HTML than the server's, an error in a timer or listener, an unhandled rejection, a history write past the bus. */
 type StrayKind = 'hydration' | 'error' | 'rejection' | 'history';
 
 export interface Stray {

@@ -9,7 +9,7 @@ import { transform } from 'lightningcss';
 
 const context = process.cwd();
 const out = join(context, 'dist/public');
-/** The starter is inline in every page. */
+/** Maximum size of the starter, which is inline in every page. */
 const starterLimitBytes = 4096;
 
 const [host, inspector, deferred, starter, pushWorker] = await Promise.all([

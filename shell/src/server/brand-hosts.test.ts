@@ -20,7 +20,7 @@ test.each([
   ['maker.localhost', 'maker', 'https://maker.example.com'],
   ['valuation.localhost', 'valuation', 'http://valuation.localhost'],
 ])(
-  'R16 at %s stands the brand %s, whose canonical links, crawl files and cookies are those of %s',
+  'R16 at %s the brand %s answers, with canonical links, crawl files and cookies of %s',
   async (host, brand, origin) => {
     const { status, html } = await page(host);
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a host that is nobody’s is refused, and is told which variables would name it', async () => {
+test('a host of no brand is refused, with the variables that would name it', async () => {
   const { status, html } = await page('www.example.org');
   expect(status).toBe(421);
   expect(html).toMatch(/PUBLIC_ORIGINS.*BRAND_HOSTS/);

@@ -11,7 +11,7 @@ describe('a composed page', () => {
   });
   afterAll(() => site.close());
 
-  test('holds every slot of the brand, each filled from its remote, and says which version', async () => {
+  test('has every slot of the brand, each filled by its remote, with its version', async () => {
     const page = await site.page();
     expect(page.status).toBe(200);
     for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results', 'footer-ad']) {
@@ -23,7 +23,7 @@ describe('a composed page', () => {
     );
   });
 
-  test('tells how long each of the six steps took', async () => {
+  test('has the time of each of the six steps', async () => {
     const { headers } = await site.page();
     const steps = headers
       .get('server-timing')!
@@ -70,7 +70,7 @@ describe('a composed page', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('brands are told apart by host name, and one of them swaps a fragment', async () => {
+  test('the host name decides the brand, and one brand replaces a fragment', async () => {
     const { html: research } = await site.page('/cars-for-sale/all', { Host: 'research.localhost:3000' });
     const { html: certified } = await site.page('/cars-for-sale/all', { Host: 'certified.localhost:3000' });
     expect(research).toContain('data-theme="research"');
@@ -111,7 +111,7 @@ describe('a composed page', () => {
     expect(other.headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 
-  test('the headers name the stylesheet, so that a browser asks for it before it reads the page', async () => {
+  test('the headers name the stylesheet, so that a browser requests it before it parses the page', async () => {
     const page = await site.page();
     const [, url, integrity] =
       /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)" crossorigin="anonymous">/.exec(page.html)!;
@@ -130,7 +130,7 @@ describe('a composed page', () => {
     expect(await ask('fc_visitor=11111111-1111-4111-8111-111111111111; session=one')).toEqual(await ask('session=two'));
   });
 
-  test('R14 R71 what an expired listing’s redirect leaves is said once, to nobody else, and is in no URL', async () => {
+  test('R14 R71 the notice after an expired listing’s redirect is shown once, to this visitor only, and is in no URL', async () => {
     const redirect = await site.page('/cars-for-sale/all/toyota?expired=1');
     expect(redirect.headers.get('set-cookie')).toMatch(/^expired=1; Max-Age=60;/);
     expect(redirect.headers.get('location')).toBe('/cars-for-sale/all/toyota');
@@ -201,7 +201,7 @@ describe('a page of other remotes', () => {
   });
 });
 
-test('pages under way finish on the plan they began with when a version goes live', async () => {
+test('pages in progress finish with the plan that they started with when a version goes live', async () => {
   const site = await startTestSite({
     remotes: {
       ...plainRemotes(),
@@ -232,7 +232,7 @@ test('pages under way finish on the plan they began with when a version goes liv
   await site.close();
 });
 
-test('pages under way have the style of the plan they began with when versions go live', async () => {
+test('pages in progress have the style of the plan that they started with when versions go live', async () => {
   const styled = (version: string, css: string) =>
     fakeRemote({ name: 'mfe-filters', version, fragments: { filters: "return h('i');" }, css });
   const site = await startTestSite({
@@ -264,7 +264,7 @@ test('pages under way have the style of the plan they began with when versions g
   await site.close();
 });
 
-test('R15 caches in front hold whole pages of nobody as long as the operator says, and no others', async () => {
+test('R15 shared caches store whole pages that belong to nobody for the operator’s time, and no others', async () => {
   const ads = { 'footer-banner': "return h('p');", 'grid-ad': 'return null;' };
   const remotes = {
     ...plainRemotes(),

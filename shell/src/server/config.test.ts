@@ -23,7 +23,7 @@ test('every variable that does not fit is named', () => {
   );
 });
 
-test.each(upstreams)('%s is asked where its URL says, else at its port on this machine', (name, row) => {
+test.each(upstreams)('%s is called at its configured URL, else at its port on this machine', (name, row) => {
   expect(readConfig({}).upstreams[name]).toBe(`http://127.0.0.1:${row.port}`);
   expect(readConfig({ [row.portVariable]: '4711' }).upstreams[name]).toBe('http://127.0.0.1:4711');
   expect(readConfig({ [row.urlVariable]: 'http://upstream.example:80/' }).upstreams[name]).toBe(

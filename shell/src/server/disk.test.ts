@@ -29,7 +29,7 @@ describe('a disk that takes nothing costs no page', () => {
   });
   afterAll(() => site.close());
 
-  test('at the start, and when a brand is asked for the first time', async () => {
+  test('at the start, and at the first request of a brand', async () => {
     const page = await untilWhole('1.0.0');
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page.html)?.[1];
     expect((await site.page(sheet)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a disk that takes nothing costs no page', () => {
     expect((await site.page('/_shell/remotes/mfe-filters/1.1.0/remoteEntry.js')).status).toBe(200);
   });
 
-  test('once there is room again, copies are kept for the next start', async () => {
+  test('once there is room again, copies are stored for the next start', async () => {
     await rm(own());
     for (const remote of Object.values(plainRemotes('1.2.0'))) site.registry.publish(remote);
     await untilWhole('1.2.0');

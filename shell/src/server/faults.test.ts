@@ -113,7 +113,7 @@ describe('a fragment that fails takes nobody with it', () => {
     ['throws as it loads', "return h('p');", "throw new Error('no');"],
     ['loops as it loads', "return h('p');", 'for (;;) {}'],
     ['requires what nobody lends', "return h('p');", "require('node:fs');"],
-  ])('%s: it never takes the place of one that goes well', async (_title, body, prelude) => {
+  ])('%s: it never replaces a version that works', async (_title, body, prelude) => {
     const good = freshVersion();
     site.registry.publish(filters(good, "return h('p');"));
     await untilGood(site, good);
@@ -163,7 +163,7 @@ describe('what a fragment does wrong beyond its slot', () => {
     await site.close();
   });
 
-  test('a nested slot that loops is left out of the fragment around it', async () => {
+  test('a nested slot that loops is left out of the enclosing fragment', async () => {
     const remotes = {
       ...plainRemotes(),
       'mfe-search-results': fakeRemote({
@@ -221,7 +221,7 @@ describe('the breaker of a remote', () => {
     await site.close();
   });
 
-  test('stays closed however often a fragment throws: that may hang on the address, and costs nobody but its slot', async () => {
+  test('stays closed however often a fragment throws: the address may be the cause, and only its own slot suffers', async () => {
     const site = await startTestSite({ remotes: withFilters("throw new Error('no');") });
     for (let page = 0; page < 5; page += 1) await expectOnlyFiltersDown(site, counted('threw'));
     expect(await site.metrics()).not.toMatch(
@@ -462,7 +462,7 @@ describe('the marketplace', () => {
     await site.close();
   });
 
-  test('a slow optional source: the page is complete but for its slot, which comes at the end', async () => {
+  test('a slow optional source: the page is complete except for its slot, which comes at the end', async () => {
     const remotes = {
       ...plainRemotes(),
       'mfe-ads': fakeRemote({
@@ -495,7 +495,7 @@ describe('the marketplace', () => {
     await site.close();
   });
 
-  test('R72 a slow source of a nested slot: the fragment around it is there at once, and the data comes at the end', async () => {
+  test('R72 a slow source of a nested slot: the enclosing fragment is sent at once, and the data comes at the end', async () => {
     const remotes = {
       ...plainRemotes(),
       'mfe-search-results': fakeRemote({
@@ -541,7 +541,7 @@ describe('the marketplace', () => {
   });
 });
 
-test('a stopping shell finishes the page under way and takes no new ones', async () => {
+test('a stopping shell finishes the page in progress and accepts no new requests', async () => {
   const site = await startTestSite();
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;

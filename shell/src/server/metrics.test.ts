@@ -4,7 +4,7 @@ import { eventually, plainRemotes, startTestSite } from './testing/test-shell';
 const filters = (version: string) =>
   fakeRemote({ name: 'mfe-filters', version, fragments: { filters: "return h('p', null, 'filters');" } });
 
-test('what was rendered of a version is counted as long as somebody may be served it, not for ever', async () => {
+test('slots of a version are counted as long as the version can be served, not for ever', async () => {
   const site = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-filters': filters('1.0.0') } });
   const counted = async (version: string) =>
     (await site.metrics()).includes(`forecourt_slots_total{slot="filters",remote="mfe-filters",version="${version}"`);

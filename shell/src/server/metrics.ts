@@ -2,7 +2,7 @@ import { fetchBytes, ServiceMetrics } from '@forecourt/service';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
-/** Timeout of an upstream's health check; without an answer by then it counts as down. */
+/** Timeout of an upstream's health check, ms; without an answer by then it counts as down. */
 const healthTimeoutMs = 1000;
 
 /** Creates all metrics of the shell, for `GET /metrics`. One instance per process. */
@@ -11,7 +11,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
   const registers = [service.register];
   new Gauge({
     name: 'forecourt_upstream_up',
-    help: '1 when the health check of an upstream answers 200, asked when these figures are.',
+    help: '1 if the health check of an upstream answers 200; checked when metrics are read.',
     labelNames: ['upstream'],
     registers,
     async collect() {
@@ -32,7 +32,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     turnedAway: new Counter({
       name: 'forecourt_pages_turned_away_total',
-      help: 'Requests for a page that were not let in: no room to wait, waited for too long, or the client had left.',
+      help: 'Requests for pages that admission control refused: no room in the queue, waited for too long, or the client had left.',
       labelNames: ['why'],
       registers,
     }),
@@ -44,7 +44,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     lateSlots: new Counter({
       name: 'forecourt_late_slots_total',
-      help: 'Slots that were not there when the page went out, by outcome: late, past their deadline and sent at its end; deferred, left to the browser.',
+      help: 'Slots that were missing when their place was sent, by outcome: late, past their deadline and sent at the page’s end; deferred, requested later by the browser.',
       labelNames: ['slot', 'remote', 'fragment', 'outcome'],
       registers,
     }),
@@ -56,24 +56,24 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     pageStore: new Counter({
       name: 'forecourt_page_store_total',
-      help: 'Pages that were looked for among those made before, by outcome: hit, miss.',
+      help: 'Look-ups in the store of whole pages, by outcome: hit, miss.',
       labelNames: ['outcome'],
       registers,
     }),
     pageStoreEvictions: new Counter({
       name: 'forecourt_page_store_evictions_total',
-      help: 'Pages that made room for others.',
+      help: 'Pages evicted from the store.',
       registers,
     }),
     slotCache: new Counter({
       name: 'forecourt_slot_cache_total',
-      help: 'Slots that were looked for among those made before, by outcome: hit, miss.',
+      help: 'Look-ups in the cache of slots, by outcome: hit, miss.',
       labelNames: ['outcome'],
       registers,
     }),
     slotCacheEvictions: new Counter({
       name: 'forecourt_slot_cache_evictions_total',
-      help: 'Slots that made room for others.',
+      help: 'Slots evicted from the cache.',
       registers,
     }),
     breakers: new Gauge({
@@ -90,7 +90,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     staleAnswers: new Counter({
       name: 'forecourt_stale_answers_total',
-      help: 'Answers of required sources that were the last known ones, for the upstream did not answer.',
+      help: 'Pages shown with the last answer of a required source, because its upstream does not answer.',
       labelNames: ['source'],
       registers,
     }),
@@ -102,7 +102,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     sourceSeconds: new Histogram({
       name: 'forecourt_source_seconds',
-      help: 'Time a source took.',
+      help: 'Duration of a source’s call.',
       labelNames: ['source'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 20],
       registers,
@@ -115,20 +115,20 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     stepSeconds: new Histogram({
       name: 'forecourt_step_seconds',
-      help: 'Time of each step of a page.',
+      help: 'Duration of each step of a page.',
       labelNames: ['step'],
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
     renderersEnded: new Counter({
       name: 'forecourt_renderers_ended_total',
-      help: 'Renderers that ended, at work or idle, and whose code ran last.',
+      help: 'Renderers that ended, at work or idle, by the version whose code ran last.',
       labelNames: ['how', 'remote', 'version'],
       registers,
     }),
     strays: new Counter({
       name: 'forecourt_strays_total',
-      help: 'What fragments did on the server besides rendering: promises left to reject, timers, lines for the console.',
+      help: 'What fragments did on the server besides rendering: unhandled rejections, timers, console lines.',
       labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
@@ -145,42 +145,42 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     browserStrays: new Counter({
       name: 'forecourt_browser_strays_total',
-      help: 'What fragments did in browsers besides rendering, as reported by pages, ten of a kind each: other HTML than the server, errors and rejections that nobody caught, entries in the history past the bus.',
+      help: 'What fragments did in browsers besides rendering, as reported by pages, ten of a kind each: other HTML than the server, uncaught errors, unhandled rejections, history entries past the bus.',
       labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
     measured: new Counter({
       name: 'forecourt_measured_total',
-      help: 'Measured events that the sink has taken, each once.',
+      help: 'Measured events that the sink has stored, without duplicates.',
       labelNames: ['type', 'sponsored'],
       registers,
     }),
     measuredRefused: new Counter({
       name: 'forecourt_measured_refused_total',
-      help: 'Measured events that are not kept: form, time, crawler; network-bytes and bytes are above the share of a day; of rate the requests.',
+      help: 'Refused measured events: form, time, crawler; network-bytes and bytes are above a day’s limit; of rate, the number of requests.',
       labelNames: ['why'],
       registers,
     }),
     paidDiscarded: new Counter({
       name: 'forecourt_paid_discarded_total',
-      help: 'Paid impressions and clicks that do not count: unsigned, above the share of their network; and as far as this shell knows repeated in a view, or without an impression. The report decides.',
+      help: 'Paid impressions and clicks that do not count: unsigned, above their network’s limit; as far as this shell knows repeated in a view, or without an impression. The report decides.',
       labelNames: ['type', 'why'],
       registers,
     }),
     measuredRepeated: new Counter({
       name: 'forecourt_measured_repeated_total',
-      help: 'Measured events that were told again.',
+      help: 'Measured events that arrived again.',
       registers,
     }),
     measuredLost: new Counter({
       name: 'forecourt_measured_lost_total',
-      help: 'Measured events that are given up unless their browsers tell them again: no room to wait for the sink, or refused by it.',
+      help: 'Measured events that are lost unless their browsers send them again: no room in the queue, or refused by the sink.',
       labelNames: ['why'],
       registers,
     }),
     measureFailures: new Counter({
       name: 'forecourt_measure_sink_failures_total',
-      help: 'Writes that the sink of measured events did not take; they are tried again.',
+      help: 'Failed writes to the sink of measured events; they are retried.',
       registers,
     }),
     diskFailures: new Counter({

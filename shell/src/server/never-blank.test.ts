@@ -85,7 +85,7 @@ describe('R75 a page', () => {
     );
   });
 
-  test('waits while the search is started again, and then shows what it says', async () => {
+  test('waits while the search service restarts, and then shows its answer', async () => {
     await start({});
     await site.page();
     await site.marketplace.close();
@@ -116,7 +116,7 @@ describe('R75 a page', () => {
     expect(after.html).not.toContain('"stale"');
   });
 
-  test('that streams sends each source once, however many slots come late with it', async () => {
+  test('that streams sends each source once, however many late slots need it', async () => {
     const needing = (name: string, needs: string[], fragments: string[]) =>
       fakeRemote({
         name,
@@ -150,7 +150,7 @@ describe('R75 a page', () => {
     expect(data.length).toBeGreaterThan(1);
   });
 
-  test('lacks a fragment that fails, says so to search engines and caches, and has the rest', async () => {
+  test('lacks a fragment that fails, tells search engines and caches so, and has the rest', async () => {
     const failing = Object.fromEntries(searchFragments.map((name) => [name, "throw new Error('no');"]));
     await start({
       remotes: {

@@ -77,7 +77,7 @@ const table: readonly Row[] = [
   { flag: 'ads', on: ['/ads/house?'] },
 ];
 
-test.each(table)('R30 a page asks for what the flag $flag is about where it is on (%#)', async (row) => {
+test.each(table)('R30 a page requests what the flag $flag gates if it is on (%#)', async (row) => {
   const { flag, search = '', on, off = [] } = row;
   for (const [isOn, wanted] of [
     [true, on],

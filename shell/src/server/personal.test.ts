@@ -59,7 +59,7 @@ test('R15 a page that depends on who is signed in is private and kept nowhere; f
   expect(asked.filter(({ url }) => url === '/account-api/visitor')).toHaveLength(1);
 });
 
-test('R15 who has a cookie that says nothing gets the page of strangers, privately', async () => {
+test('R15 a visitor with a meaningless cookie gets the page of strangers, privately', async () => {
   const page = await site.page(path, { cookie: 'fc_device=xyz' });
   expect(page.html).toContain('Hello stranger');
   expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -76,7 +76,7 @@ test('the accounts service sees its own cookies, where the visitor is and from w
 });
 
 test.each(['/account/verify', '/account/reset-password'])(
-  '%s, of which only one person knows the address, is kept by nobody',
+  '%s, whose address only one person knows, is cached nowhere',
   async (letters) => {
     const page = await site.page(`${letters}?token=secret-of-a-letter`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -139,7 +139,7 @@ describe('a browser and the accounts service', () => {
     expect(answer.headers.getSetCookie()).toEqual([given[0], given[2]]);
   });
 
-  test('R15 exchange what is kept while somebody signs in; no page depends on it', async () => {
+  test('R15 exchange stored data while somebody signs in; no page depends on it', async () => {
     const flow = { Cookie: 'fc_flow=abc; fc_interaction=def; fc_openid=no' };
     given.push('__Host-fc_flow=new; Path=/', '__Secure-fc_resume=r', 'fc_openid=forged');
     const answer = await fetch(`${site.shell.url}/account-api/openid/forecourt/callback`, { headers: flow });
@@ -149,7 +149,7 @@ describe('a browser and the accounts service', () => {
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('other teams’ programs say who they are to the OpenID provider, from no page; nowhere else that is passed on', async () => {
+  test('programs of other teams authenticate at the OpenID provider, but not from a page; such a header is passed on nowhere else', async () => {
     const Authorization = 'Basic abc';
     for (const at of ['/account-api/oidc/token', '/account-api/sign-out'])
       await fetch(site.shell.url + at, { method: 'POST', headers: { Authorization, Origin: site.shell.url } });

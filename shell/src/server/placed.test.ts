@@ -49,7 +49,7 @@ const layOut = (version: number, layout: Layout, canary: { version: number; perc
     canary: canary && { ...canary, layout },
   });
 
-test('a fragment that is placed while the shell runs stands on that brand, with its props and policy, and the plan names the layout', async () => {
+test('a fragment that is placed while the shell runs is on that brand’s page, with its props and policy, and the plan names the layout', async () => {
   layOut(3, withRecalls({ props: { most: 3 }, hydrate: 'visible' }));
   const placed = await eventually(page, (one) => one.outcome('recalls') === 'ok');
   expect(placed.html).toContain('recalls {&quot;most&quot;:3}');
@@ -64,7 +64,7 @@ test('a fragment that is placed while the shell runs stands on that brand, with 
   expect(planOf(other)).not.toMatch(/layout|recalls/);
 });
 
-test('a slot that is nested is given what the layout says, and the fragment around it has the last word', async () => {
+test('a nested slot gets the layout’s props, and a prop of the enclosing fragment wins', async () => {
   layOut(4, withRecalls({ slot: 'inside', region: null, props: { most: 3, at: 1 } }));
   const placed = await eventually(page, (one) => one.html.includes('recalls {'));
   expect(placed.html).toContain('recalls {&quot;most&quot;:3,&quot;at&quot;:7}');
@@ -88,7 +88,7 @@ test('an open page goes on with the layout that it began with, and with the sour
   expect(await askedFor('listing,mfe-recalls/recall-feed', planOf(after))).not.toContain(feed);
 });
 
-test('a canary of a layout is sticky, nobody without an id sees it, and no cache may keep such a page', async () => {
+test('a canary of a layout is sticky, invisible without a visitor’s id, and its pages are in no shared cache', async () => {
   layOut(7, withRecalls(), { version: 7, percent: 50 });
   await eventually(page, (one) => one.headers.has('set-cookie'));
   const visitors = await Promise.all(Array.from({ length: 24 }, () => page()));
@@ -134,7 +134,7 @@ test('a fragment that fails in a browser may be reported from a slot that was pl
   expect((await report()).status).toBe(204);
 });
 
-test('what is placed and switched stays when the registry is gone, over a start, too; a registry that forgot it is not believed', async () => {
+test('placed fragments and changed flags stay while the registry is down, also after a restart; a registry that has lost them is ignored', async () => {
   layOut(9, withRecalls());
   site.registry.change({ flags: { certified: { version: 1, values: { ads: false } } } });
   const isThere = (one: Page) => one.outcome('recalls') === 'ok' && one.html.includes('"ads":false');

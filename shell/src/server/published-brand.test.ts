@@ -87,7 +87,7 @@ test('a brand that was removed has no pages any more, its flags are not missed, 
   expect((await page('maker.localhost')).outcome('results')).toBe('ok');
 });
 
-test('only a brand whose data opts in has a policy that lets ads come from elsewhere', async () => {
+test('only a brand whose data opts in has a policy that allows ads from other origins', async () => {
   const { channels, brands } = site.registry.snapshot;
   const ads = { asksConsent: true, gpt: { unit: '/1234567/marketplace', sources: ['https://*.creatives.example'] } };
   const brand: KeptBrand = { ...electric, ads, id: 'tagged', hosts: ['tagged.localhost'], flags: { ads: true } };

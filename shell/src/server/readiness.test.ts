@@ -12,7 +12,7 @@ beforeEach(() => {
   readiness = new Readiness({ drain, missing: () => missing, onChange: (reasons) => changes.push(reasons) });
 });
 
-test('R75 what the shell lacks is the reason, and none is left once it has everything', () => {
+test('R75 the reasons name what the shell lacks, and are empty once it has everything', () => {
   missing = ['the registry has not answered yet'];
   expect([readiness.reasons(), readiness.isReady]).toEqual([['the registry has not answered yet'], false]);
   missing = [];

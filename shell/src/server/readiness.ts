@@ -1,9 +1,9 @@
 import type { Drain } from '@forecourt/service';
 
 /**
- * Decides whether this shell should get requests. It is not ready only for reasons that another instance would not have: a busy shell
- * sheds load and
- * stays ready, because removing it would make the others busier; an upstream that fails for all shells makes none of them unready (R75).
+ * Decides whether this shell should get requests. It is not ready only for reasons that another instance would not have: a busy shell sheds
+ * load and stays ready, because removing it would make the others busier; an upstream that fails for all shells makes none of them unready
+ * (R75).
  */
 export class Readiness {
   private said = '';

@@ -45,9 +45,8 @@ export async function rehearseOnce(rehearsal: Rehearsal, lacks: () => readonly s
 }
 
 /**
- * Requests a page of each brand and page type, round after round, until renders stop getting faster. The addresses are links of the
- * brand's results
- * page. Never rejects: a page that fails is skipped and logged.
+ * Requests a page of each brand and page type, round after round, until renders stop getting faster. The addresses are links of the brand's
+ * results page. Never rejects: a page that fails is skipped and logged.
  */
 async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { brands, rounds, log, signal } = rehearsal;

@@ -49,16 +49,16 @@ import { SlotCache } from './steps/render/slot-cache';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
-/** A fragment's processor time, as a share of its slot's deadline (R75). Cold code on a busy machine takes several times its usual time. */
+/** Maximum processor time of a slot's fragments, as a share of the slot's deadline (R75). Cold code on a busy machine takes several times its usual time. */
 const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
-/** Time that a page waits for its renders; the same as for its required source (R75). */
+/** Time that a page waits for its renders, ms; the same as for its required source (R75). */
 const pagePatienceMs = 20_000;
 const pingEveryMs = 1000;
-/** Interval of failure reports to the registry. */
+/** Interval of failure reports to the registry, ms. */
 const reportEveryMs = 2000;
 const refreshEveryMs = 30_000;
-/** Stands for the version at fault when a renderer ends before any code ran in it. */
+/** Label in place of the version at fault if a renderer ends before any code ran in it. */
 const nobody = '@';
 const breakerGauge = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 const recyclePages = 20_000;
@@ -68,7 +68,7 @@ const leastPages = 2;
 const promptShare = 0.2;
 /** Time that a request for a page may queue, ms. As long as the queue has room, a late page is better than none. */
 const admissionPatienceMs = 15_000;
-/** Time that a stopping shell waits for unfinished pages. */
+/** Time that a stopping shell waits for unfinished pages, ms. */
 const stopMs = 10_000;
 
 export interface RunningShell extends RunningService {

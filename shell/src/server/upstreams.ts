@@ -1,9 +1,8 @@
 import type { sourcePaths } from '@forecourt/site';
 
 /**
- * A service that the shell calls. Configuration, sources and metrics are derived from this table; everything else about a service is in
- * its own
- * description (`descriptions/`). No request and no fragment chooses an address.
+ * A service that the shell calls. Configuration, sources and metrics are derived from this table; everything else about a service is in its
+ * own description (`descriptions/`). No request and no fragment chooses an address.
  */
 export interface Upstream {
   /** Name for use in sentences, such as `content service`, until the service has described itself. */

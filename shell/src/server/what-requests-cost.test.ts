@@ -24,7 +24,7 @@ async function arrive(url: string) {
   return first.status === 301 ? site.page(first.headers.get('location') ?? '') : first;
 }
 
-test('no parameter that is called as a member of every object takes a slot from anybody', async () => {
+test('no parameter value that is the name of an object’s member breaks a slot', async () => {
   const urls = members.flatMap((word) => parameters.map((name) => `${all}?${name}=${word}`));
   const pages = await Promise.all(urls.map((url) => arrive(url)));
   expect(pages.map(({ status }) => status)).toEqual(urls.map(() => 200));

@@ -7,7 +7,7 @@ const url = '/cars-for-sale/all/toyota?maxPrice=20000';
 const show = (view: Parameters<typeof renderFragment>[1] = {}) => renderFragment(menu, view);
 const signInLink = (view: object) => show({ view }).getByRole('link', { name: 'Sign in' }).getAttribute('href');
 
-test('R13 R15 visitors who are not signed in, or known as a device only, get a sign-in link that leads back to the present page', async () => {
+test('R13 R15 a visitor who is not signed in, or known by a device only, gets a sign-in link that leads back to the current page', async () => {
   const { container } = show({ view: { url } });
   const href = `/account/sign-in?${new URLSearchParams({ refUrl: url })}`;
   expect(container.querySelector('a')?.getAttribute('href')).toBe(href);

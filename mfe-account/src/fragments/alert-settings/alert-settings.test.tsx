@@ -32,7 +32,7 @@ test('R79 an unconfirmed link asks for confirmation by a button', async () => {
   expect(await violations(page.container)).toEqual([]);
 });
 
-test('a link about saved cars ends such emails, and has them come again', async () => {
+test('the link of an email about saved cars ends such emails, and restarts them', async () => {
   const page = show({ alert: saved });
   page.getByText('We will write to ann@example.com when a car that you saved becomes cheaper or is sold.');
   page.getByRole('button', { name: 'Stop emails about saved cars' });
@@ -43,7 +43,7 @@ test('a link about saved cars ends such emails, and has them come again', async 
   expect(sent(ended)).toMatchObject([{ token: 'abc', action: 'resume' }]);
 });
 
-test('ended emails offer nothing to end; the link of a deleted search says so', () => {
+test('ended emails have no button to end them; the link of a deleted search says that it is gone', () => {
   expect(sent(show({ alert: { ...alert, pace: 'never' } }))).toEqual([]);
   show({}).getByText(/^The saved search that this link is about has been deleted/);
 });

@@ -8,7 +8,7 @@ const article = {
 const show = (data = { article }) =>
   renderFragment(fragment, { view: { data, brand: fixtureBrand({ id: 'proven', name: 'Proven $& Cars' }) } });
 
-test('says the words as the brand does, as text', async () => {
+test('shows the text in the brand’s words, as text', async () => {
   const { container, getByRole, getByText } = show();
   expect(getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
   expect(getByRole('heading', { level: 2 }).textContent).toBe('What Proven $& Cars keeps');

@@ -74,7 +74,7 @@ export function Assistant(): ReactNode {
   );
 }
 
-/** Returns the URL with the vehicles that this device compares. */
+/** Points the link at the comparison of this device's vehicles, just before it is followed: the server does not know them. */
 function compare(link: HTMLAnchorElement, close: () => void): void {
   close();
   link.href = compareHref(compared.read().map(({ id }) => id));

@@ -10,7 +10,7 @@ import { interestLabel } from './still-interested';
 
 const server = fakeServer();
 const lookUp = '/rest/lsc/listing';
-/** What beacons said. */
+/** Bodies of the sent beacons. */
 const sent: unknown[] = [];
 const flags = (off: Partial<Record<FragmentFlag, boolean>>) => fixtureBrand({ flags: fixtureFlags(off) });
 const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 } as const;
@@ -144,14 +144,14 @@ describe('the push prompt', () => {
   test.each<[string, SearchState, number]>([
     ['no model and no body style is chosen', { makeCode: ['TOYOTA'] }, 0],
     ['the last vehicle was seen more than a day ago', camry, 86_400_001],
-  ])('R65 does not come where %s', async (_, state, ago) => {
+  ])('R65 does not appear if %s', async (_, state, ago) => {
     noteSeen('S1', Date.now() - ago);
     const { queryByRole } = show(state);
     await settled();
     expect(queryByRole('heading', { name: question })).toBeNull();
   });
 
-  test('R65 the browser asks after a click only; one that blocks gets no message', async () => {
+  test('R65 the browser asks for permission only after a click; one that blocks shows no message', async () => {
     noteSeen('S1', Date.now());
     const { findByRole, queryByRole } = show({ vehicleStyleCode: ['SEDAN'] });
     fireEvent.click(await findByRole('button', { name: 'Yes, notify me' }));
@@ -160,7 +160,7 @@ describe('the push prompt', () => {
   });
 });
 
-describe('the question about alerts', () => {
+describe('the alerts prompt', () => {
   const question = 'Get new matches by email?';
   /** Of a page of ten screens. */
   const scrollTo = (screen: number) => {
@@ -177,7 +177,7 @@ describe('the question about alerts', () => {
     expect(first.queryByRole('heading', { name: question })).toBeNull();
     readOn();
     await first.findByRole('heading', { name: question });
-    // There the box asks.
+    // At the page's end `subscribe-box` asks instead.
     scrollTo(8);
     expect(first.queryByRole('heading', { name: question })).toBeNull();
     readOn();
@@ -203,7 +203,7 @@ describe('the question about alerts', () => {
     ['somebody is signed in', camry, { view: { data: { visitor } } }],
     ['an address was left', camry, { view: { data: { visitor: { signedIn: false, savedSearches: 1 } } } }],
     ['searches cannot be saved', camry, { view: { brand: flags({ saveSearchOff: true }) } }],
-  ])('is not asked where %s', async (_, state, more) => {
+  ])('does not appear if %s', async (_, state, more) => {
     const { queryByRole } = show(state, more);
     readOn();
     await settled();
@@ -212,7 +212,7 @@ describe('the question about alerts', () => {
   });
 });
 
-test('R69 the words of a saved budget are shown as the server said them', async () => {
+test('R69 a saved budget’s message is shown in the server’s words', async () => {
   const { hear, findByText } = show();
   hear({
     type: 'wallet-changed',

@@ -12,9 +12,9 @@ import { StillInterested } from './still-interested';
 import { dismissed, shownNow } from './still-interested-store';
 
 export interface NoticesProps {
-  /** What a saved budget did, in the server's words; null where none was saved on this page. */
+  /** Result of saving a budget, in the server's words; null if none was saved on this page. */
   budget: { said: string; count: number } | null;
-  /** Whether the page is read on: below its first screens, and above its end, which asks by itself. */
+  /** Whether the shopper reads on: is below the first screens, and above the page's end, where `subscribe-box` asks. */
   readsOn: boolean;
 }
 

@@ -21,7 +21,7 @@ const show = (rows: readonly Favourite[], visitor?: { signedIn: false; savedSear
     },
   });
 
-test('vehicles that became cheaper or more expensive, or were sold, say so', () => {
+test('vehicles that became cheaper or more expensive, or were sold, are labelled', () => {
   const { getByText, getByRole, queryByRole } = show([
     kept(),
     kept({ listingId: 'L2', title: 'Dearer', price: 21_000 }),
@@ -42,7 +42,7 @@ test('visitors without an account see its benefits; without saved vehicles, how 
 test.each([
   [true, 'We email ann@example.com when one becomes cheaper or is sold.', 'Stop these emails'],
   [false, 'We do not send emails to ann@example.com about these cars.', 'Send them again'],
-])('R65 who has an account reads whether letters come (%s), and where that is changed', (come, words, link) => {
+])('R65 people with an account see whether they get emails (%s), and where to change that', (come, words, link) => {
   const href = '/account/alerts?token=abc';
   const { getByText, getByRole } = renderFragment(favourites, {
     view: {
@@ -67,7 +67,7 @@ test('a removed vehicle stays in its place, to be saved again', async () => {
   await findByRole('button', { name: /^Save again/ });
 });
 
-test('without script each vehicle is taken away by a form that leads back', () => {
+test('without script each vehicle is removed by a form that leads back', () => {
   const { html } = show([kept()]);
   expect(html).toContain('action="/account-api/favourites"');
   expect(html).toContain('name="doneUrl" value="/account/favourites"');

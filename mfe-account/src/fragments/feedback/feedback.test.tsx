@@ -6,7 +6,7 @@ import feedback from './index';
 const server = fakeServer();
 const path = '/account-api/feedback';
 
-test('R69 the thanks come once the server has the answer, and not before', async () => {
+test('R69 the thanks appear once the server has stored the answer, and not before', async () => {
   const { getByRole, queryByText, findByText, queryByRole } = renderFragment(feedback);
   fireEvent.click(getByRole('button', { name: 'No' }));
   await findByText(/^That did not work/);

@@ -11,7 +11,7 @@ const browser: PushBrowser = {
   ...{ timeZone: 'America/Chicago', quietFrom: 21, quietTo: 8 },
 };
 const unsubscribe = jest.fn(async () => true);
-/** What this browser is subscribed by; null where it is not. */
+/** Sets the endpoint of this browser's subscription; null for none. */
 const subscribed = (own: string | null, permission = 'default') => {
   unsubscribe.mockClear();
   const subscription = own === null ? null : { endpoint: own, unsubscribe };
@@ -22,7 +22,7 @@ const subscribed = (own: string | null, permission = 'default') => {
     value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) },
   });
 };
-/** Once the browser has said whether it is subscribed. */
+/** Renders the fragment, and waits until the browser's subscription is known. */
 async function show(browsers: readonly PushBrowser[], params = {}) {
   const view = { page: 'account-privacy', params, data: { notifications: { browsers } } };
   const shown = renderFragment(notifications, { view });
@@ -48,7 +48,7 @@ test('R65 without script each browser has its quiet hours and its end, as forms 
   ]);
 });
 
-test('R65 this browser is known among the others; switched off it is let go here, and by the form there', async () => {
+test('R65 this browser is marked in the list; switching it off unsubscribes it here and at the service', async () => {
   subscribed(endpoint);
   const { findByText, getByRole, container } = await show([browser, { ...browser, id: 8, endpoint: 'https://other' }]);
   await findByText('This browser');
@@ -61,7 +61,7 @@ test('R65 this browser is known among the others; switched off it is let go here
   expect(await violations(container)).toEqual([]);
 });
 
-test('R65 a browser that takes none can be switched on; one that then blocks says how to change that', async () => {
+test('R65 a browser without a subscription can be switched on; if it blocks notifications, a message says how to allow them', async () => {
   subscribed(null);
   const { findByRole, findByText } = await show([]);
   await findByText('Notifications are off for this browser.');
@@ -69,7 +69,7 @@ test('R65 a browser that takes none can be switched on; one that then blocks say
   await findByText(/^This browser blocks notifications/);
 });
 
-test('R65 a browser that takes them for somebody else is switched off once the site has agreed', async () => {
+test('R65 a browser that is subscribed for another person is switched off once the service has agreed', async () => {
   subscribed(endpoint);
   const { findByRole, findByText } = await show([]);
   await findByText(/for somebody who was signed in here before/);
@@ -87,7 +87,7 @@ test('R65 a browser that takes them for somebody else is switched off once the s
 test.each([
   ['notifications-off', 'Notifications are off for that browser.'],
   ['quiet-hours', 'The quiet hours are saved.'],
-])('says what a form did: %s', async (message, words) => {
+])('shows a form’s result: %s', async (message, words) => {
   subscribed(null);
   (await show([browser], { message })).getByText(words);
 });

@@ -37,7 +37,7 @@ test('a device without an account sees and deletes its own, without a password',
   expect(container.querySelector('form')).not.toBeNull();
 });
 
-test('tells a browser without a cookie that nothing is stored about it', async () => {
+test('says in a browser without a cookie that nothing is stored about it', async () => {
   const { container, getByText, getByRole } = show({});
   getByText(/^We store nothing about you/);
   expect(getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(

@@ -5,7 +5,7 @@ import { within } from '@testing-library/react';
 import type { ClickAction, ClickFacts, OfferFacts } from '../../save-search/rules';
 import saveSearch from './index';
 
-/** The page with these facts: flags of the brand, a search with or without words and chips, and who is there. */
+/** Renders the fragment for these facts: flags of the brand, a search with or without values and chips, and the visitor. */
 function show(facts: Partial<OfferFacts & ClickFacts> & { overlay?: boolean }) {
   const { saveSearchOff = false, personalization = true, subscribeSearchAlerts = true } = facts;
   const chips = facts.hasChips === false ? {} : { extColorSimple: ['RED'] };
@@ -25,7 +25,7 @@ function show(facts: Partial<OfferFacts & ClickFacts> & { overlay?: boolean }) {
   return renderFragment(saveSearch, { overlay: facts.overlay, view: { ...fixtureView(view), data: known } });
 }
 
-/** What stands there: the capture of an address, with the way to sign up first or without it, or the button that saves. */
+/** Returns the action on show: the capture of an address, with the sign-up link first or without it, or the button that saves. */
 function actionOf(element: HTMLElement): ClickAction {
   if (element.querySelector('form[action="/account-api/search"]') !== null) return 'save';
   expect(element.querySelector('form[action="/account-api/email-subscribe"]')).not.toBeNull();

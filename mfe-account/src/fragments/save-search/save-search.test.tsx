@@ -73,11 +73,11 @@ describe('the control', () => {
   test.each<[string, SearchState]>([
     ['the search says nothing', {}],
     ['no filter is on', { zip: '60610', sortBy: 'mileageASC' }],
-  ])('R60 nothing stands there when %s', (_, state) => {
+  ])('R60 is empty when %s', (_, state) => {
     expect(show(state).container.innerHTML).toBe('');
   });
 
-  test('R60 comes and goes with the filters', () => {
+  test('R60 appears and disappears with the filters', () => {
     const { container, setView } = show({ zip: '60610' });
     setView({ state: search });
     expect(container.querySelector('summary')).not.toBeNull();
@@ -116,7 +116,7 @@ describe('the form without script', () => {
     });
   });
 
-  test('asks for an address of 45 characters at most', () => {
+  test('the address has at most 45 characters', () => {
     const { email, html } = show();
     expect(email().type).toBe('email');
     expect(email().required).toBe(true);
@@ -136,7 +136,7 @@ describe('the form without script', () => {
 });
 
 describe('subscribing', () => {
-  test('sends the same fields as JSON, and says so only after the server agreed (R69)', async () => {
+  test('sends the same fields as JSON, and shows success only after the server has confirmed (R69)', async () => {
     const requests = server();
     const { form, type, send, button, events, getByRole, queryByRole } = show();
     type('ann@example.com');

@@ -40,7 +40,7 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
   },
 );
 
-test('R13 other providers are links that lead back, where the operator has named any', async () => {
+test('R13 other providers are links that lead back, if the operator has configured any', async () => {
   const ways = { providers: [{ name: 'example', title: 'Example' }] };
   const { container, getByRole } = show({ refUrl: '/x' }, { ways });
   expect(getByRole('link', { name: 'Continue with Example' }).getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ test('signed-in people see their account, change password and address, and can s
   expect(await violations(container)).toEqual([]);
 });
 
-test('other providers are connected with the account, or no more, by plain forms', async () => {
+test('other providers are connected to the account and disconnected by plain forms', async () => {
   const visitor = { signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 };
   const ways = {
     providers: [
@@ -113,7 +113,7 @@ test('passkeys are renamed and removed by plain forms; made where the browser kn
     { id: 'abc', action: 'remove', currentPassword: '', ...page },
   ]);
   expect(queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  // Signing out everywhere ends what is not kept.
+  // Signing out everywhere ends the ways that are not ticked.
   const everywhere = [...container.querySelectorAll<HTMLFormElement>('form[action="/account-api/sign-out"]')][1]!;
   expect(fieldsOf(everywhere)).toEqual({ everywhere: 'on', chosen: 'on', 'keep:abc': 'on', currentPassword: '' });
   expect(await violations(container)).toEqual([]);
@@ -162,7 +162,7 @@ describe('with script', () => {
   test.each([
     [429, { title: 'Too many at once', detail: 'Wait a minute.' }, 'Too many at once. Wait a minute.'],
     [500, { title: 'x' }, 'Something went wrong on our side. Nothing was stored; please try again.'],
-  ])('what is about no field (%i) stands above the button', async (status, problem, words) => {
+  ])('a problem that belongs to no field (%i) is shown above the button', async (status, problem, words) => {
     server.answer(path, status, problem);
     const { container, findByText } = show();
     fill(container, 'sign-in', { emailAddress: 'ann@example.com', password: 'right' });

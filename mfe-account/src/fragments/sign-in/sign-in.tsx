@@ -108,7 +108,7 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
   );
 }
 
-/** Adds the other ways to sign in, so that a stranger's end together with the sessions. */
+/** Ends all sessions, and the ways to sign in that are not ticked: a stranger may have added one. */
 function SignOutEverywhere({ connected }: { connected: readonly string[] }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
   const providers = (useSource('ways')?.providers ?? []).filter(({ name }) => connected.includes(name));

@@ -57,7 +57,7 @@ test('R79 with a new password the owner ticks the other ways to sign in that are
 });
 
 test.each<Action>(['verify', 'confirm-email', 'reset-password'])(
-  'a link that is spent, or of another kind, says so in place of the form of %s; so does one that could not be looked up',
+  'a used link, or one of another kind, shows a message in place of the form of %s; so does one that could not be looked up',
   async (action) => {
     const spent = show(action, { data: { link: { ...link, kind: null } } });
     spent.getByText(/^This link does not work any more/);

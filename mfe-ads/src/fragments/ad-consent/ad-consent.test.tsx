@@ -7,7 +7,7 @@ const asking = fixtureBrand({ ads: { asksConsent: true } });
 const show = (params: Record<string, string>, brand = asking) =>
   renderFragment(consent, { view: { brand, params, page: params.article === undefined ? 'results' : 'article' } });
 
-test('asks where the brand says so, in a form that needs no script; a no is as easy as a yes', async () => {
+test('asks for consent if the brand requires it, by a form that works without script; refusing is as easy as agreeing', async () => {
   const { container, getByRole, getAllByRole } = show({});
   getByRole('region', { name: 'Ads on this site' });
   const form = container.querySelector('form');
@@ -23,7 +23,7 @@ test('asks where the brand says so, in a form that needs no script; a no is as e
 });
 
 test.each(['granted', 'denied'])(
-  'who has said %s is not asked again; the page about privacy says it and takes another',
+  'after the answer %s it does not ask again; the privacy page shows the answer and accepts another',
   (said) => {
     expect(show({ adConsent: said }).html).toBe('');
     const { getByRole, getByText, container } = show({ adConsent: said, article: 'privacy' });
@@ -39,7 +39,7 @@ test('other brands, brands without ads and other articles do not ask', () => {
   expect(show({ article: 'about' }).html).toBe('');
 });
 
-test('floating elements stay above the question, which gives way to the visitor’s own action at its place, and comes back', async () => {
+test('floating elements stay above the question, which disappears while another element is docked at the bottom', async () => {
   const { queryByRole, unmount } = show({});
   const question = () => queryByRole('region', { name: 'Ads on this site' });
   const own = dockedHeight();

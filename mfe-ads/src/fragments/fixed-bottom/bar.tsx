@@ -15,7 +15,7 @@ import type { Settings } from './settings';
 import { usePaused } from './use-paused';
 
 const placement = 'fixed';
-/** Timeout of the first ad, and interval of the check, ms. */
+/** Timeout of the first ad, and interval of the check for it, ms. */
 const loadMs = 10_000;
 const pollMs = 300;
 
@@ -60,7 +60,7 @@ export default function Bar(props: {
     const gone = new AbortController();
     let isLoaded = false;
     const begun = Date.now();
-    // Whatever the cause, the timeout reports it once.
+    // A failure is not reported here: the timeout reports every cause, once.
     latest.current(0, gone.signal).then(
       () => {
         isLoaded = true;

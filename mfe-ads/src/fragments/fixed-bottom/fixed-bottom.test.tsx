@@ -12,7 +12,7 @@ let hidden: jest.SpyInstance<boolean, []>;
 let warned: jest.SpyInstance;
 
 beforeAll(async () => {
-  // What comes later is here already.
+  // The lazy part is loaded already.
   await import('./bar');
 });
 beforeEach(() => {
@@ -139,7 +139,7 @@ describe('R67 the fixed ad', () => {
     expect([next.container.innerHTML, refreshes()]).toEqual(['', [null]]);
   });
 
-  test('gives way to another element at the bottom, and comes back', async () => {
+  test('disappears while another element is docked at the bottom', async () => {
     const page = await shown();
     setDockedHeight('99px');
     await pass(0);
@@ -161,7 +161,7 @@ describe('R67 the fixed ad', () => {
     expect(refreshes()).toEqual([null]);
   });
 
-  test('stays as it is when a renewal cannot be had', async () => {
+  test('keeps its ad if a renewal fails', async () => {
     const page = await shown();
     answer = () => new Error('away');
     await pass(60_100);

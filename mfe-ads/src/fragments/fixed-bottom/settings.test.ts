@@ -1,6 +1,6 @@
 import { settingsOf } from './settings';
 
-test('R67 a layout says 10 renewals; 25 only where it says nothing', () => {
+test('R67 a layout may set 10 renewals; the default is 25', () => {
   expect(settingsOf({ scrollPercent: 10, intervalMs: 30_000, refreshLimit: 10 })).toEqual({
     ...{ scrollPercent: 10, intervalMs: 30_000, refreshLimit: 10 },
   });

@@ -20,10 +20,10 @@ afterEach(() => {
   observer.remove();
   service.remove();
 });
-/** Where the place stands, px from the top of the window. */
+/** Position of the place, px from the top of the window. */
 const standAt = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-/** Once it has asked, and its answer or failure has arrived. */
+/** Waits for the request, and for its answer or failure. */
 async function answered(): Promise<void> {
   await waitFor(() => expect(service.asked).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -44,7 +44,7 @@ describe('footer banner', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('a link to another site opens a tab of its own, and says so', () => {
+  test('a link to another site opens a new tab, and is labelled so', () => {
     const { getByRole } = renderFragment(banner, {
       view: withAds({ footer: houseAd({ href: 'https://ads.example/x' }) }),
     });
@@ -61,7 +61,7 @@ describe('footer banner', () => {
     expect(getByRole('img', { name: 'Four tyres' }).getAttribute('src')).toBe(picture.src);
   });
 
-  test('R67 where the answer has none for it there is a quiet gap, which closes out of view only', () => {
+  test('R67 without an ad in the answer there is an empty gap, which closes out of view only', () => {
     const { container, queryByRole } = renderFragment(banner, { view: withAds({}) });
     expect(queryByRole('group')).toBeNull();
     expect(container.firstElementChild).not.toBeNull();
@@ -89,17 +89,20 @@ describe('footer banner', () => {
     expect(service.asked[0]?.has('zip')).toBe(false);
   });
 
-  test.each(['unanswered', 'denied'])('where visitors are asked and have %s, it tells no region', async (said) => {
-    has = houseAd();
-    const brand = fixtureBrand({ ads: { asksConsent: true } });
-    const params: Record<string, string> = said === 'denied' ? { adConsent: said } : {};
-    const { findByRole } = renderFragment(banner, { view: { data: {}, brand, params } });
-    await findByRole('link');
-    expect(service.asked[0]?.has('zip3')).toBe(false);
-    expect(localStorage).toHaveLength(0);
-  });
+  test.each(['unanswered', 'denied'])(
+    'on a brand that asks for consent, with the answer %s, it sends no region',
+    async (said) => {
+      has = houseAd();
+      const brand = fixtureBrand({ ads: { asksConsent: true } });
+      const params: Record<string, string> = said === 'denied' ? { adConsent: said } : {};
+      const { findByRole } = renderFragment(banner, { view: { data: {}, brand, params } });
+      await findByRole('link');
+      expect(service.asked[0]?.has('zip3')).toBe(false);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
-  test('R67 an ad server that is blocked or away leaves the gap, and it closes out of view', async () => {
+  test('R67 an ad server that is blocked or down leaves the gap, and it closes out of view', async () => {
     has = new Error('blocked');
     const { container } = renderFragment(banner, { view: { data: {} } });
     await answered();
@@ -114,7 +117,7 @@ describe('footer banner', () => {
     });
   });
 
-  test('an ad that this browser has shown as often as its cap says gives way to another', async () => {
+  test('an ad that this browser has shown as often as its cap allows is replaced by another', async () => {
     const capped = houseAd({ id: 'capped', capPerDay: 1 });
     localStorage.setItem(
       'fc-ads-shown',

@@ -35,7 +35,7 @@ describe('ad among the listings', () => {
     },
   );
 
-  test('R52 a place of a later page asks for its ad when it is near', async () => {
+  test('R52 a place of a later page requests its ad when it is near', async () => {
     const { findByText, html } = renderFragment(gridAd, { view: ads, slot: slotOf('fluid-36') });
     expect(html).not.toContain('href');
     await findByText('Later');

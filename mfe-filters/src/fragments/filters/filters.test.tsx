@@ -81,7 +81,7 @@ describe('the form without script', () => {
     });
   });
 
-  test('R6 unchecking the last make takes its models along', () => {
+  test('R6 unchecking the last make removes its models too', () => {
     const { container } = show({ makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|SE'] });
     box(container, 'makeCode', 'TOYOTA').checked = false;
     expect(sent(container)).toEqual({});
@@ -112,7 +112,7 @@ describe('the form without script', () => {
 describe('your search', () => {
   const show = showOnly('location', 'exterior-color');
 
-  test('says matches and filters, and clears', () => {
+  test('shows the number of matches and the filters, and clears them', () => {
     const { getByText, getByRole, dispatched } = show({ zip: '60610', extColorSimple: ['RED'], maxPrice: 20_000 });
     getByText('1,284 matches, 2 filters');
     const clear = getByRole('link', { name: 'Clear filters' });
@@ -188,7 +188,7 @@ describe('odd data', () => {
     getByRole('button', { name: 'See Results (1,284)' });
   });
 
-  test('while a search is under way the host marks the panel as busy', () => {
+  test('while a search is loading the host marks the panel as busy', () => {
     expect(formOf(show().container).dataset.follows).toBe('search');
   });
 

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { box, listing, section, sent, showOnly } from './testing';
 
 describe('unusual data of a service or a URL', () => {
-  test('R24 an option that vanishes while it is selected stays, selected, and can be taken back', () => {
+  test('R24 an option that disappears while it is selected stays selected, and can be removed', () => {
     const show = showOnly('exterior-color', 'body-style');
     const { container, dispatched, setView } = show({ extColorSimple: ['RED'], vehicleStyleCode: ['SEDAN'] });
     setView(listing({ filters: {} }));

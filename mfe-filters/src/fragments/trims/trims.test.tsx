@@ -22,7 +22,7 @@ const rows = (queries: ReturnType<typeof show>) =>
   queries.getAllByRole('listitem').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test.each([true, false])(
-  'R24 says of each trim how many there are and what for, those with none last; over a page: %s',
+  'R24 lists each trim with its number and prices, those without a vehicle last; over a page: %s',
   async (overlay) => {
     const queries = show({ listing: listing(), trims }, { overlay });
     queries.getByRole('heading', { name: 'Camry trims', level: 2 });
@@ -48,7 +48,7 @@ test('R72 trims can be chosen without the source of their prices', () => {
 });
 
 test.each(['NOTHING|FORD', '', 7])(
-  'of a model that is not searched for (%j) it says that there is nothing',
+  'for a model that is not searched (%j) a message says that there is nothing',
   (model) => {
     show({ listing: listing(), trims }, { model }).getByText('Trims of this model are not available right now.');
   },

@@ -37,11 +37,11 @@ test.each<[string, Partial<PageView>]>([
   ['without a place', { state: {} }],
   ['at any distance', { state: { zip: '60610', searchRadius: 0 } }],
   ['while a search is under way', { status: 'loading' }],
-])('R51 nothing stands there %s', (_name, view) => {
+])('R51 is empty %s', (_name, view) => {
   expect(show({ found: 2, farther: 3 }, view).container.innerHTML).toBe('');
 });
 
-test('all that lies beyond the radius is a link away', () => {
+test('links to everything beyond the radius', () => {
   const queries = show({ found: 2, farther: 41 });
   const link = queries.getByRole('link', { name: 'All 43 at any distance' });
   expect(link.getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&searchRadius=0');
@@ -49,7 +49,7 @@ test('all that lies beyond the radius is a link away', () => {
   expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
 });
 
-test('R72 what is late or failed is left out', () => {
+test('R72 a late or failed source is left out', () => {
   const listing = fixtureListings({ listings: [], totalResultCount: 0 });
   expect(renderFragment(fragment, { view: { state: { zip: '60610' }, data: { listing } } }).html).toBe('');
 });

@@ -9,7 +9,7 @@ const show = (compare = true) =>
   renderFragment(fragment, { view: { brand: fixtureBrand({ flags: fixtureFlags({ compare }) }) } });
 const add = (id: string) => act(() => toggleCompared({ id, title: `Used 2021 Toyota Camry ${id}` }));
 
-test('it stands there as long as something is compared, and leads to the page of just these', async () => {
+test('is there while something is compared, and links to the page of just these vehicles', async () => {
   const queries = show();
   expect(queries.container.textContent).toBe('');
   add('a');
@@ -24,7 +24,7 @@ test('it stands there as long as something is compared, and leads to the page of
   expect(queries.container.textContent).toBe('');
 });
 
-test('it can be folded, and opens when one is added', () => {
+test('it can be collapsed, and opens when a vehicle is added', () => {
   const queries = show();
   add('a');
   fireEvent.click(queries.getByRole('button', { name: 'Hide the vehicles' }));
@@ -33,12 +33,12 @@ test('it can be folded, and opens when one is added', () => {
   queries.getByText('Used 2021 Toyota Camry a');
 });
 
-test('what was compared before is there after a reload', () => {
+test('compared vehicles are there after a reload', () => {
   add('a');
   show().getByRole('region', { name: 'Compare (1 of 5)' });
 });
 
-test('what floats keeps above it, once it is seen', async () => {
+test('floating elements stay above it once it is visible', async () => {
   const queries = show();
   add('a');
   await waitFor(() => expect(dockedHeight()).toBe('0px'));

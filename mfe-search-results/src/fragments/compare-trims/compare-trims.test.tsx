@@ -23,7 +23,7 @@ const cells = (queries: ReturnType<typeof show>, term: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test.each([true, false])('sets trims side by side, what tells them apart first; over a page: %s', async (overlay) => {
+test.each([true, false])('compares trims side by side, differences first; over a page: %s', async (overlay) => {
   const queries = show(camry, overlay);
   queries.getByRole('heading', { name: 'Compare trims: 2021 Toyota Camry' });
   expect(cells(queries, 'Price when new')).toEqual(['$25,000 Best', '$31,000']);
@@ -46,7 +46,7 @@ test('a trim that is for sale is a link that chooses it, and closes', () => {
   expect(queries.closed).toEqual(['done']);
 });
 
-test('R72 without the trims, or of a year without any, it says so', () => {
+test('R72 without trims, or for a year without any, shows a message', () => {
   show(undefined).getByText('Trims of this model are not available right now.');
   show({ ...camry, trims: [] }).getAllByText('Trims of this model are not available right now.');
 });

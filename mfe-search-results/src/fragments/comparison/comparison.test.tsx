@@ -14,7 +14,7 @@ const show = (view: RenderOptions['view'] = {}) =>
     view: { page: 'compare', params: { ids: 'a,b' }, url: '/cars-for-sale/compare?ids=a,b', data, ...view },
   });
 
-test('what tells vehicles apart comes first, with the best marked', () => {
+test('differences come first, with the best value marked', () => {
   const queries = show();
   const groups = queries.getAllByRole('rowgroup');
   expect(groups.map((group) => group.querySelector('tr')?.textContent).slice(1)).toEqual([
@@ -45,11 +45,11 @@ test.each([
   [{ params: {}, data: {} }, 'No vehicle is chosen yet.'],
   [{ data: { compared: { listings: cars.slice(0, 1), owners: [] } } }, 'One of the vehicles is no longer listed.'],
   [{ data: {} }, 'The comparison is not available right now.'],
-])('R72 %j says what there is to say', (view, text) => {
+])('R72 %j shows its message', (view, text) => {
   expect(show(view).container.textContent).toContain(text);
 });
 
-test('R73 breaks no rule of access or style', async () => {
+test('R73 has no accessibility violations and no style attributes', async () => {
   const queries = show();
   expect(queries.html).not.toContain(' style=');
   expect(await violations(queries.container)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Category } from '@forecourt/search-state';
 interface Tab {
   category: Category;
   label: string;
-  /** Whether the brand has the tab; a brand without the sellers section has no private sellers. */
+  /** Whether the brand has the tab: by its flag, or by the section whose filter the tab sets. */
   shown(brand: Pick<BrandView, 'flags' | 'sections'>): boolean;
 }
 

@@ -35,7 +35,7 @@ describe('words', () => {
     queries.getByText('Within 25 miles of Chicago, IL 60610');
   });
 
-  test('R8 an unknown ZIP is in no title and no crumb, and a sentence says that it is not known', () => {
+  test('R8 an unknown ZIP is in neither title nor breadcrumbs, and a sentence says that it is unknown', () => {
     const listing = fixtureListings({ place: undefined });
     const queries = show({ zip: '00000' }, { view: { data: { listing } } });
     expect(queries.getByRole('heading', { level: 1 }).textContent).toBe('Used Cars for Sale');
@@ -43,14 +43,14 @@ describe('words', () => {
     queries.getByText('We do not know ZIP Code 00000. Searching nationwide');
   });
 
-  test('without an answer the hero still says where', () => {
+  test('without an answer the hero still shows the place', () => {
     const queries = show({ zip: '60610' }, { view: { data: {}, status: 'loading' } });
     queries.getByText('Within 100 miles of 60610');
   });
 });
 
 describe('category tabs', () => {
-  test('each is a link, the active one says so', () => {
+  test('each is a link, the active one is marked', () => {
     const queries = show({ zip: '60610', sellerType: ['p'] });
     const tabs = within(queries.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
@@ -63,7 +63,7 @@ describe('category tabs', () => {
     expect(tabs[1]?.getAttribute('href')).toContain('experience=best-deals');
   });
 
-  test('a click takes the category; a modified one is the browser’s', () => {
+  test('a click chooses the category; a modified one is left to the browser', () => {
     const queries = show();
     const link = queries.getByRole('link', { name: 'Best Deals' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -127,7 +127,7 @@ describe('location editor', () => {
   test.each([
     ['answers with an error', () => lookUp.mockResolvedValue({ status: 502 })],
     ['cannot be reached', () => lookUp.mockRejectedValue(new TypeError('offline'))],
-  ])('a look-up that %s stops nobody', async (_name, failing) => {
+  ])('a look-up that %s does not prevent the search', async (_name, failing) => {
     failing();
     const queries = show();
     type(queries, '10001');
@@ -160,7 +160,7 @@ describe('location editor', () => {
     expect(queries.dispatched).toEqual([{ type: 'location', zip: '10001', searchRadius: 50 }]);
   });
 
-  test('leaving the field for the button asks once', async () => {
+  test('leaving the field for the button looks the ZIP up once', async () => {
     const queries = show();
     type(queries, '10001');
     fireEvent.blur(zip(queries));
@@ -176,7 +176,7 @@ describe('location editor', () => {
     expect(queries.dispatched).toEqual([]);
   });
 
-  test('R8 a ZIP that the search does not know is said to be wrong here too', () => {
+  test('R8 a ZIP that the search does not know has an error here too', () => {
     const listing = fixtureListings({ place: undefined });
     const queries = show({ zip: '00000' }, { view: { data: { listing } } });
     expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
@@ -208,24 +208,27 @@ describe('location editor', () => {
     expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 50 }]);
   });
 
-  test('where there is a location a new radius counts at once', () => {
+  test('with a location a new radius is searched at once', () => {
     const queries = show({ zip: '60610' });
     fireEvent.change(radius(queries), { target: { value: '0' } });
     expect(queries.dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
   });
 
-  test.each(['6061', '606101', 'abcde', '60 61'])('"%s" is refused, kept, and told to the reader', async (typed) => {
-    const queries = show({ zip: '60610' });
-    type(queries, typed);
-    await update(queries);
-    expect(queries.dispatched).toEqual([]);
-    expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
-    expect(zip(queries).getAttribute('aria-invalid')).toBe('true');
-    expect(zip(queries).value).toBe(typed);
-    expect(document.activeElement).toBe(zip(queries));
-    type(queries, '60611');
-    expect(queries.queryByRole('alert')).toBeNull();
-  });
+  test.each(['6061', '606101', 'abcde', '60 61'])(
+    '"%s" is refused, stays in the field, and has an error',
+    async (typed) => {
+      const queries = show({ zip: '60610' });
+      type(queries, typed);
+      await update(queries);
+      expect(queries.dispatched).toEqual([]);
+      expect(queries.getByRole('alert').textContent).toBe('Enter a valid ZIP Code');
+      expect(zip(queries).getAttribute('aria-invalid')).toBe('true');
+      expect(zip(queries).value).toBe(typed);
+      expect(document.activeElement).toBe(zip(queries));
+      type(queries, '60611');
+      expect(queries.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('an emptied ZIP clears the location', async () => {
     const queries = show({ zip: '60610' });

@@ -63,11 +63,11 @@ test.each<[string, object, Parameters<typeof show>[1], string[]]>([
   ['for new ones', { ...ofCamry, listingType: ['NEW'] }, { brand: used }, ['Pricing', 'Compare Trims']],
   ['for all conditions', { ...ofCamry, listingType: ['off'] }, { brand: used }, ['Pricing', 'FAQs', 'Compare Trims']],
   ['for a model of one trim', ofCamry, { trims: oneTrim }, ['Pricing', 'FAQs']],
-])('a search %s has the tabs of what there is to say', (_name, state, given, expected) => {
+])('a search %s has tabs for the facts that are known', (_name, state, given, expected) => {
   expect(tabs(show(state, given))).toEqual(expected);
 });
 
-test('R72 where the facts failed, questions are answered by the search alone; where that is little, it says so', () => {
+test('R72 if the facts failed, the search alone answers questions; if that is little, a message says so', () => {
   const without = (totalResultCount: number) =>
     renderFragment(fragment, { view: { state: ofCamry, data: { listing: fixtureListings({ totalResultCount }) } } });
   expect(tabs(without(31))).toEqual(['FAQs']);

@@ -28,7 +28,7 @@ test('answers are what the search and the catalogue know', () => {
   ]);
 });
 
-test('what is not known is not asked; a price of 0 is a price', () => {
+test('a question without a known answer is left out; a price of 0 is a price', () => {
   expect(asked({ totalResultCount: 1, stats: nothing })).toEqual([
     ['How many Toyota Camry vehicles are for sale?', '1 fits your search.'],
   ]);
@@ -36,7 +36,7 @@ test('what is not known is not asked; a price of 0 is a price', () => {
   expect(asked({ totalResultCount: 1, stats: free })[1]?.[1]).toBe('Those for sale cost $0.');
 });
 
-test('an electric one is asked for its range', () => {
+test('an electric car has a question about its range', () => {
   const [first] = camry.trims;
   const electric = { ...camry, trims: [{ ...first!, epaCity: undefined, epaHwy: undefined, electricRange: 320 }] };
   expect(asked({ totalResultCount: 1, stats: nothing }, electric).at(-1)).toEqual([

@@ -9,7 +9,7 @@ const show = (count: number) => {
   return renderFragment(fragment, { view: { ...view, data: { ...view.data, sellers } } });
 };
 
-test("the seller's others stand under their name, and the way to all of them", async () => {
+test("lists the seller's other listings under their name, and links to all of them", async () => {
   const queries = show(57);
   const all = queries.getByRole('link', { name: /^All 57 of / });
   const { searchParams } = new URL(all.getAttribute('href') ?? '', 'http://site');

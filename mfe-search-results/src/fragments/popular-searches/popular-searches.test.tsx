@@ -74,6 +74,6 @@ test.each<[string, PageView['data']]>([
   ['there are no links', { ...withFilters({}), 'year-links': { links: [] }, 'trim-links': { links: [] } }],
   ['what there is is too little', withFilters({ makeCode: [option('FORD', 'Ford', 2)] })],
   ['every source failed', {}],
-])('R72 nothing stands there where %s', (_name, data) => {
+])('R72 is empty if %s', (_name, data) => {
   expect(show(data, { state: {} }).html).toBe('');
 });

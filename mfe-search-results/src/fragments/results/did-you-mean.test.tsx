@@ -30,7 +30,7 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
-test('R36 names the models whose names begin with that of the one, with results, the most frequent first', () => {
+test("R36 names the models whose names begin with the model's name, with results, the most frequent first", () => {
   expect(alikeModels(truck, models)).toEqual({
     chosen: { value: 'F150|FORD', label: 'F-150' },
     others: [option('F150TREMOR|FORD', 'F-150 Tremor <b>', 20), option('F150LIGHTNING|FORD', 'F-150 Lightning', 12)],
@@ -45,11 +45,11 @@ test.each([
   [{ modelCode: ['F150|FORD', 'F1500|FORD'] }],
   [{ ...truck, trimCode: ['F150|XLT'] }],
   [{ modelCode: ['NOTHING|FORD'] }],
-])('R36 of %j nothing is asked', (state) => {
+])('R36 for %j there is no question', (state) => {
   expect(alikeModels(state, models)).toBeNull();
 });
 
-test('R36 another model is a link to its search, and takes the place of the one', async () => {
+test('R36 another model is a link to its search, and replaces the present one', async () => {
   const queries = show();
   const link = queries.getByRole('link', { name: 'F-150 Lightning 12' });
   expect(link.getAttribute('href')).toContain('F150LIGHTNING');
@@ -59,7 +59,7 @@ test('R36 another model is a link to its search, and takes the place of the one'
   expect(document.activeElement?.tagName).toBe('H2');
 });
 
-test('R36 "No" is a form without script; with it the question goes at once, for this model, and the answer is sent', () => {
+test('R36 "No" is a form without script; with script the question for this model disappears at once, and the answer is sent', () => {
   const queries = show();
   const form = question(queries) as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/cars-for-sale/model-names']);
@@ -86,6 +86,6 @@ test('R36 "Don’t show me this again." is sent with it', () => {
   expect(String(posted.mock.calls[0]?.[1].body)).toContain('again=never');
 });
 
-test('R36 who has answered before is not asked', () => {
+test('R36 a shopper who has answered before is not asked again', () => {
   expect(question(show(truck, { namesKnown: '1' }))).toBeNull();
 });

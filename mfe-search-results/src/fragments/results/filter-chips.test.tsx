@@ -6,7 +6,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('R35 what narrows the search best is a link beside the chips, and an intent; its focus passes on', () => {
+test('R35 a suggested filter is a link beside the chips, and an intent; its focus moves on', () => {
   const queries = show({
     suggestedFilters: [
       { name: 'driveGroup', label: 'AWD/4WD', codes: ['AWD4WD'], count: 1204 },
@@ -35,7 +35,7 @@ describe('filter chips', () => {
   const state = { zip: '60610', makeCode: ['TOYOTA', 'HONDA'], maxPrice: 20000 };
   const brand = fixtureBrand({ defaultListingType: undefined });
 
-  test('R7 the brand’s condition is one, which says that it is off; there is nothing to clear besides', () => {
+  test('R7 the brand’s condition is a chip, and so is its removal; nothing else is left to clear', () => {
     const chips = within(show({}, { state: { zip: '60610' } }).getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Remove Used', '/cars-for-sale/all?listingType=off&zip=60610'],
@@ -71,7 +71,7 @@ describe('filter chips', () => {
     expect(document.activeElement).toBe(heading(queries));
   });
 
-  test('another fragment’s change takes no focus', () => {
+  test('another fragment’s change does not move the focus', () => {
     const queries = show({}, { state, brand });
     queries.setView({ state: { zip: '60610' } });
     expect(document.activeElement).toBe(document.body);

@@ -24,7 +24,7 @@ describe('grid', () => {
     );
   });
 
-  test('R52 each place is a slot of its kind, which is told where it stands', () => {
+  test('R52 each place is a slot of its kind, which gets its position', () => {
     const queries = show({ listings: page }, withFlags(onlyAds));
     expect(queries.mounted.map(({ slot, props }) => [slot, props])).toEqual([
       ['fluid', { position: 7, placement: 'fluid-7', page: 1 }],
@@ -38,7 +38,7 @@ describe('grid', () => {
     expect([7, 15, 19].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
   });
 
-  test('R52 the layout says where the peekaboo stands, and a later page says which it is', () => {
+  test('R52 the layout sets the position of the peekaboo, and places of a later page have its number', () => {
     const queries = renderFragment(fragment, {
       view: {
         ...withFlags(onlyAds),
@@ -91,13 +91,13 @@ describe('grid', () => {
     expect(element?.isConnected).toBe(true);
   });
 
-  test('R67 a place that somebody has seen, or jumped over, keeps its room whatever becomes of it, until the next search', () => {
+  test('R67 a place that was in view, or was scrolled past, keeps its room until the next search, whatever its content', () => {
     const observer = installObserver();
     const queries = show({ listings: page }, withFlags(onlyAds));
     const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];
     const held = () => places().filter((place) => place.hasAttribute('data-held')).length;
     expect([places().length, held()]).toEqual([5, 0]);
-    // Stands for an ad, or for the empty content of its slot.
+    // An ad, or the empty content of its slot.
     for (const { element } of queries.mounted) element.innerHTML = '<p></p>';
     observer.scroll(1);
     expect(held()).toBe(5);

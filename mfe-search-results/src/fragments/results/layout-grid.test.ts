@@ -91,7 +91,7 @@ describe('R52 places of a block', () => {
     },
   );
 
-  test('of two that want one place the later moves on', () => {
+  test('of two places with one position the later one moves to the next', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));
     expect([placesOf(cells, 'boost'), placesOf(cells, 'treehouse'), placesOf(cells, 'fluid')]).toEqual([
       [6],
@@ -100,13 +100,13 @@ describe('R52 places of a block', () => {
     ]);
   });
 
-  test('R30 a search without paid places has none of those that are paid for', () => {
+  test('R30 a search without paid places has none of the paid kinds', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, takesPaid: false }));
     for (const kind of ['premium', 'fourth-tier', 'boost'] as const) expect(placesOf(cells, kind)).toEqual([]);
     expect(placesOf(cells, 'wallet')).toEqual([3]);
   });
 
-  test('premium, fourth tier and boost stand in every block, cards once', () => {
+  test('premium, fourth tier and boost are in every block, cards only once', () => {
     const cells = layoutGrid(listings(90), facts({ flags: all }));
     const count = (kind: PlacementKind) => placesOf(cells, kind).length;
     expect([count('premium'), count('fourth-tier'), count('boost')]).toEqual([9, 3, 3]);
@@ -115,7 +115,7 @@ describe('R52 places of a block', () => {
 });
 
 describe('R52 for any mix of places, page and results', () => {
-  test('no listing is lost, doubled or moved, and no place is taken twice', () => {
+  test('no listing is lost, doubled or moved, and no position has two places', () => {
     fc.assert(
       fc.property(fc.nat(130), anyFacts, (count, given) => {
         const cells = layoutGrid(listings(count), given);
@@ -129,7 +129,7 @@ describe('R52 for any mix of places, page and results', () => {
     );
   });
 
-  test('each stands in its place of its block, or behind such as come before it', () => {
+  test('each is in its position of its block, or after those that move it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 130 }), anyFacts, (count, given) => {
         const cells = layoutGrid(listings(count), given).filter((cell) => !isLiner(cell));
@@ -147,7 +147,7 @@ describe('R52 for any mix of places, page and results', () => {
     );
   });
 
-  test('it ends in a listing, and more listings move nothing that was there', () => {
+  test('the grid ends with a listing, and more listings move nothing that was there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(60), anyFacts, (count, more, given) => {
         const before = layoutGrid(listings(count), given);
@@ -157,7 +157,7 @@ describe('R52 for any mix of places, page and results', () => {
     );
   });
 
-  test('on one, two and three columns every liner stands before its row', () => {
+  test('with one, two and three columns every liner is before its row', () => {
     fc.assert(
       fc.property(fc.nat(90), fc.constantFrom(1, 2, 3), fc.boolean(), (count, columns, premiumSpotlight) => {
         const cells = layoutGrid(listings(count), facts({ flags: { ...none, ads: true, premiumSpotlight } }));

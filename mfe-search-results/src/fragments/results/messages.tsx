@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells that nothing matches, or that the search could not use a parameter (R10, R32). Links with counts show what the search would find
+ * Says that nothing matches, or that the search could not use a parameter (R10, R32). Links with counts show what the search would find
  * with one filter less, so that shoppers need not try.
  */
 export function NoResults({ answer }: { answer: Pick<ListingResponse, 'invalidQueryParams' | 'waysOn'> }): ReactNode {
@@ -93,7 +93,7 @@ function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingRespon
   );
 }
 
-/** Tells that a page is after the last one: listings were sold since its link was made. */
+/** Says that a page is after the last one: listings were sold since its link was made. */
 export function PastTheEnd(): ReactNode {
   return (
     <Instead icon="car" title="There are no more results on this page">
@@ -105,7 +105,7 @@ export function PastTheEnd(): ReactNode {
 }
 
 /**
- * Tells that the search failed, in the specification's text, double space included (R70). "Try again" reloads the page; the host itself
+ * Says that the search failed, in the specification's text, double space included (R70). "Try again" reloads the page; the host itself
  * retries once there is a connection.
  */
 export function SearchFailed(): ReactNode {

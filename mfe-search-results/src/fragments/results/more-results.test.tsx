@@ -53,7 +53,7 @@ function arrive(queries: RenderedFragment, page: number) {
   queries.setView({ status: 'ready', appending: false, data: answer(Math.min(10 * page, 34)) });
 }
 
-test('where the last page that can be reached is not the last, a sentence says so', () => {
+test('if the last page that can be reached is not the last, a sentence says so', () => {
   const last = { state: { firstRecord: 10_000 }, data: answer(10, 31_200) };
   show(last).getByText('Showing the first 10,010. Narrow your search.');
 });
@@ -71,7 +71,7 @@ test('there is none on the last page, without results, or on a brand without the
   ).toBeNull();
 });
 
-test('a click asks for more and keeps what is there', () => {
+test('a click requests more results and keeps the present ones', () => {
   const queries = show();
   fireEvent.click(button(queries));
   expect(queries.dispatched).toEqual([{ type: 'loadMore' }]);
@@ -129,7 +129,7 @@ test('R55 a failed load keeps the list, offers to try again and does not loop', 
   expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
-test('who asks for more is led to the first of it; what loads by itself leaves the focus alone', () => {
+test('the focus moves to the first of the requested results; pages that load by themselves do not move it', () => {
   const queries = show();
   const focused = () => document.activeElement?.textContent;
   button(queries).focus();
@@ -144,7 +144,7 @@ test('who asks for more is led to the first of it; what loads by itself leaves t
 test.each<[string, (queries: RenderedFragment) => void]>([
   ['went on meanwhile', (queries) => queries.getByLabelText('Sort By:').focus()],
   ['asked for another search', (queries) => queries.setView({ state: { zip: '10001' }, status: 'loading' })],
-])('who asked for more and %s is not led there', (_, goOn) => {
+])('the focus of a shopper who requested more and %s is not moved', (_, goOn) => {
   const queries = show();
   button(queries).focus();
   fireEvent.click(button(queries));
@@ -162,7 +162,7 @@ test('appended pages advance the page among its neighbours', () => {
   expect(button(queries).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610&firstRecord=20');
 });
 
-test('another search begins anew: nothing loads by itself', () => {
+test('another search starts over: nothing loads by itself', () => {
   const queries = show();
   fireEvent.click(button(queries));
   arrive(queries, 2);

@@ -47,7 +47,7 @@ export interface PlacementFacts {
 /** Positions of ads with the size of a tile: fluid ones, or inline ones where a brand has no fluid ones. Indexes 0 to 4 (section 9). */
 const tilePositions = [7, 14, 19, 36, 43] as const;
 const linerRows = [3, 7, 10, 13, 16] as const;
-/** A second boost needs this many results, and a page of this many (section 9). */
+/** Minimum of results, and of listings per page, for a second boost (section 9). */
 const manyResults = 75;
 
 /** A row of R52: positions, whether they repeat in every block, and the condition. */

@@ -16,7 +16,7 @@ test('the fields that a tile names are all that it shows', () => {
 });
 
 describe('heading', () => {
-  test('takes the focus when the filters are closed to see the results, and only then', () => {
+  test('gets the focus if the filters are closed to see the results, and only then', () => {
     const queries = show();
     const close = (name: string, reason: CloseReason) =>
       queries.hear({ type: 'overlay-closed', detail: { name, reason } });
@@ -61,7 +61,7 @@ describe('R71 the notice of an expired listing', () => {
   });
 });
 
-test('R34 words that mean nothing are said, and are gone with the next search', () => {
+test('R34 words that are not understood are named, until the next search', () => {
   const queries = show({}, { params: { notUnderstood: 'xyzzy <b>' } });
   expect(queries.getByText('We did not understand “xyzzy <b>”').closest('[role="status"]')).not.toBeNull();
   queries.setView({ state: { makeCode: ['TOYOTA'] }, params: {} });
@@ -84,7 +84,7 @@ describe('states', () => {
     expect(queries.getByRole('status').textContent).toBe('');
   });
 
-  test('no results: what one would find with one thing less asked for, as links with the number', () => {
+  test('no results: links to the searches with one filter less, with their numbers', () => {
     const waysOn = {
       within: [
         { radius: 50, count: 2 },
@@ -118,7 +118,7 @@ describe('states', () => {
     expect(queries.queryByRole('link', { name: 'Search any distance' })).toBeNull();
   });
 
-  test('R10 an impossible range is no results whatever the total, and says why', () => {
+  test('R10 an impossible range shows no results whatever the total, and says why', () => {
     const invalidQueryParams = {
       minPrice: 'minPrice 3 is above maxPrice 2',
       maxPrice: 'minPrice 3 is above maxPrice 2',
@@ -135,13 +135,13 @@ describe('states', () => {
     expect(queries.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/cars-for-sale/all');
   });
 
-  test('R54 without an answer 25 placeholders stand there', () => {
+  test('R54 without an answer there are 25 placeholders', () => {
     const queries = show({}, { data: {}, status: 'loading' });
     expect(queries.container.querySelector('[data-placeholders]')?.children).toHaveLength(25);
     expect(queries.getByRole('region', { name: 'Results' }).dataset.follows).toBe('search');
   });
 
-  test('while a newer search is under way the old listings stay; the host marks them as busy', () => {
+  test('while a newer search is loading the old listings stay; the host marks them as busy', () => {
     const queries = show();
     const region = queries.getByRole('region', { name: '1,284 Matches' });
     queries.setView({ state: { zip: '10001' }, status: 'loading' });
@@ -157,7 +157,7 @@ describe('states', () => {
     const old = (queries: RenderedFragment) =>
       queries.getAllByRole('heading', { level: 3 }).map((title) => title.closest('[inert]') === null);
 
-    test('puts 25 placeholders in the place of the old listings, which nobody can reach any more, and says so', () => {
+    test('replaces the old listings, which can no longer be reached, by 25 placeholders, and is announced', () => {
       const queries = show();
       queries.setView({ state: { zip: '10001' }, status: 'loading' });
       pass(momentMs - 1);
@@ -168,7 +168,7 @@ describe('states', () => {
       expect(old(queries)).toEqual(Array(9).fill(false));
     });
 
-    test('gives way to its answer', () => {
+    test('is replaced by its answer', () => {
       const queries = show();
       queries.setView({ state: { zip: '10001' }, status: 'loading' });
       pass(momentMs);
@@ -178,7 +178,7 @@ describe('states', () => {
       expect(queries.getByRole('status').textContent).toBe('1,284 Matches, 9 shown');
     });
 
-    test('has its moment anew when the next one is under way', () => {
+    test('has its full moment again when the next search starts', () => {
       const queries = show();
       queries.setView({ state: { zip: '10001' }, status: 'loading' });
       pass(momentMs);
@@ -187,7 +187,7 @@ describe('states', () => {
       expect(placeholders(queries)).toHaveLength(0);
     });
 
-    test('and adds a page keeps the listings that are there, and its room stands behind them at once', () => {
+    test('that adds a page keeps the present listings, and reserves its room after them at once', () => {
       const queries = show();
       queries.setView({ status: 'loading', appending: true });
       expect(placeholders(queries)).toHaveLength(25);
@@ -205,7 +205,7 @@ describe('states', () => {
     });
   });
 
-  test('without a connection a failed search says so, and the results before it stay, as long as there is none', () => {
+  test('a search that fails without a connection says so, and the previous results stay until the connection is back', () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const queries = show();
     queries.setView({ status: 'failed' });
@@ -219,7 +219,7 @@ describe('states', () => {
     isOnline.mockRestore();
   });
 
-  test('R70 a failed search says so in the exact words, and its link loads the page anew', () => {
+  test('R70 a failed search shows the exact words, and its link reloads the page', () => {
     const queries = show();
     queries.setView({ state: { zip: '10001' }, status: 'failed' });
     expect(queries.getByRole('alert').textContent).toBe('We are sorry.  There was an issue with your last search.');
@@ -229,7 +229,7 @@ describe('states', () => {
     expect(heading(queries).textContent).toBe('Results');
   });
 
-  test('R75 results from a moment ago say that they are, as long as they are on show', () => {
+  test('R75 results from a moment ago are labelled as such while they are shown', () => {
     const queries = show();
     const note = () => queries.queryByText('We could not check this just now');
     expect(note()).toBeNull();
@@ -241,7 +241,7 @@ describe('states', () => {
     expect(note()).toBeNull();
   });
 
-  test('R75 a failed search leaves the results before it on the screen, and says that they are', () => {
+  test('R75 a failed search leaves the previous results on the screen, labelled', () => {
     const queries = show();
     const before = queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     queries.setView({ state: { zip: '10001' }, status: 'failed' });
@@ -249,7 +249,7 @@ describe('states', () => {
     expect(queries.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(before);
   });
 
-  test('the fallback says so and links to the same page', () => {
+  test('the fallback shows a message and links to the same page', () => {
     render(<fragment.Fallback />);
     screen.getByText('Results are not available right now.');
     expect(screen.getByText('Reload the page').getAttribute('href')).toBe('');

@@ -16,7 +16,7 @@ describe('sort', () => {
     expect(control(show({}, { state: { sortBy } })).value).toBe(shown);
   });
 
-  test('R30 a brand that names its order shows that one, and never says it in a link', () => {
+  test('R30 a brand with an order of its own shows that, and no link names it', () => {
     const brand = fixtureBrand({ defaultSort: 'relevance' });
     expect(control(show({}, { brand })).value).toBe('relevance');
     expect(control(show({}, { brand, state: { sortBy: 'derivedpriceDESC' } })).value).toBe('derivedpriceDESC');

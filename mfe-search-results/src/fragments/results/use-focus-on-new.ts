@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first new listing after a shopper requests more, because the pressed button is after the new listings by then.
+ * Moves the focus to the first new listing after a shopper requests more, because the button that was pressed is after them.
  * Pages that load by themselves leave the focus alone, and so does a requested page if the focus has moved meanwhile.
  * @param of the search on show @param listings number of listings on show
  */

@@ -6,7 +6,7 @@ import fragment from './index';
 const similar = vehicleView().data?.similar;
 const show = (data = { similar }) => renderFragment(fragment, { view: { ...vehicleView(), data } });
 
-test('others of the make and model stand below, and the way to all of them', () => {
+test('lists others of the make and model, and links to all of them', () => {
   const queries = show();
   queries.getByRole('region', { name: 'Similar vehicles' });
   expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -14,7 +14,7 @@ test('others of the make and model stand below, and the way to all of them', () 
   expect(all.getAttribute('href')).toBe('/cars-for-sale/all/toyota/camry');
 });
 
-test('a click on one says that it is like another, and calls nobody a sponsor', () => {
+test('a click is measured as one on a similar vehicle, not on a sponsored one', () => {
   const queries = show();
   expect(queries.queryByText('Sponsored')).toBeNull();
   const [first] = queries.getAllByRole('heading', { level: 3 });
@@ -46,7 +46,7 @@ test('payments are shown where the brand has them', () => {
 test.each([
   ['there is none', { similar: { listings: [], owners: [] } }],
   ['they could not be had (R72)', { similar: undefined }],
-])('nothing stands there where %s', (_name, data) => {
+])('is empty if %s', (_name, data) => {
   expect(show(data).container.textContent).toBe('');
 });
 

@@ -42,7 +42,7 @@ test.each([
   { makers: 'many' },
   { makers: [{ makeCode: 7 }], thirdParty: 7 },
   { makers: [], thirdParty: null },
-])('R72 of %j nothing is shown', (answer) => {
+])('R72 for %j nothing is shown', (answer) => {
   expect(show(answer).html).toBe('');
 });
 
@@ -67,7 +67,7 @@ describe('the details', () => {
     expect(queries.closed).toEqual(['close-press']);
   });
 
-  test('R72 that are not there are said not to be', () => {
+  test('R72 without an answer they show a message', () => {
     open({ products: [] }).getByText('The details of the program are not available right now.');
   });
 });

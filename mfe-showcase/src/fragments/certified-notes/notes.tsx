@@ -5,7 +5,7 @@ import { IncludeCertified } from '../../program/include-certified';
 import { type MakerProgramme, makersOf } from '../../program/makers';
 import styles from './notes.module.css';
 
-/** Empty if the search has none of those makes and nothing that third parties certify. */
+/** Notes on certified programmes: makers' tiles and a note on third parties; empty if the search concerns neither. */
 export function CertifiedNotes({ data }: FragmentProps<'maker-programmes'>): ReactNode {
   const { makers, thirdParty } = makersOf(data);
   if (makers.length === 0 && thirdParty === undefined) return null;

@@ -19,7 +19,7 @@ test('includes certified vehicles, with script and without', () => {
   expect(queries.dispatched).toEqual([{ type: 'toggle', param: 'listingType', value: 'CERTIFIED', on: true }]);
 });
 
-test('says so where they are included', () => {
+test('says whether certified vehicles are included', () => {
   const queries = show({ listingType: ['USED', 'CERTIFIED'] });
   expect(queries.queryByText('Include Certified Vehicles')).toBeNull();
   queries.getByText('Certified vehicles are included');
@@ -35,7 +35,7 @@ test('the details are an overlay; without script, a page', () => {
   expect(queries.overlays).toEqual([{ name: 'mfe-showcase/program-details', props: {} }]);
 });
 
-test('breaks no rule of access or style', async () => {
+test('has no accessibility violations and no style attributes', async () => {
   const queries = show();
   expect(queries.html).not.toContain(' style=');
   expect(await violations(queries.container)).toEqual([]);

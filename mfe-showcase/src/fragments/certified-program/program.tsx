@@ -6,7 +6,7 @@ import { promisesOf } from '../../program/programme';
 import { Fallback } from './fallback';
 import styles from './program.module.css';
 
-/** The promises in short; the details are an overlay. Empty without promises; if they were shown before, their space is reserved. */
+/** The programme's promises in short; the details are an overlay. Empty without promises; if they were shown before, their space stays reserved. */
 export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
   const headingId = useId();

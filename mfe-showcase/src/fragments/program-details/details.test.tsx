@@ -33,7 +33,7 @@ describe.each([true, false])('over a page: %s', (overlay) => {
     expect(queries.closed).toEqual(overlay ? ['done'] : []);
   });
 
-  test('breaks no rule of access or style', async () => {
+  test('has no accessibility violations and no style attributes', async () => {
     const queries = show({ overlay });
     expect(queries.html).not.toContain(' style=');
     expect(await violations(queries.container)).toEqual([]);
@@ -50,7 +50,7 @@ test('"Cancel" leads back to the search from its page', () => {
   expect(show().getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/cars-for-sale/all?zip=60610');
 });
 
-test('R72 without an answer it says so, and certified vehicles can still be included', () => {
+test('R72 without an answer it shows a message, and certified vehicles can still be included', () => {
   const queries = show({ view: { data: {} } });
   queries.getByText('The details of the program are not available right now.');
   queries.getByRole('link', { name: 'Include Certified Vehicles' });

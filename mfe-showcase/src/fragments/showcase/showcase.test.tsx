@@ -44,7 +44,7 @@ describe('the payer', () => {
     expect(text).toContain('Chicago, IL');
   });
 
-  test('of an unpaid showcase: the dealer is featured, and not called a sponsor', () => {
+  test('of an unpaid showcase labels the dealer as featured, not as a sponsor', () => {
     expect(region(show({ sponsored: false })).textContent).toMatch(/^Featured dealerLakeshore Motors/);
   });
 
@@ -117,7 +117,7 @@ describe('the content', () => {
       expect(chips(show({}, { state }))).toEqual(['Toyota or Honda', 'Under $20,000', 'Blue Exterior']);
     });
 
-    test('has the criteria that no vehicle lacks; each vehicle names those that it lacks', () => {
+    test('lists the criteria that every vehicle satisfies; each vehicle names those that it lacks', () => {
       const missing = { s0: ['extColorSimple'], s1: ['minPrice', 'extColorSimple'] };
       const queries = show({ context: 'owner', listings: vehicles(2), missing }, { state });
       expect(chips(queries)).toEqual(['Toyota or Honda']);
@@ -132,7 +132,7 @@ describe('the content', () => {
     });
   });
 
-  test('while another search is under way placeholders stand where the vehicles will', () => {
+  test('while another search loads there are placeholders for the vehicles', () => {
     const queries = show();
     queries.setView({ status: 'loading' });
     expect(carousel(queries)).toBeNull();
@@ -143,7 +143,7 @@ describe('the content', () => {
   test.each([
     [true, '/cars-for-sale/all?listingType=off&showcaseOwnerId=owner-1'],
     [false, undefined],
-  ])('the dealer’s whole inventory is a link where the flag dealerInventoryLink says so: %s', (on, href) => {
+  ])('the dealer’s name links to the whole inventory if the flag dealerInventoryLink is on: %s', (on, href) => {
     const brand = fixtureBrand({ flags: fixtureFlags({ dealerInventoryLink: on }), defaultListingType: 'USED' });
     const link = show({}, { brand }).queryByRole('link', { name: 'All inventory of Lakeshore Motors' });
     expect(link?.getAttribute('href')).toBe(href);
@@ -171,7 +171,7 @@ describe('the content', () => {
     expect(details?.querySelector('summary')?.textContent).toBe('View VehiclesHide Vehicles');
   });
 
-  test('R53 a click tells that it came from the showcase, and whether it opens another tab', () => {
+  test('R53 a click is measured as one in the showcase, and whether it opens another tab', () => {
     const queries = show({ context: 'owner' });
     const link = queries.getByRole('link', { name: 'Car 1' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -202,7 +202,7 @@ describe('the content', () => {
     jest.useRealTimers();
   });
 
-  test('R53 a move of the carousel tells which vehicle it rests at', () => {
+  test('R53 a move of the carousel is measured with the vehicle at which it rests', () => {
     jest.useFakeTimers();
     const queries = show();
     restAt(queries.getByRole('list', { name: 'Vehicles of Lakeshore Motors' }), 2);
@@ -234,7 +234,7 @@ describe('nothing is shown', () => {
 });
 
 describe('hiding', () => {
-  test('tells the others, and can be undone at once', () => {
+  test('emits an event, and can be undone at once', () => {
     const queries = show();
     fireEvent.click(hide(queries));
     const detail = { placement: 'showcase', id: 'owner-1', owner: 'owner-1', sponsored: true };
@@ -273,14 +273,14 @@ describe('hiding', () => {
   });
 });
 
-test('while a newer search is under way it is marked busy', () => {
+test('while a newer search is loading it is marked as busy', () => {
   const queries = show();
   queries.setView({ status: 'loading' });
   expect(region(queries).getAttribute('aria-busy')).toBe('true');
 });
 
 test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
-  'context %s breaks no rule of access or style',
+  'context %s has no accessibility violations and no style attributes',
   async (context) => {
     const queries = show({ context });
     expect(queries.html).not.toContain(' style=');

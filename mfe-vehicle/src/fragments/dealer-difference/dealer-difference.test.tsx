@@ -14,7 +14,7 @@ const difference: DealerDifference = {
 const show = (data = { difference } as { difference?: DealerDifference }) =>
   renderFragment(fragment, { overlay: true, slot: { content: 'x' }, view: { data } });
 
-test('R64 what a dealer says is shown in elements of the site, and text stays text', async () => {
+test('R64 a dealer’s own words are shown in elements of the site, and text stays text', async () => {
   const queries = show();
   queries.getByRole('heading', { name: 'We come to you' });
   queries.getByText('No fees');
@@ -22,13 +22,13 @@ test('R64 what a dealer says is shown in elements of the site, and text stays te
   expect(await violations(queries.container)).toEqual([]);
 });
 
-test('a picture that cannot be had gives way to the words of section 8', () => {
+test('a picture that cannot be loaded is replaced by the words of section 8', () => {
   const queries = show();
   fireEvent.error(queries.getByRole('img', { name: 'The lot' }));
   queries.getByText('Failed to load image');
   show({ difference: { ...difference, image: { src: '', alt: '' } } }).getByText('Failed to load image');
 });
 
-test('R72 without an answer it says so', () => {
+test('R72 without an answer it shows a message', () => {
   show({}).getByText('This is not available right now.');
 });

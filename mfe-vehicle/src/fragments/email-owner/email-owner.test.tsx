@@ -24,7 +24,7 @@ function fill(queries: Shown, fields: Record<string, string> = {}): void {
 const leads = ({ events }: Shown) => events.filter(({ type }) => type === 'lead').map(({ detail }) => detail);
 const press = (queries: Shown, name = 'Send message') => fireEvent.click(queries.getByRole('button', { name }));
 
-test('a message to the seller begins with the question whether the vehicle is there, and is sent once', async () => {
+test('a message to the seller starts with the question whether the vehicle is available, and is sent once', async () => {
   const queries = show();
   fill(queries);
   press(queries);
@@ -126,7 +126,7 @@ test("contact details are remembered only at the shopper's request, and forgotte
   expect(leadProfile.read()).toBeNull();
 });
 
-test('without script the form is posted, and leads to a page that says so', () => {
+test('without script the form is posted, and leads to a page that confirms it', () => {
   const queries = show({ overlay: false });
   const form = queries.container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/account-api/email-owner']);
@@ -158,7 +158,7 @@ test('R64 a private seller is made an offer, in whole dollars', async () => {
 });
 
 describe.each([true, false])('over a page: %s', (overlay) => {
-  test('R73 breaks no rule of access or style, also where something is wrong', async () => {
+  test('R73 has no accessibility violations and no style attributes, also where something is wrong', async () => {
     const queries = show({ overlay });
     expect(await violations(queries.container)).toEqual([]);
     await act(async () => press(queries));

@@ -21,7 +21,7 @@ describe('a report', () => {
     expect(forms.sent[0]).toMatchObject({ path: '/account-api/report-listing', fields: { reason: 'fraud' } });
   });
 
-  test('R73 breaks no rule of access', async () => {
+  test('R73 has no accessibility violations', async () => {
     expect(await violations(renderFragment(fragment, options).container)).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe('sharing', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
   const show = () => renderFragment(shareListing, options);
 
-  test('copies the whole address, and says so', async () => {
+  test('copies the whole address, and confirms it', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -41,7 +41,7 @@ describe('sharing', () => {
     expect(copied[0]).toMatch(/^http:\/\/localhost\/cars-for-sale\/vehicle\//);
   });
 
-  test('where the clipboard is refused, the link is selected', async () => {
+  test('if the clipboard is refused, the link is selected', async () => {
     const queries = show();
     fireEvent.click(queries.getByRole('button', { name: 'Copy link' }));
     await queries.findByText(/^The link is selected/);
@@ -54,14 +54,14 @@ describe('sharing', () => {
     expect(href).toMatch(/^mailto:\?subject=A%20%26%20B%20%2B%20%22C%22&body=http%3A%2F%2Flocalhost/);
   });
 
-  test('R73 without script it is a link, and breaks no rule of access', async () => {
+  test('R73 without script it is a link, and has no accessibility violations', async () => {
     const queries = renderFragment(shareListing, { ...options, overlay: false });
     expect(queries.html).toContain('<a href="/cars-for-sale/vehicle/');
     expect(await violations(queries.container)).toEqual([]);
   });
 });
 
-test('payment details say how a price came about, and break no rule of access', async () => {
+test('payment details explain the price, without accessibility violations', async () => {
   const pricingDetail = {
     msrp: 20_000,
     salePrice: 18_000,

@@ -15,7 +15,7 @@ test('R31 the page is headed by the title, cut at its first " w/"', () => {
 });
 
 describe('price', () => {
-  test('R31 a vehicle without a price says where it is to be had', () => {
+  test('R31 a vehicle without a price says how to get it', () => {
     show({ pricingDetail: {} }).getByText('Contact the seller for the price');
   });
 
@@ -23,7 +23,7 @@ describe('price', () => {
     ['Great', 'Great Price'],
     ['Good', 'Good Price'],
     ['Fair', 'Fair Price'],
-  ] as const)('a %s deal says so', (dealIndicator, text) => {
+  ] as const)('a %s deal is labelled so', (dealIndicator, text) => {
     show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text);
   });
 });
@@ -59,7 +59,7 @@ test('R64 the link to the seller is there at once: an offer to a private one, a 
   expect(link({ hideEmailForm: true })).toBeUndefined();
 });
 
-test('R75 a vehicle that could not be checked just now says so', () => {
+test('R75 a vehicle that could not be checked just now is labelled so', () => {
   const view = { ...vehicleView(), stale: ['vehicle'] };
   renderFragment(fragment, { view }).getByText('We could not check this just now');
 });

@@ -19,14 +19,14 @@ test('a message to the seller is sent in place', async () => {
   expect(forms.sent[0]?.fields.refUrl).toMatch(/^\/cars-for-sale\//);
 });
 
-test('R64 a private seller gets an offer, and a seller who hides the form gets none', () => {
+test('R64 a private seller gets a form for offers, and a seller who hides the form gets none', () => {
   show({ privateSeller: true }).getByRole('button', { name: 'Send offer' });
   const hidden = show({ hideEmailForm: true });
   expect(hidden.queryByRole('textbox')).toBeNull();
   hidden.getByText(/^This seller takes no messages here/);
 });
 
-test('R73 breaks no rule of access or style', async () => {
+test('R73 has no accessibility violations and no style attributes', async () => {
   const queries = show();
   expect(queries.html).not.toContain(' style=');
   expect(await violations(queries.container)).toEqual([]);

@@ -63,13 +63,13 @@ test.each([
   expect(told({ mileage }).Mileage).toBe(text);
 });
 
-test('the energy of an electric car is said in its own unit, that of others in miles a gallon', () => {
+test('the economy of an electric car has its own unit, others have miles per gallon', () => {
   const economy = (mpg: string) => told({ specifications: { mpg } })['Fuel economy'];
   expect(economy('131 City / 117 Highway MPGe')).toBe('131 City / 117 Highway MPGe');
   expect(economy('28 City')).toBe('28 City MPG');
 });
 
-test('ratings of the model are marked as such, and absent where there are none', () => {
+test('ratings of the model are labelled as such, and absent without any', () => {
   const reviews = (modelReviews: Listing['modelReviews']) =>
     show({ modelReviews }).queryByRole('region', { name: 'Reviews of this model' });
   const shown = reviews({ value: 4.62, count: 45, aspects: [{ label: 'Comfort', value: 5 }] });
@@ -86,13 +86,13 @@ test('R73 has no accessibility violations, also in the fallback', async () => {
   fallback.getByRole('region', { name: 'Facts' });
 });
 
-test('what people look at first stands above', () => {
+test('the most important facts are at the top', () => {
   const overview = within(show({ mileage: 31_500 }).getByRole('region', { name: 'Overview' }));
   overview.getByText('31,500 miles');
   expect(overview.queryByText('VIN')).toBeNull();
 });
 
-test('features stand in their groups; a vehicle without any has no such part', () => {
+test('features are in their groups; a vehicle without features has no such section', () => {
   const view = vehicleView();
   const data = {
     ...view.data,

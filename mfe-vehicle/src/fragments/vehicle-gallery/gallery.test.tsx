@@ -12,7 +12,7 @@ const show = (images: Listing['images']) => renderFragment(fragment, { view: veh
 
 const row = (queries: ReturnType<typeof show>) => within(queries.getByRole('region'));
 
-test('R57 photographs stand in a row, the main one first and fetched first', () => {
+test('R57 photographs are in a row, the main one first and loaded first', () => {
   const pictures = row(show(photographs(3))).getAllByRole('img');
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
     '/photo-2.jpg',
@@ -23,7 +23,7 @@ test('R57 photographs stand in a row, the main one first and fetched first', () 
   expect(pictures[0]?.getAttribute('alt')).toBe('Blue Camry, picture 2');
 });
 
-test('each of several pictures says which it is, and has a small one that leads to it without script too', () => {
+test('each of several pictures has its number, and a thumbnail that leads to it, also without script', () => {
   const { html } = show(photographs(2));
   expect(html).toContain('Picture 1 of 2');
   expect(html).toContain('Picture 2 of 2');
@@ -33,7 +33,7 @@ test('each of several pictures says which it is, and has a small one that leads 
   }
 });
 
-test('with script a small picture moves the row, and the address stays', () => {
+test('with script a thumbnail moves the row, and the address stays', () => {
   const queries = show(photographs(3));
   const scrollTo = jest.fn();
   queries.getByRole('list', { name: /^Pictures of the/ }).scrollTo = scrollTo;
@@ -41,7 +41,7 @@ test('with script a small picture moves the row, and the address stays', () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('a move of the row tells at which picture it rests', () => {
+test('a move of the row is measured with the picture at which it rests', () => {
   jest.useFakeTimers();
   const queries = show(photographs(3));
   const list = queries.getByRole('list', { name: /^Pictures of the/ });
@@ -55,14 +55,14 @@ test('a move of the row tells at which picture it rests', () => {
   jest.useRealTimers();
 });
 
-test('one photograph needs no row to scroll, and sixty have each their place', () => {
+test('one photograph has no row to scroll, and sixty are all in the row', () => {
   const queries = show(photographs(1));
   expect(queries.getAllByRole('img')).toHaveLength(1);
   expect(queries.queryByRole('region')).toBeNull();
   expect(row(show(photographs(60))).getAllByRole('img')).toHaveLength(60);
 });
 
-test('drawings say that they are drawings, each what it shows', () => {
+test('drawings are labelled as drawings, each with its view', () => {
   const queries = show({ primary: 0, sources: [], drawn: 6 });
   queries.getByText('Illustration: the seller has sent no photographs.');
   queries.getByText('Illustration');
@@ -72,13 +72,13 @@ test('drawings say that they are drawings, each what it shows', () => {
   expect(pictures[0]?.getAttribute('src')).toMatch(/^\/_shell\/vehicles\/SEDAN\/BLUE\/\d+\/side\.svg$/);
 });
 
-test('one drawing says what it is of', () => {
+test('a single drawing is labelled with its vehicle', () => {
   show({ primary: 0, sources: [] }).getByRole('img', {
     name: 'Illustration of a vehicle like this Used 2021 Toyota Camry SE',
   });
 });
 
-test('all pictures are to be seen large, over the page or on a page of their own', () => {
+test('all pictures can be viewed large, over the page or on a page of their own', () => {
   const link = show(photographs(4)).getByRole('link', { name: 'See all 4 pictures, large' });
   expect(link.getAttribute('href')).toMatch(/^\/cars-for-sale\/overlay\/mfe-vehicle\/vehicle-pictures\?from=/);
 });
@@ -88,7 +88,7 @@ test.each([0, 1, 4])('R73 has no accessibility violations: %i photographs', asyn
   expect(await violations(container)).toEqual([]);
 });
 
-test('R67 the fallback keeps room, and says nothing', () => {
+test('R67 the fallback reserves its room, without text', () => {
   const { container } = renderFragment({ ...fragment, Component: fragment.Fallback });
   expect(container.textContent).toBe('');
   expect(container.firstElementChild?.className).toBe('fallback');

@@ -58,7 +58,7 @@ test('R31 without a price, or with a price of 0, nothing is calculated', () => {
   expect(show({ pricingDetail: { salePrice: 0 } }).queryByRole('radio')).toBeNull();
 });
 
-test('where a tile\'s "Est. $…/mo" leads, the same payment stands, with its term, rate and down payment', () => {
+test('the target of a tile’s "Est. $…/mo" shows the same payment, with its term, rate and down payment', () => {
   const queries = show(used);
   within(section(queries)).getByRole('heading', { level: 2, name: 'Pricing details' });
   expect(told(queries)).toBe('$377/mo');
@@ -88,7 +88,7 @@ test('without script the form requests this same page, which calculates with the
   expect(queries.html).toContain('Calculate');
 });
 
-test('a lease is offered where the seller says so, and by its own terms', () => {
+test('a lease is offered if the seller offers one, on its own terms', () => {
   expect(dealsOf({})).toEqual(['finance', 'cash']);
   expect(dealsOf(leasable)).toEqual(['finance', 'lease', 'cash']);
   expect(dealsOf({ paymentServices: { dealerSettings: { leaseEnabled: true, uiEnabled: false } } })).toEqual([

@@ -3,7 +3,7 @@ import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
 import fragment from './index';
 
-test.each([true, false])('over a page: %s, all pictures stand in a row under the title', async (overlay) => {
+test.each([true, false])('over a page: %s, all pictures are in a row under the title', async (overlay) => {
   const view = vehicleView({ images: { primary: 0, sources: [], drawn: 8 } });
   const queries = renderFragment(fragment, { overlay, view });
   queries.getByRole('heading', { level: 2, name: 'Used 2021 Toyota Camry SE' });
@@ -12,7 +12,7 @@ test.each([true, false])('over a page: %s, all pictures stand in a row under the
   expect(await violations(queries.container)).toEqual([]);
 });
 
-test('R72 without the vehicle it says so', () => {
+test('R72 without the vehicle it shows a message', () => {
   renderFragment(fragment, { overlay: true, view: { data: {} } }).getByText(/not available right now/);
 });
 

@@ -25,7 +25,7 @@ test('a private seller is called one, by no name', () => {
   expect(queries.container.textContent).not.toContain('Jane Doe');
 });
 
-test('what is not known is left out, and a website that is no web page is no link', () => {
+test('unknown facts are left out, and a website that is not a web address is no link', () => {
   const queries = show({
     ...{ rating: { value: 0, count: 0 }, phone: undefined, distanceFromSearch: undefined },
     ...{ location: { address: {} }, website: { href: 'javascript:alert(1)' } },

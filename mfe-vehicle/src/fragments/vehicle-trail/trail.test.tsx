@@ -73,7 +73,7 @@ test('the vehicles before and after it in the search that it was found in are a 
   expect(back(queries).getAttribute('href')).toBe('/cars-for-sale/all/toyota?maxPrice=20000');
 });
 
-test('the first one has none before it; one that stands elsewhere by now has neither', () => {
+test('the first result has no previous one; a vehicle that is at another position by now has neither link', () => {
   expect(found([here(), 'after'], '0').queryByRole('link', { name: /^Previous/ })).toBeNull();
   const moved = found(['a', 'b', 'c']);
   expect(moved.queryByRole('navigation', { name: 'Vehicles of this search' })).toBeNull();

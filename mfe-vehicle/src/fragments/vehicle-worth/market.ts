@@ -9,7 +9,7 @@ export interface Bar {
   isOwn: boolean;
 }
 
-/** A distribution of fewer vehicles would be chance. */
+/** Minimum number of vehicles in a distribution; that of fewer would be chance. */
 const fewest = 5;
 const mostBars = 14;
 

@@ -10,9 +10,9 @@ export interface Comparison {
   count: number;
 }
 
-/** An average of fewer vehicles would be chance. */
+/** Minimum number of vehicles in an average; that of fewer would be chance. */
 const fewest = 5;
-/** Statistics include mileages above 0 and below this (R56). */
+/** Upper bound of mileages in the statistics, miles; they are above 0 and below this (R56). */
 const cap = 250_000;
 
 /** Compares a vehicle's mileage with the average; null for new vehicles, for mileages that statistics exclude (R56), and with too few others. */

@@ -18,7 +18,7 @@ const show = (listing: Partial<Listing> = {}, data: { market?: Market; mileage?:
   return renderFragment(fragment, { view: { ...view, data: { ...view.data, ...data } } });
 };
 
-test('the price lies among those of others, in a picture and in words', () => {
+test('the price is shown among those of similar vehicles, in a chart and in words', () => {
   const queries = show({ pricingDetail: { salePrice: 21_000, marketPrice: 22_500 } }, { market });
   expect(queries.container.querySelectorAll('rect')).toHaveLength(3);
   expect(queries.container.textContent).toContain(
@@ -35,13 +35,13 @@ test('R31 without a price, and of too few others, nothing is compared', () => {
   expect(show({ pricingDetail: { salePrice: 16_000 } }, { market: few }).container.querySelector('rect')).toBeNull();
 });
 
-test('R72 without answers of the market it says what the listing says', () => {
+test('R72 without the market’s answers it shows the listing’s own facts', () => {
   const queries = show({ pricingDetail: { salePrice: 20_000 }, listedAt: Date.UTC(2026, 9, 3), priceDrop: undefined });
   queries.getByText('First listed here, at $20,000 today');
   queries.getByText('Oct 3, 2026');
 });
 
-test('a reduction says by how much, from what, and when', () => {
+test('a price reduction has its amount, the former price and the date', () => {
   const priceDrop = { from: 21_500, at: Date.UTC(2026, 10, 12) };
   const queries = show({ pricingDetail: { salePrice: 20_000 }, priceDrop });
   queries.getByText('Reduced by $1,500, from $21,500 to $20,000');
@@ -63,7 +63,7 @@ test.each([
   expect(comparisonOf({ listingType: 'USED', year: 2021, ...listing }, mileageOf(40_000))).toBeNull();
 });
 
-test('an average of too few is none', () => {
+test('an average of too few vehicles is not shown', () => {
   expect(comparisonOf({ listingType: 'USED', mileage: 30_000, year: 2021 }, mileageOf(40_000, 4))).toBeNull();
 });
 

@@ -28,7 +28,7 @@ export const fragmentFlags = {
   jumpLink: "the link from the heading to the model's reference section",
 } as const;
 
-/** Flags that no code reads yet, and what each will gate. Whoever adds the first reader of a flag moves it to the table above. */
+/** Flags that no code reads yet, and what each will gate. A flag moves to the table above with its first reader. */
 export const waitingFlags = {} as const;
 
 export type FragmentFlag = keyof typeof fragmentFlags;

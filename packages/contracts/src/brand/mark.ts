@@ -58,7 +58,7 @@ export const markSchema = z
   .startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">')
   .refine(isPlainSvg, 'an SVG picture of plain shapes: no styles, scripts, links or images');
 
-/** Returns a mark of one letter, for a brand that has no mark yet. @param light background, `#rrggbb` @param letter colour of the letter */
+/** Returns a mark of one letter, for a brand without a mark. @param light background, `#rrggbb` @param letter colour of the letter */
 export function letterMark(name: string, light: string, letter: string): string {
   const initial =
     name

@@ -41,7 +41,7 @@ export const remoteSourceSchema = z.strictObject({
   personal: z.boolean().optional(),
 });
 
-/** Sources of one remote: each may cost a page a request. */
+/** Maximum of sources of one remote: each may cost a page a request. */
 const mostSources = 16;
 
 const budgets = Object.fromEntries(

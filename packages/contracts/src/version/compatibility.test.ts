@@ -9,7 +9,7 @@ describe('contract version', () => {
     expect(contractMismatch('^2.0.0', '1.4.2')).toBe('built for contract ^2.0.0; this shell speaks 1.4.2');
   });
 
-  test('what is no range is refused, not taken as any', () => {
+  test('an invalid range is refused, not treated as any', () => {
     expect(contractMismatch('newest', '1.0.0')).toMatch(/not a semver range/);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Manifest } from '@forecourt/contracts';
 import { keyOf, typeOfShape } from './shape-type';
 
-/** Where a remote's generated types stand, from its folder. */
+/** Path of a remote's generated types, from its folder. */
 export const typesPath = 'src/fragment-types.d.ts';
 
 /**

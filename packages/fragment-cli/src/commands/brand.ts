@@ -83,7 +83,7 @@ function idOf(given: string | undefined): string {
 
 function addedOf(line: Line, id: string) {
   const name = line.text('name');
-  if (name === undefined) throw new Misuse('brand add needs to know what it is called: --name "Volt & Co".');
+  if (name === undefined) throw new Misuse('brand add needs a display name: --name "Volt & Co".');
   const words = { name, tagline: line.text('tagline'), host: line.text('host') ?? `${id}.localhost` };
   return { id, words, from: line.text('from'), folder: line.has('folder') };
 }

@@ -12,7 +12,7 @@ export const create: Row<{ remote: string; packs: string | undefined }> = {
   parse: (line) => ({ remote: newRemote(line.needed()), packs: line.text('packs') }),
   async run({ remote, packs }, { tree, cwd, template, called }) {
     if (tree !== null && packs !== undefined)
-      throw new CommandError('In this tree a remote takes the packages of the tree: leave --packs out.');
+      throw new CommandError('In this tree a remote uses the packages of the tree: leave --packs out.');
     const written =
       tree === null
         ? await newRepository({ remote, parent: cwd, template, packs })

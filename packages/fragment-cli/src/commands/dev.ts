@@ -14,7 +14,7 @@ import { type BrandChoice, brandOf, brandOption } from '../values';
 import { watchTree } from '../watch-tree';
 import { whereSeen } from '../where-seen';
 
-/** Beside `dist/fragment`, which keeps the last real build. */
+/** Output folder; `dist/fragment` keeps the last real build. */
 const devFolder = 'dist/dev';
 const lookMs = 100;
 const quietMs = 150;
@@ -74,7 +74,7 @@ async function session(
   };
   const rebuilds = coalesce(rebuild, quietMs);
   const stopWatching = await watchTree(join(folder, 'src'), lookMs, () => rebuilds.trigger());
-  print(`Watching ${name}/src. Ctrl-C ends this and brings back what was live.`);
+  print(`Watching ${name}/src. Ctrl-C ends this and restores the previous version.`);
   rebuilds.trigger();
   if (!signal.aborted) await once(signal, 'abort');
   stopWatching();
@@ -96,7 +96,7 @@ async function followed(client: RegistryClient, remote: string, brand: string): 
   }
 }
 
-/** Brands that no longer serve a version of this session are left unchanged: somebody else has promoted a version meanwhile. */
+/** Restores the brands that still serve a version of this session; on the others somebody else has promoted a version meanwhile. */
 async function restoreAll(
   { client, print }: { client: RegistryClient; print: Surroundings['print'] },
   brands: readonly string[],

@@ -42,7 +42,7 @@ export const flags: Row<Asked> = {
 };
 
 function valuesOf(given: readonly string[]): Record<string, boolean | null> {
-  if (given.length === 0) throw new Misuse('flags set needs to know which: write ads=off.');
+  if (given.length === 0) throw new Misuse('flags set needs at least one flag: write ads=off.');
   return Object.fromEntries(
     given.map((one) => {
       const [flag = '', word = ''] = one.split('=', 2);

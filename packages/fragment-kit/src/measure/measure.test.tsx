@@ -53,7 +53,7 @@ const show = (id: string | undefined = 'first') =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('R53 an impression', () => {
-  test('is told once half of it has been in view for a second', () => {
+  test('is emitted once half of it has been in view for a second', () => {
     const { events } = show();
     observer.scroll(0.6);
     pass(999);
@@ -62,7 +62,7 @@ describe('R53 an impression', () => {
     expect(events).toEqual([{ type: 'impression', detail: first }]);
   });
 
-  test('of what has to be in view nearly whole is told once that is so', () => {
+  test('of an item that has to be in view nearly whole is emitted once it is', () => {
     const { events } = show('whole');
     observer.scroll(0.89);
     pass(5000);
@@ -72,7 +72,7 @@ describe('R53 an impression', () => {
     expect(events).toEqual([{ type: 'impression', detail: placedOf('whole') }]);
   });
 
-  test('is told once, however often it comes into view or is rendered', () => {
+  test('is emitted once, however often it comes into view or is rendered', () => {
     const { events, setView } = show();
     observer.scroll(1);
     pass(1000);
@@ -111,7 +111,7 @@ describe('R53 an impression', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('is told again for another one in the same place', () => {
+  test('is emitted again for another item in the same place', () => {
     const { events, setView } = show();
     observer.scroll(1);
     pass(1000);
@@ -121,7 +121,7 @@ describe('R53 an impression', () => {
     expect(events.map(({ detail }) => detail)).toEqual([first, placedOf('second')]);
   });
 
-  test('is not told of an empty place, nor after the fragment has gone', () => {
+  test('is not emitted for an empty place, nor after the fragment was removed', () => {
     const { setView, unmount, events } = show();
     observer.scroll(1);
     setView(viewOf());
@@ -147,14 +147,14 @@ describe('R53 a click', () => {
   test.each([
     ['plain', { button: 0 }, first],
     ['with a key that opens a tab', { button: 0, ctrlKey: true }, { ...first, newTab: true }],
-  ])('is told, %s', (_how, init, detail) => {
+  ])('is emitted, %s', (_how, init, detail) => {
     const { events, getByRole } = show();
     getByRole('link').addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(getByRole('link'), init);
     expect(events).toEqual([{ type: 'click', detail }]);
   });
 
-  test('of the middle button is one, of the right one is none', () => {
+  test('by the middle button is emitted, by the right one is not', () => {
     const { events, getByRole } = show();
     fireEvent(getByRole('link'), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     expect(events).toEqual([]);

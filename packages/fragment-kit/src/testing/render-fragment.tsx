@@ -22,7 +22,7 @@ export interface RenderOptions {
   view: PageView;
   /** Replaces parts of a view, for views where one part follows from another. */
   change?: (view: PageView, next: Partial<PageView>) => PageView;
-  /** Props from the enclosing fragment. */
+  /** Props from the layout, the enclosing fragment or the overlay's link. */
   slot?: SlotProps;
   /** Whether to show it over the page, as the browser host opens an overlay; by default it is on a page. */
   overlay?: boolean;
@@ -136,7 +136,7 @@ export function renderFragment<N extends SourceName>(
 function serverHtml(fragment: FragmentDefinition, view: PageView, props: SlotProps | undefined): string {
   const { html, nested } = renderOnServer({ fragment, view, slot: fragment.name, props });
   const wrong = checkMarkup(html, nested);
-  if (wrong !== null) throw new Error(`The shell would not send ${fragment.name}, it has ${wrong}`);
+  if (wrong !== null) throw new Error(`The shell would refuse the HTML of ${fragment.name}: it has ${wrong}`);
   return nested.reduce((html, { marker }) => html.replace(marker, ''), html);
 }
 

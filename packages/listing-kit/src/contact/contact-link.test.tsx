@@ -38,11 +38,11 @@ test.each([
   expect(queries.overlays).toEqual([{ name, props: { listing: 'L1' } }]);
 });
 
-test('R64 there is no link to a seller who hides it', () => {
+test('R64 there is no link to a seller who hides the form', () => {
   expect(show({ hides: true }).container.textContent).toBe('');
 });
 
-test('R63 a shopper who opted in sends with one click, once, and the tile says so', async () => {
+test('R63 a shopper who opted in sends by one click, once, and the tile confirms it', async () => {
   leadProfile.change(() => ann);
   const queries = show();
   const link = queries.getByRole('link');

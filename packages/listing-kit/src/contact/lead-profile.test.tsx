@@ -3,7 +3,7 @@ import { leadProfile } from './lead-profile';
 
 afterEach(() => localStorage.clear());
 
-test('whatever is stored in its place, a lead profile has texts or there is none', () => {
+test('whatever is stored under its key, a lead profile has texts or is null', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       localStorage.setItem('lead-profile', JSON.stringify(stored));

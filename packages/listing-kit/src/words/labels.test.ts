@@ -27,12 +27,12 @@ test.each([
   ['how much and since when', { from: 19_400, at: Date.UTC(2026, 10, 12) }, 'Price Drop: $1,000 since Nov 12'],
   ['no more than is known', undefined, 'Price Drop'],
   ['nothing that is not so', { from: 18_000, at: 0 }, 'Price Drop'],
-])('a lower price says %s', (_name, priceDrop, text) => {
+])('the label of a lower price has %s', (_name, priceDrop, text) => {
   const pricingDetail = { salePrice: 18_400 };
   expect(labelsOf(fixtureListing({ ...plain, isReducedPrice: true, priceDrop, pricingDetail }))[0]?.text).toBe(text);
 });
 
-test('a certified vehicle is called by its programme, which leads to more of them, and nowhere else', () => {
+test('a certified vehicle is labelled with its programme, and links only to pages of this site', () => {
   const certified = (link: string) =>
     labelsOf(
       fixtureListing({

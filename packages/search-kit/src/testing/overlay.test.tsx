@@ -45,7 +45,7 @@ test('a link to an overlay leads to its page, with its subject', () => {
 });
 
 test.each([{ from: 'https://evil.test' }, { from: '/', props: '{' }, { from: '/', props: '[1]' }, { props: '{}' }])(
-  'a query that no link wrote is none: %j',
+  'a query that no link has written is invalid: %j',
   (query) => expect(readOverlayQuery(query)).toBeNull(),
 );
 

@@ -19,7 +19,7 @@ interface Hits {
 interface Step {
   do: Intent | 'back' | 'forward' | 'retry';
   thenMs: number;
-  /** Outcome of the request that the action may cause. */
+  /** Latency of the request that the action may cause. */
   latencyMs: number;
   fails: boolean;
   /** Whether the network honours an abort. */

@@ -96,7 +96,7 @@ describe('first showing', () => {
     expect(seen).toEqual([{ makeCode: ['TOYOTA'] }, hits('a')]);
   });
 
-  test('a second copy of the bus on one page fails loudly; after the first is gone another may come', () => {
+  test('a second copy of the bus on one page fails loudly; after the first is destroyed another may be created', () => {
     const { bus, window } = open();
     expect(() => open('/cars-for-sale/all', { owner: window })).toThrow(/has a bus already.*share the first/);
     bus.destroy();
@@ -120,7 +120,7 @@ describe('R20 the last intent wins', () => {
     expect(window.url).toBe('/cars-for-sale/all/toyota?fuelTypeGroup=ELE');
   });
 
-  test('answers 2 then 1 leave state 2: the late one is neither shown nor kept under any URL', async () => {
+  test('answers 2 then 1 leave state 2: the late one is neither shown nor cached for any URL', async () => {
     const { bus, window, calls } = open();
     bus.dispatch(toyota);
     bus.dispatch(electric);
@@ -172,7 +172,7 @@ describe('R20 the last intent wins', () => {
     expect(debounceMs).toBe(300);
   });
 
-  test('a slider: 200 changes make one search, fewer than 30 history writes, no entry, and the last value is kept', async () => {
+  test('a slider: 200 changes make one search, fewer than 30 history writes, no entry, and the last value wins', async () => {
     const { bus, window, calls } = open();
     for (let value = 1; value <= 200; value++) {
       bus.dispatch(drag(value * 100));
@@ -218,7 +218,7 @@ describe('R20 the last intent wins', () => {
     expect(bus.view).toMatchObject({ state: {}, data: hits('server'), status: 'ready' });
   });
 
-  test('a subscriber that dispatches leaves nobody behind', async () => {
+  test('a subscriber that dispatches does not leave the others behind', async () => {
     const { bus, window, calls, last } = open();
     bus.state$.subscribe(({ makeCode, fuelTypeGroup }) => {
       if (makeCode && !fuelTypeGroup) bus.dispatch(electric);
@@ -234,7 +234,7 @@ describe('R20 the last intent wins', () => {
 });
 
 describe('R21 history', () => {
-  test('one intent is one entry; what changes nothing is none', async () => {
+  test('one intent is one entry; an intent that changes nothing is none', async () => {
     const { bus, window, calls } = open('/cars-for-sale/all?sortBy=yearASC&firstRecord=30');
     bus.dispatch({ type: 'sort', sortBy: 'mileageASC' });
     bus.dispatch({ type: 'sort', sortBy: 'mileageASC' });
@@ -260,7 +260,7 @@ describe('R21 history', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('back gives up the search under way', async () => {
+  test('back aborts the pending search', async () => {
     const { bus, window, last } = open();
     bus.dispatch(toyota);
     window.go(-1);
@@ -269,7 +269,7 @@ describe('R21 history', () => {
     expect(bus.view).toMatchObject({ url: '/cars-for-sale/all', data: hits('server'), status: 'ready' });
   });
 
-  test('the URL is trusted, not what stands in history.state; an unknown place is loaded', async () => {
+  test('the URL is trusted, not history.state; an unknown place is loaded', async () => {
     const { bus, window, last } = open();
     window.history.pushState({ state: { makeCode: ['BMW'] } }, '', '/cars-for-sale/all/honda');
     window.fire('popstate');
@@ -287,7 +287,7 @@ describe('R21 history', () => {
     expect(bus.view.status).toBe('ready');
   });
 
-  test('nor does it give up what is under way', async () => {
+  test('a move to another #hash does not abort the pending search', async () => {
     const { bus, window, calls, last } = open();
     bus.dispatch({ type: 'loadMore' });
     window.history.pushState(null, '', '/cars-for-sale/all#faq');
@@ -347,7 +347,7 @@ describe('R55 load more', () => {
     expect(window.writes).toEqual([]);
   });
 
-  test('a failed page is shown as failed, does not loop, and is the one that is asked for again', async () => {
+  test('a failed page is shown as failed, does not loop, and is the one that a retry requests', async () => {
     const { bus, calls, failures, last } = open();
     bus.dispatch(more);
     await last().fail();
@@ -373,7 +373,7 @@ describe('R55 load more', () => {
     expect(bus.view).toMatchObject({ data: hits('toyotas'), pages: 1, appending: false });
   });
 
-  test('has nothing to append to while a search is under way or failed', async () => {
+  test('has nothing to append to while a search is pending or has failed', async () => {
     const { bus, calls, last } = open();
     bus.dispatch(toyota);
     bus.dispatch(more);
@@ -401,7 +401,7 @@ describe('R55 load more', () => {
     expect(last().request.state.firstRecord).toBe(60);
   });
 
-  test('R74 a page that is loaded anew on the way back gets its results and position again', async () => {
+  test('R74 a page that back loads again gets its results and position back', async () => {
     const { bus, window, history, calls, last } = open();
     window.scrollY = 4000;
     history.savePosition(3);
@@ -415,7 +415,7 @@ describe('R55 load more', () => {
     expect(window.scrolls).toEqual([4000]);
   });
 
-  test('R74 a shopper who moves on is not pulled back', async () => {
+  test('R74 a shopper who searches on is not moved back', async () => {
     const { bus, window, history, last } = open();
     history.savePosition(3);
     window.navigationType = 'back_forward';
@@ -428,7 +428,7 @@ describe('R55 load more', () => {
 });
 
 describe('failure', () => {
-  test('keeps state, URL and the old data, tells why, and can be retried', async () => {
+  test('keeps state, URL and the old data, reports the reason, and can be retried', async () => {
     const { bus, window, failures, last } = open();
     bus.retry();
     bus.dispatch(toyota);
@@ -463,7 +463,7 @@ describe('failure', () => {
     console_.mockRestore();
   });
 
-  test('coming back to a page whose search was cut off tries again', async () => {
+  test('returning to a page whose search was aborted retries it', async () => {
     const { bus, window, calls, last } = open();
     bus.dispatch(toyota);
     await last().fail();
@@ -473,7 +473,7 @@ describe('failure', () => {
   });
 });
 
-test('events and intents are told once, to those who listen then', () => {
+test('events and intents are delivered once, to the subscribers of that moment', () => {
   const { bus } = open();
   const told: unknown[] = [];
   bus.emit({ type: 'before' });
@@ -484,7 +484,7 @@ test('events and intents are told once, to those who listen then', () => {
   expect(told).toEqual([{ type: 'after' }, toyota]);
 });
 
-test('going completes every stream and aborts what is under way', () => {
+test('destroying the bus completes every stream and aborts the pending load', () => {
   const { bus, last } = open();
   const completed: string[] = [];
   const streams: readonly Observable<unknown>[] = [bus.view$, bus.state$, bus.data$, bus.events$, bus.intents$];

@@ -44,7 +44,7 @@ describe('R1 canonical form', () => {
     expect(page(url).state).toEqual(expected);
   });
 
-  test('R3 of several values of one parameter the last counts, also one that was there before; of a list each counts once, where it came first', () => {
+  test('R3 of several values of one parameter the last counts, also if an earlier one was equal; of a list each counts once, at its first place', () => {
     expect(state('maxPrice=20000&maxPrice=30000&maxPrice=20000')).toEqual({ maxPrice: 20_000 });
     expect(state('doorCode=2&doorCode=4&doorCode=2')).toEqual({ doorCode: ['2', '4'] });
   });
@@ -62,7 +62,7 @@ describe('R1 canonical form', () => {
     ['diesel', { fuelTypeGroup: ['DSL'] }],
     ['4wd-awd', { driveGroup: ['AWD4WD'] }],
     ['third-row-seating', { featureCode: ['1306'] }],
-  ])('R4 qualifier %s follows make and model', (slug, said) => {
+  ])('R4 the qualifier %s is after make and model', (slug, said) => {
     const url = `/cars-for-sale/all/toyota/rav4/${slug}`;
     expect(page(url)).toMatchObject({ canonical: url });
     expect(page(url).state).toEqual({ makeCode: ['TOYOTA'], modelCode: ['RAV4|TOYOTA'], ...said });
@@ -166,7 +166,7 @@ describe('R1 canonical form', () => {
     expect(state(`listingType=${'ß'.repeat(40)},new`)).toEqual({ listingType: ['NEW'] });
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'x', 'P'])('seller type %s is none that there is', (code) => {
+  test.each(['__proto__', 'constructor', 'toString', 'x', 'P'])('the seller type %s is unknown', (code) => {
     expect(page(`/cars-for-sale/all?sellerType=${code},p`).state).toEqual({ sellerType: ['p'] });
     expect(canonical(`/cars-for-sale/all?sellerType=${code}`)).toBe('/cars-for-sale/all');
   });
@@ -192,7 +192,7 @@ describe('R5, R6 makes, models and trims', () => {
     ).toEqual(['BMW', 'TOYOTA', 'HONDA', 'FORD', 'RAM']);
   });
 
-  test('R5 what is beyond five is dropped with its models', () => {
+  test('R5 makes beyond the fifth are dropped with their models', () => {
     const { dropped, state } = page(
       '/cars-for-sale/all?makeCode=BMW,TOYOTA,HONDA,FORD,RAM,KIA&modelCode=K5|KIA,X5|BMW',
     );
@@ -209,7 +209,7 @@ describe('R5, R6 makes, models and trims', () => {
     expect(state('makeCode=TOYOTA&trimCode=CAMRY|LE')).toEqual({ makeCode: ['TOYOTA'] });
   });
 
-  test('R5 where the models of a make are not at hand, the form of a trim decides', () => {
+  test('R5 without the models of a make, the form of a trim decides', () => {
     const result = parse(
       '/cars-for-sale/all?makeCode=HONDA&modelCode=ACCORD&trimCode=ACCORD|LX,CAMRY|LE',
       plainRules,
@@ -227,7 +227,7 @@ describe('R5, R6 makes, models and trims', () => {
     expect(state(query)).toEqual({ makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] });
   });
 
-  test('R6 a model whose make is not among the chosen makes goes with it; also when the make field was emptied', () => {
+  test('R6 a model without its make among the chosen makes is removed; also if the make field was emptied', () => {
     expect(state('makeCode=HONDA&modelCode=CAMRY|TOYOTA')).toEqual({ makeCode: ['HONDA'] });
     expect(state('makeCode=&modelCode=CAMRY|TOYOTA&seriesCode=3SERIES|BMW&packages=Sport')).toEqual({});
   });
@@ -244,7 +244,7 @@ describe('R5, R6 makes, models and trims', () => {
 });
 
 describe('single values', () => {
-  test('R7 the default listing type is applied and shown, but stands in neither state nor URL', () => {
+  test('R7 the default listing type is applied and shown, but is in neither state nor URL', () => {
     expect(page('/cars-for-sale/used', usedRules)).toMatchObject({ state: {}, canonical: '/cars-for-sale/all' });
     expect(effective({}, usedRules).listingType).toEqual(['USED']);
     expect(effective({ listingType: ['NEW'] }, usedRules).listingType).toEqual(['NEW']);
@@ -271,7 +271,7 @@ describe('single values', () => {
     ['Chicago', {}],
     ['Chicago, ZZ', {}],
     [', ', {}],
-  ])('R8 a city with its state where a ZIP may stand, %p, is that place', (zip, expected) => {
+  ])('R8 a city with its state in place of a ZIP, %p, is that place', (zip, expected) => {
     expect(state(`zip=${encodeURIComponent(zip)}`)).toEqual(expected);
   });
 
@@ -296,7 +296,7 @@ describe('single values', () => {
     expect(state('priceRange=cheap')).toEqual({});
   });
 
-  test('R10 a pair the wrong way round is kept and reported', () => {
+  test('R10 a reversed pair of bounds is kept and reported', () => {
     const { invalid, state } = page('/cars-for-sale/all?minPrice=9000&maxPrice=5000&startYear=2022&endYear=2020');
     expect(state).toEqual({ minPrice: 9000, maxPrice: 5000, startYear: 2022, endYear: 2020 });
     expect(Object.keys(invalid)).toEqual(['minPrice', 'maxPrice', 'startYear', 'endYear']);

@@ -3,7 +3,7 @@ import type { SearchState } from '../state';
 
 /**
  * A search before normalisation: raw texts by parameter. An empty `makeCode` means "no make", so that
- * models are removed; without `makeCode`, models add their makes (R6).
+ * models are removed; if `makeCode` is absent, models add their makes (R6).
  */
 export interface Draft {
   given: Map<StateName, readonly string[]>;

@@ -33,7 +33,7 @@ test('#hash survives every write', () => {
   expect(history.url()).toBe('/a?b=2');
 });
 
-test('200 changes of a slider make fewer than 30 writes and one entry, and the last value is kept', () => {
+test('200 changes of a slider make fewer than 30 writes and one entry, with the last value', () => {
   const { window, history } = open();
   for (let value = 1; value <= 200; value++) {
     history.replace(`/a?maxPrice=${value}`);
@@ -53,7 +53,7 @@ test('a push right after a drag leaves the last value of the drag on its own ent
   expect(window.urls).toEqual(['/a?maxPrice=2', '/b']);
 });
 
-test('what waits to be written dies with the entry that is left by the back button', () => {
+test('a pending write is dropped with the entry that the back button leaves', () => {
   const { window, history } = open();
   const arrivals: string[] = [];
   history.onArrive((url) => arrivals.push(url));
@@ -66,7 +66,7 @@ test('what waits to be written dies with the entry that is left by the back butt
   expect(window.urls).toEqual(['/cars-for-sale/all', '/a?maxPrice=1']);
 });
 
-test('what waits is written when the page goes', () => {
+test('a pending write is done when the page is left', () => {
   const { window, history } = open();
   history.replace('/a?maxPrice=1');
   history.replace('/a?maxPrice=2');
@@ -75,7 +75,7 @@ test('what waits is written when the page goes', () => {
   history.close();
 });
 
-test('a refused write is made up for as soon as the browser takes it', () => {
+test('a refused write is repeated until the browser accepts it', () => {
   const { window, history } = open();
   window.refusals = 3;
   history.push('/a');
@@ -84,7 +84,7 @@ test('a refused write is made up for as soon as the browser takes it', () => {
   expect(window.url).toBe('/a');
 });
 
-test('a step back that was taken before anybody listened is made up for', () => {
+test('a step back before the first listener is reported later', () => {
   const { history } = open('/cars-for-sale/all');
   const arrivals: string[] = [];
   history.onArrive((url) => arrivals.push(url));
@@ -94,7 +94,7 @@ test('a step back that was taken before anybody listened is made up for', () => 
   expect(arrivals).toEqual(['/cars-for-sale/all']);
 });
 
-test('a return from the back-forward cache is an arrival, the first showing is none', () => {
+test('a return from the back-forward cache is an arrival, the first showing is not', () => {
   const { window, history } = open();
   const arrivals: string[] = [];
   const stop = history.onArrive((url) => arrivals.push(url));
@@ -109,7 +109,7 @@ test('a return from the back-forward cache is an arrival, the first showing is n
 });
 
 describe('R74 positions', () => {
-  test('are kept with the entry, beside what others keep there, and leave its URL alone', () => {
+  test('are stored with the entry, beside other data there, and do not change its URL', () => {
     const { window, history } = open('/cars-for-sale/all?zip=60563#faq');
     window.history.replaceState({ other: 1 }, '');
     window.scrollY = 1234;
@@ -120,7 +120,7 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toEqual({ y: 1234, pages: 3, anchor: null });
   });
 
-  test('count only for a page that was come back to', () => {
+  test('count only for a page that the shopper returned to', () => {
     const { window, history } = open();
     history.savePosition(1);
     window.navigationType = 'reload';
@@ -129,14 +129,14 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toBeNull();
   });
 
-  test('count where the browser does not know how the page was come to', () => {
+  test('count if the browser does not know the type of the navigation', () => {
     const { window, history } = open();
     history.savePosition(2);
     window.navigationType = undefined;
     expect(history.savedPosition()).toEqual({ y: 0, pages: 2, anchor: null });
   });
 
-  test('R55 count for a page that is loaded anew, where others were added to it', () => {
+  test('R55 count for a reloaded page with added pages', () => {
     const { window, history } = open();
     window.scrollY = 9000;
     history.savePosition(3);
@@ -180,7 +180,7 @@ describe('R74 positions', () => {
     expect(window.scrollY).toBe(600);
   });
 
-  test('are places by what stood there: found again at another height, and kept while things above it come', () => {
+  test('are relative to the content there: found again at another height, also while content above is added', () => {
     const { window } = open();
     // Content at 5,000 px from the top now was at 4,200 px when the page was left.
     let from = 4200;

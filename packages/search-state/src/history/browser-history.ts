@@ -46,7 +46,7 @@ export interface BrowserHistory extends HistoryPort {
    * and corrects it for five seconds while content above changes, until the shopper does anything.
    */
   scrollTo(position: Pick<Position, 'y' | 'anchor'>): void;
-  /** Handles a navigation that happened before anybody listened: back was pressed, and the URL is not the one the page was rendered for. */
+  /** Handles a navigation from before the first listener: back was pressed, and the URL is not the one that the page was rendered for. */
   catchUp(madeFor: string): void;
   /** Writes the waiting URL and stops listening. */
   close(): void;

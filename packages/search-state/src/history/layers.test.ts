@@ -26,14 +26,14 @@ const page = () => {
   };
 };
 
-test('opening one adds one entry of the same URL, however many are opened over it', () => {
+test('opening a layer adds one entry with the same URL, however many are opened over it', () => {
   const { window, open } = page();
   open();
   open('details');
   expect(window.urls).toEqual([start, start]);
 });
 
-test('R21 back closes it, stays on the page, and the search hears nothing', () => {
+test('R21 back closes the layer, stays on the page, and does not reach the search', () => {
   const { window, arrivals, closed, open, back } = page();
   open();
   back();
@@ -45,7 +45,7 @@ test('R21 back closes it, stays on the page, and the search hears nothing', () =
   expect(closed).toHaveLength(1);
 });
 
-test('closed in another way it takes its entry away, and the search hears nothing', () => {
+test('a layer that is closed by other means removes its entry, which does not reach the search', () => {
   const { window, history, arrivals, closed, open } = page();
   open().close();
   jest.runAllTimers();
@@ -54,7 +54,7 @@ test('closed in another way it takes its entry away, and the search hears nothin
   expect(window.urls).toEqual([start, '/a']);
 });
 
-test('the page stays where whoever closed it has scrolled to', () => {
+test('the page stays where it was scrolled to while the layer closed', () => {
   const { window, open } = page();
   const layer = open();
   layer.close();
@@ -64,7 +64,7 @@ test('the page stays where whoever closed it has scrolled to', () => {
   expect(window.scrollY).toBe(700);
 });
 
-test('a search takes the entry over, so that no URL stands twice; further ones get their own', () => {
+test('a search overwrites the layer’s entry, so that no URL is there twice; further searches get their own', () => {
   const { window, history, open } = page();
   const layer = open();
   history.push('/a');
@@ -75,7 +75,7 @@ test('a search takes the entry over, so that no URL stands twice; further ones g
   expect(window.url).toBe('/b');
 });
 
-test('a drag takes the entry over as well', () => {
+test('a drag overwrites the layer’s entry as well', () => {
   const { window, history, open } = page();
   open();
   for (const price of [1, 2, 3]) history.replace(`/a?maxPrice=${price}`);
@@ -83,7 +83,7 @@ test('a drag takes the entry over as well', () => {
   expect(window.urls).toEqual([start, '/a?maxPrice=3']);
 });
 
-test('R21 back after searches closes it and undoes none of them; the next back undoes one', () => {
+test('R21 back after searches closes the layer and undoes no search; the next back undoes one', () => {
   const { window, history, arrivals, closed, open, back } = page();
   open();
   history.push('/a');
@@ -97,7 +97,7 @@ test('R21 back after searches closes it and undoes none of them; the next back u
   expect(window.url).toBe('/a');
 });
 
-test('what waits to be written when back closes it is written where it belongs', () => {
+test('a write that is pending when back closes the layer reaches the right entry', () => {
   const { window, history, open, back } = page();
   open();
   history.push('/a');
@@ -108,7 +108,7 @@ test('what waits to be written when back closes it is written where it belongs',
   expect(window.url).toBe('/a?maxPrice=2');
 });
 
-test('back closes the topmost of several, one at a time', () => {
+test('back closes the topmost of several layers, one at a time', () => {
   const { window, arrivals, closed, open, back } = page();
   open('drawer');
   open('details');
@@ -119,7 +119,7 @@ test('back closes the topmost of several, one at a time', () => {
   expect([window.position, arrivals]).toEqual([0, []]);
 });
 
-test('one that follows another in the same moment needs no entry of its own', () => {
+test('a layer that opens in the moment in which another closes needs no entry of its own', () => {
   const { window, closed, open, back } = page();
   open('first').close();
   open('second');
@@ -132,7 +132,7 @@ test('one that follows another in the same moment needs no entry of its own', ()
 test.each([
   ['in the moment of closing', 0],
   ['while its entry is being taken away', 3],
-])('a search %s is kept', (_when, afterMs) => {
+])('a search %s is not lost', (_when, afterMs) => {
   const { window, history, arrivals, open } = page();
   open().close();
   jest.advanceTimersByTime(afterMs);
@@ -143,7 +143,7 @@ test.each([
   expect(arrivals).toEqual([]);
 });
 
-test('one opened while the entry of another is being taken away has back to itself', () => {
+test('a layer that opens while the entry of another is being removed is closed by back', () => {
   const { window, closed, open, back } = page();
   open('first').close();
   jest.advanceTimersByTime(3);
@@ -154,7 +154,7 @@ test('one opened while the entry of another is being taken away has back to itse
   expect([closed, window.position]).toEqual([['second'], 0]);
 });
 
-test('an entry that a reload left behind is used again, and nothing is written for it', () => {
+test('an entry that a reload left behind is reused, without another write', () => {
   const { window, open } = page();
   open();
   const writes = [...window.writes];
@@ -164,7 +164,7 @@ test('an entry that a reload left behind is used again, and nothing is written f
   expect(window.urls).toEqual([start, '/a']);
 });
 
-test('a document that takes its place takes the entry as well', () => {
+test('a document that replaces the page replaces the entry as well', () => {
   const { window, history, open } = page();
   const layer = open();
   history.leave('/cars-for-sale/overlay/mfe-showcase/program-details');
@@ -174,7 +174,7 @@ test('a document that takes its place takes the entry as well', () => {
   expect(window.left).toEqual(['replace /cars-for-sale/overlay/mfe-showcase/program-details']);
 });
 
-test('where the browser refuses the entry, it opens all the same', () => {
+test('a layer opens even if the browser refuses the entry', () => {
   const { window, history, closed, open } = page();
   window.refusals = 1;
   const layer = open();

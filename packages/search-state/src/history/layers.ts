@@ -33,7 +33,7 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
   const { location, history } = window;
   /** Functions that close the layers, the topmost last. */
   const stack: (() => void)[] = [];
-  /** Whether the layers' entry still exists and was not overwritten. */
+  /** Whether the layers' entry is still in the history, not overwritten by a search. */
   let hasEntry = false;
   let travel: 'back' | 'forward' | null = null;
 
@@ -102,7 +102,7 @@ export function createLayers(window: HistoryWindow, standing: () => string): Lay
         if (came === 'back') keepScroll();
         return true;
       }
-      // Forward led to another entry: there is nothing to return to, so the URL decides.
+      // Forward led to another entry, and no layer is open: the URL decides.
       if (came === 'forward' && stack.length === 0) return false;
       go('forward');
       return true;

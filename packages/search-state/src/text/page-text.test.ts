@@ -45,7 +45,7 @@ describe('R16 titles', () => {
     }
   });
 
-  test('R8 a ZIP that nobody knows is no place of title, summary and breadcrumbs', () => {
+  test('R8 an unknown ZIP is in neither title, summary nor breadcrumbs', () => {
     const state: SearchState = { ...camry, zip: '00000' };
     expect(isUnknownZip(state, {})).toBe(true);
     expect([isUnknownZip(state, undefined), isUnknownZip(state, { place: {} }), isUnknownZip(camry, {})]).toEqual([
@@ -58,14 +58,14 @@ describe('R16 titles', () => {
     expect(JSON.stringify(text)).not.toContain('00000');
   });
 
-  test('R8 a ZIP whose place is known is called by it, in title and trail', () => {
+  test('R8 a ZIP with a known place has its name in title and breadcrumbs', () => {
     const place = { city: 'Atlanta', state: 'GA' };
     const text = pageText({ ...camry, zip: '30303' }, plainRules, fixture, { total: 7, place });
     expect(text.title).toBe('Toyota Camry for Sale near Atlanta, GA');
     expect(text.breadcrumbs[2]?.label).toBe('Atlanta, GA');
   });
 
-  test('R16 the document of a further page says which one it is; its heading does not', () => {
+  test('R16 the document title of a further page has its number; its heading does not', () => {
     const text = (firstRecord: number) => pageText({ ...camry, firstRecord }, plainRules, fixture);
     expect(text(0).documentTitle).toBe('Toyota Camry for Sale');
     expect(text(30)).toMatchObject({ title: 'Toyota Camry for Sale', documentTitle: 'Toyota Camry for Sale · Page 2' });
@@ -89,7 +89,7 @@ describe('R16 titles', () => {
     expect(crumbs({ minPrice: 9000, maxPrice: 5000 })).toHaveLength(2);
   });
 
-  test('R7 what the brand applies is spoken of', () => {
+  test('R7 a condition that the brand applies is named', () => {
     expect(title({}, usedRules)).toBe('Used Cars for Sale');
     expect(title({ modelCode: ['TUCSON|HYUND'] }, makerRules)).toBe('Hyundai Tucson for Sale');
   });
@@ -104,7 +104,7 @@ describe('R16 titles', () => {
 });
 
 describe('R16 breadcrumbs', () => {
-  test('stand in the order of the levels, each leading to the search so far', () => {
+  test('are in the order of the levels, each linking to the search so far', () => {
     const state: SearchState = {
       ...camry,
       trimCode: ['CAMRY|LE'],
@@ -150,7 +150,7 @@ describe('R16 breadcrumbs', () => {
     );
   });
 
-  test('the year is dropped for used when two crumbs stand before it', () => {
+  test('the year is dropped for used cars if two crumbs are before it', () => {
     const year = (state: SearchState, rules?: SearchRules) =>
       crumbs({ startYear: 2020, endYear: 2020, ...state }, rules).some(({ key }) => key === 'year');
     expect(year({ ...camry, listingType: ['USED'] })).toBe(false);
@@ -175,7 +175,7 @@ describe('R16 breadcrumbs', () => {
   });
 });
 
-describe('R14, R16 what search engines are told', () => {
+describe('R14, R16 texts for search engines', () => {
   test('the canonical link is the page itself, also on page 2, without campaigns', () => {
     expect(
       canonicalLink({ ...camry, firstRecord: 30, extra: [['psid', '1']] }, plainRules, fixture, 'https://host.test'),
@@ -234,7 +234,7 @@ describe('R14, R16 what search engines are told', () => {
 });
 
 describe('R71 the notice of an expired listing', () => {
-  test('names make and model where both are known, else says vehicle', () => {
+  test('names make and model if both are known, else says vehicle', () => {
     expect(expiredAlert(camry, plainRules, fixture)).toEqual([
       "We're sorry, the Toyota Camry you were looking for is no longer available.",
       'Here are vehicles you may be interested in.',

@@ -14,7 +14,7 @@ export interface CarFacts {
   image?: string;
 }
 
-/** Returns the `BreadcrumbList` of a trail (R16); `origin` as in `https://host`. Plain JSON: whoever writes it into HTML has to escape it. */
+/** Returns the `BreadcrumbList` of a trail (R16); `origin` as in `https://host`. Plain JSON: it has to be escaped in HTML. */
 export function breadcrumbJsonLd(breadcrumbs: readonly Breadcrumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',

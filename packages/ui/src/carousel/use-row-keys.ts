@@ -12,7 +12,7 @@ const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
 export const startsIn = (row: HTMLElement): number[] =>
   [...row.children].map((child) => (child as HTMLElement).offsetLeft - row.offsetLeft);
 
-/** Moves a row by arrow keys, Home and End, wherever the focus is, except in text fields and with a modifier. */
+/** Moves a row by arrow keys, Home and End, wherever the focus is, except in form fields and with a modifier. @param owns whether the keys are this row's */
 export function useRowKeys(list: RefObject<HTMLElement | null>, owns: boolean): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   before?: ReactNode;
 }
 
-/** Whether a surrounding list sets the style of rows, so that hundreds of rows need no class. */
+/** Whether a `ChoiceList` around the choice styles its row, so that hundreds of rows need no class. */
 const Listed = createContext(false);
 
 /** A group of checkboxes with a name for assistive technology. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog';
 
-// jsdom has no modals; this stands for the browser's way to close one.
+// jsdom has no modals; this replaces the browser's way to close one.
 beforeEach(() => {
   HTMLDialogElement.prototype.close = function (reason = '') {
     this.open = false;
@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
 });
 
-/** What each dialog that was closed said of it. */
+/** `returnValue` of each closed dialog. */
 function open(content: React.ReactNode): string[] {
   const reasons: string[] = [];
   render(<Dialog.Root onClose={(event) => reasons.push(event.currentTarget.returnValue)}>{content}</Dialog.Root>);
@@ -29,7 +29,7 @@ test('its title names it, and can take the focus', () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('the cross closes it, and says so', () => {
+test('the close button closes it, with its reason', () => {
   const reasons = open(<Dialog.Title closeLabel="Close filters">Filters</Dialog.Title>);
   fireEvent.click(screen.getByRole('button', { name: 'Close filters' }));
   expect(reasons).toEqual(['close-press']);

@@ -34,7 +34,7 @@ function Title({ children, closeLabel, ref }: DialogTitleProps): ReactNode {
   useEffect(() => {
     const dialog = heading.current?.closest('dialog');
     dialog?.setAttribute('aria-labelledby', id);
-    // It came after the dialog was opened with nothing in it.
+    // The title was added to a dialog that was already open, which has the focus itself.
     if (dialog != null && dialog === document.activeElement) heading.current?.focus();
   }, [heading, id]);
   return (

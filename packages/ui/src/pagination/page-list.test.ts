@@ -13,7 +13,7 @@ test.each([
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test.each(upTo(40))(
-  'of %i pages, whichever is shown: at most seven entries, ascending, with first, last and the present page; a gap stands for two pages or more, and for all that are left out',
+  'of %i pages, whichever is shown: at most seven entries, ascending, with first, last and current page; a gap replaces two pages or more, and every page that is left out',
   (pages) => {
     for (const page of [-5, 0, ...upTo(pages), pages + 10]) {
       const list = pageList(page, pages);

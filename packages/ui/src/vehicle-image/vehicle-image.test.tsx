@@ -15,7 +15,7 @@ test('a vehicle without a photograph is drawn', () => {
   expect(image.hasAttribute('srcset')).toBe(false);
 });
 
-test("a seller's photograph comes by the site's own address in several widths, each with the drawing that may take its place", () => {
+test("a seller's photograph has an address of the site, in several widths, each with the drawing that replaces it after a failure", () => {
   const image = imageOf('https://photos.example/a b.jpg?x=1&y=2');
   const addresses = (image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' '));
   expect(addresses.length).toBeGreaterThan(3);

@@ -104,7 +104,7 @@ describe('addresses', () => {
     );
   });
 
-  test('exist for whatever a listing says of its vehicle, and lead back to their picture', () => {
+  test('exist for every description of a vehicle, and their addresses lead back to their picture', () => {
     const text = fc.option(fc.string(), { nil: undefined });
     fc.assert(
       fc.property(text, text, text, fc.string(), fc.constantFrom(...vehicleViewNames), (...said) => {

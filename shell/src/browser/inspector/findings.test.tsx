@@ -5,7 +5,7 @@ const marks = (html: string) => {
   return findingsIn(document).map(({ slot, what }) => [slot, what.split(':')[0]]);
 };
 
-test('pictures without alt, controls without a name and ids twice are told with their slot', () => {
+test('pictures without alt, controls without a name and duplicate ids are reported with their slot', () => {
   expect(
     marks(`
       <img src="/a.svg"><div data-slot="results"><p id="a"></p>
@@ -31,6 +31,6 @@ test.each([
   '<input type="hidden">',
   '<div hidden><button></button></div>',
   '<div aria-hidden="true"><img src="/a.svg"></div>',
-])('%s is nothing to tell of', (html) => {
+])('%s is no finding', (html) => {
   expect(marks(html)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A problem in a page's HTML, from a few checks that need no knowledge of the page. In tests of fragments, axe checks more. */
+/** A problem in a page's HTML, found by a few generic checks. In tests of fragments, axe checks more. */
 export interface Finding {
   /** The innermost slot around it; null for the site's own HTML. */
   slot: string | null;

@@ -1,7 +1,7 @@
 import { bodyOf, eventsPath, mostTold, sendBeacon, type Untold } from './envelope';
 import { countableOf, signView } from './sign-view';
 
-/** Time that events wait to be sent in one batch. */
+/** Time that events wait to be sent in one batch, ms. */
 const gatherMs = 10_000;
 /** Longest pause after failures, ms; each pause is twice as long as the one before. */
 const mostRestMs = 300_000;

@@ -53,7 +53,7 @@ afterEach(() => jest.useRealTimers());
 
 const idsOf = (at: number) => sent[at]?.events.map(({ event }) => event);
 
-test('R11 an event says its page of results', () => {
+test('R11 an event names its page of results', () => {
   expect(click()).toMatchObject({ type: 'click', at: 5, page: 2, ...placed });
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(toldOf({ type: 'save', detail: contact }, vehicle)).toMatchObject({ type: 'save', ...origin });
 });
 
-test('events are told together, and again by the same ids until the shell has them', async () => {
+test('events are sent in one batch, and again with the same ids until the shell has stored them', async () => {
   const own = untold();
   const onEvent = startDelivery(own);
   answers = [503, new Error('offline'), 204];
@@ -90,7 +90,7 @@ test('events are told together, and again by the same ids until the shell has th
   expect(own.events).toEqual([]);
 });
 
-test('R78 a view is signed once, as soon as something that was paid for is to be told; other pages ask for nothing', async () => {
+test('R78 a view is signed once, before its first paid event is sent; a page without paid events does not have it signed', async () => {
   const own = untold();
   const onEvent = startDelivery(own);
   own.events.push(toldOf({ type: 'hide', detail: placed }, page)!);
@@ -125,7 +125,7 @@ test('R78 a page that goes while its view is not signed keeps what was paid for 
     expect([view, events.map(({ event }) => event)]).toEqual([signed('view-of-a-page-0'), made]);
 });
 
-test('a page that goes tells what it has, and the next one of the tab tells it again by the same ids', async () => {
+test('a page that closes sends its events, and the next page of the tab sends them again with the same ids', async () => {
   const own = { ...untold(), view: signed('view-of-a-page-0') };
   startDelivery(own);
   own.events.push(click());
@@ -136,7 +136,7 @@ test('a page that goes tells what it has, and the next one of the tab tells it a
   expect(idsOf(0)).toEqual([own.events[0]!.event]);
 });
 
-test('R53 an impression counts once for a search, placement and id; what changes the search is told by its parameter', async () => {
+test('R53 an impression counts once for a search, placement and id; a change of the search is reported by its parameter', async () => {
   const { brand: rules, reference } = fixtureView();
   const bus = createBus<PageData, BusEvent>({
     rules,

@@ -41,7 +41,7 @@ const intents: Intent[] = [
   { type: 'clear' },
   { type: 'location', searchRadius: 25 },
 ];
-test.each(intents)('R21 deep in the list, another search begins at its heading: %p', async (intent) => {
+test.each(intents)('R21 if the list is scrolled far down, another search begins at its heading: %p', async (intent) => {
   const { bus } = page(-4000);
   bus.dispatch({ type: 'toggle', param: 'featureCode', value: '1306' });
   await settled();
@@ -52,7 +52,7 @@ test.each(intents)('R21 deep in the list, another search begins at its heading: 
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('nothing moves where the heading is in sight, for more of the same, for an intent that changes nothing, and on back and forward', async () => {
+test('nothing scrolls if the heading is in view, for more of the same results, for an intent that changes nothing, and on back and forward', async () => {
   page(200).bus.dispatch({ type: 'sort', sortBy: 'mileageASC' });
   const { bus, arrive } = page(-4000);
   bus.dispatch({ type: 'loadMore' });

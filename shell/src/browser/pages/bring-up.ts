@@ -2,9 +2,8 @@ import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
 
 /**
- * Scrolls to the first result of a new search: a shopper deep in the list of the old one would find other cars there, or the end of the
- * list.
- * More results of the same search, back and forward do not scroll.
+ * Scrolls to the first result of a new search: a shopper who has scrolled down the old list would find other cars at that position, or the
+ * end of the list. More results of the same search, back and forward do not scroll.
  */
 export function bringUp<Data>(bus: Bus<Data, BusEvent>): void {
   bus.intents$.subscribe((intent) => {

@@ -43,7 +43,7 @@ afterEach(() => site.close());
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
 const research = { host: 'research.localhost' };
 
-test('R14 robots are told to leave the inside of the site alone, and where the sitemap of their brand is', async () => {
+test('R14 robots.txt disallows the inside of the site, and names the sitemap of the brand', async () => {
   const { status, headers, html } = await site.page('/robots.txt', { host: 'maker.localhost:41' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(html.split('\n')).toEqual([
@@ -56,7 +56,7 @@ test('R14 robots are told to leave the inside of the site alone, and where the s
   expect((await site.page('/robots.txt', research)).html).toContain('Sitemap: https://cars.example/sitemap.xml');
 });
 
-test('R16 the index of sitemaps names those of the makes with enough vehicles, by the origin of the brand', async () => {
+test('R16 the index of sitemaps lists those of makes with enough vehicles, under the brand’s origin', async () => {
   const { status, headers, html } = await site.page('/sitemap.xml', research);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -98,7 +98,7 @@ test.each([
   expect((await site.page(`/sitemaps/makes/${make}.xml`, { host })).status).toBe(404);
 });
 
-test('a sitemap is asked for once, however many want it', async () => {
+test('concurrent requests for a sitemap call the marketplace once', async () => {
   const path = '/sitemaps/makes/toyota.xml';
   const all = await Promise.all([1, 2, 3].map(() => site.page(path, research)));
   all.push(await site.page(path, research));
@@ -106,7 +106,7 @@ test('a sitemap is asked for once, however many want it', async () => {
   expect(asked.filter(({ pathname }) => pathname.endsWith('/trims'))).toHaveLength(1);
 });
 
-test('R14 while the marketplace is down crawlers are told to come again, and nothing of it is kept', async () => {
+test('R14 while the marketplace is down crawlers get a Retry-After, and nothing of that is cached', async () => {
   isDown = true;
   for (const path of ['/sitemap.xml', '/sitemaps/makes/toyota.xml']) {
     const { status, headers } = await site.page(path, research);

@@ -15,11 +15,11 @@ import type { SiteBrands } from '../site-brands';
 import { Crawlable, CrawlError } from './crawlable';
 import { sitemapXml } from './sitemap-xml';
 
-/** Listings change daily; the marketplace's lists and the responses are cached for this time. */
+/** Time for which the marketplace's lists and the responses are cached, seconds; listings change daily. */
 const keptSeconds = 3600;
 /** Maximum of cached lists: of brands, and of makes of a brand. */
 const keptLists = 2000;
-/** `Retry-After` while the marketplace does not answer. */
+/** `Retry-After` while the marketplace does not answer, seconds. */
 const retrySeconds = 300;
 
 /** Pages may be crawled; the shell's own files, the account API and overlays are nothing to index. */

@@ -49,7 +49,7 @@ afterEach(async () => {
 const servesPhotos = () => descriptions.offers.pathAt('/content/photos')?.upstream === 'content';
 const countedOf = (upstream: string) => counted.filter((one) => one.startsWith(upstream));
 
-test('time, size and breaker of calls are what the service says; of an operator’s upstream what the operator says', () => {
+test('timeout, size and breaker of calls are the service’s own; of an operator’s upstream the operator’s', () => {
   expect(descriptions.called('content')).toMatchObject({ url: content.url, timeoutMs: 5_000, answerBytes: 1_000_000 });
   expect(descriptions.called('recalls')).toMatchObject({ timeoutMs: 9, breaker: { failures: 1, restMs: 100 } });
   expect([descriptions.called('accounts'), descriptions.called('constructor')]).toEqual([undefined, undefined]);
@@ -75,7 +75,7 @@ test.each<[string, () => void, string]>([
   expect(servesPhotos()).toBe(true);
 });
 
-test('after a restart without the service the copy on disk is used', async () => {
+test('after a restart while the service is down the copy on disk is used', async () => {
   descriptions.stop();
   await content.close();
   descriptions = create();
@@ -84,7 +84,7 @@ test('after a restart without the service the copy on disk is used', async () =>
   await content.listen();
 });
 
-test('a path that is not the service’s is counted once, however often the service says it', async () => {
+test('a path that a service may not claim is counted once, however often its description repeats it', async () => {
   const paths = [...contentDescription.paths, { path: '/cars-for-sale/all', methods: ['GET'] }];
   content.description = { ...contentDescription, paths };
   await eventually(

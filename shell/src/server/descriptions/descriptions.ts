@@ -3,7 +3,7 @@ import { type Disk, type FetchFailure, LastKnown, type Log, type OwnUpstream } f
 import { type Upstream, type UpstreamName, type UpstreamUrls, upstreams, upstreamTable } from '../upstreams';
 import { type Descriptions as Known, Offers } from './offers';
 
-/** Intervals of requests for a service's description; an unchanged one costs a 304. */
+/** Intervals of requests for a service's description, ms, if one is known and if none is; an unchanged one costs a 304. */
 const refreshMs = { known: 5_000, unknown: 500 };
 const timeoutMs = 2_000;
 /** Twice the size of a description with the maximum of forms and the longest sentences. */

@@ -76,7 +76,7 @@ test.each(['/account-api', '/account-api/sign-in', '/account-api/oidc/x'])(
   },
 );
 
-test('a form outside the paths of its service, or of a path that takes no posts, is refused', () => {
+test('a form outside the paths of its service, or on a path without POST, is refused', () => {
   const content = described({
     paths: [{ path: '/ads', methods: read }],
     forms: [form('/ads/answer'), form('/elsewhere')],
@@ -86,7 +86,7 @@ test('a form outside the paths of its service, or of a path that takes no posts,
   expect(offers.refused.map(({ path }) => path)).toEqual(['/ads/answer', '/elsewhere']);
 });
 
-test('every page and every action of the site stands on a path that no service is given', () => {
+test('every page and every action of the site is on a path that no service may claim', () => {
   const isReserved = (path: string) => reservedPaths.some((each) => path === each || path.startsWith(`${each}/`));
   for (const { roots } of pageTypes) expect(roots.length).toBeGreaterThan(0);
   expect(actions.map(({ path }) => path).filter((path) => !isReserved(path))).toEqual(['/cars-for-sale', '/']);

@@ -12,7 +12,7 @@ function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
   return entered;
 }
 
-test('so many are let in at once, some wait in turn, all others are turned away', async () => {
+test('requests are admitted up to the limit, others are queued in order, and the rest is refused', async () => {
   const admission = new Admission({ pace: steady(2), room: 2, patienceMs: long, quiet });
   const first = letIn(await admission.enter('here', present));
   const second = letIn(await admission.enter('here', present));
@@ -35,7 +35,7 @@ test('so many are let in at once, some wait in turn, all others are turned away'
   expect([admission.inside, admission.waiting]).toEqual([0, 0]);
 });
 
-test('a place that is given back twice is one place', async () => {
+test('a place that is released twice is one place', async () => {
   const admission = new Admission({ pace: steady(1), room: 0, patienceMs: long, quiet });
   const leave = letIn(await admission.enter('here', present));
   leave();
@@ -44,7 +44,7 @@ test('a place that is given back twice is one place', async () => {
   expect(await admission.enter('here', present)).toBe('full');
 });
 
-test('who has waited for too long is turned away, and takes no place afterwards', async () => {
+test('a request that has waited for too long is refused, and takes no place afterwards', async () => {
   const admission = new Admission({ pace: steady(1), room: 5, patienceMs: 20, quiet });
   const leave = letIn(await admission.enter('here', present));
   expect(await admission.enter('here', present)).toBe('waited');
@@ -52,7 +52,7 @@ test('who has waited for too long is turned away, and takes no place afterwards'
   expect([admission.inside, admission.waiting]).toEqual([0, 0]);
 });
 
-test('who leaves while waiting makes room for others', async () => {
+test('a client that leaves the queue makes room for others', async () => {
   const admission = new Admission({ pace: steady(1), room: 1, patienceMs: long, quiet });
   const leave = letIn(await admission.enter('here', present));
   const visitor = new AbortController();
@@ -66,7 +66,7 @@ test('who leaves while waiting makes room for others', async () => {
   expect(admission.inside).toBe(0);
 });
 
-test('nobody is let in before it is quiet, and who finds no room is told so in the meantime', async () => {
+test('no request is admitted before all connections are accepted; one that finds no room is refused meanwhile', async () => {
   let calm = () => {};
   const admission = new Admission({
     ...{ pace: steady(1), room: 1, patienceMs: long },
@@ -87,7 +87,7 @@ test('nobody is let in before it is quiet, and who finds no room is told so in t
   letIn(await second)();
 });
 
-test('next is one of whose network the fewest are in: a flood from one network keeps nobody from elsewhere waiting behind it', async () => {
+test('the next request is of the network with the fewest admitted ones: a flood from one network delays no other', async () => {
   const admission = new Admission({ pace: steady(2), room: 10, patienceMs: long, quiet });
   const first = letIn(await admission.enter('flood', present));
   letIn(await admission.enter('flood', present));
@@ -104,7 +104,7 @@ test('next is one of whose network the fewest are in: a flood from one network k
   expect([admission.inside, admission.waiting]).toEqual([1, 0]);
 });
 
-test('where there is no room the last of the network with the most gives way, and nobody for one of their own', async () => {
+test('if the queue is full, the last request of the network with the most gives way, never to one of the same network', async () => {
   const admission = new Admission({ pace: steady(1), room: 3, patienceMs: long, quiet });
   const leave = letIn(await admission.enter('flood', present));
   const crowd = ['first', 'second', 'third'].map(() => admission.enter('flood', present));
@@ -121,7 +121,7 @@ test('where there is no room the last of the network with the most gives way, an
   expect([admission.inside, admission.waiting]).toEqual([0, 0]);
 });
 
-test('however many come from wherever, everybody is let in once or turned away once, and at the end nobody is in', async () => {
+test('every request is either served once or refused once, and at the end none is left', async () => {
   const come = fc.record({ network: fc.constantFrom('a', 'b', 'c'), leaves: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(

@@ -1,6 +1,6 @@
 import type { Pace } from './pace';
 
-/** Reason for turning a request away: the queue is full, it waited too long, or its client has left. */
+/** Reason why a request is refused: the queue is full, it waited too long, or its client has left. */
 export type TurnedAway = 'full' | 'waited' | 'left';
 
 interface Limits {
@@ -22,11 +22,10 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent requests and queues some more, so that admitted ones are served as quickly as ever; all others are turned away at
- * once, which costs
- * next to nothing. Fair between networks: the next request is one of the network with the fewest admitted, and when the queue is full,
- * the last request of
- * the network with the most gives way. However many requests come from one network, the others get their pages.
+ * Limits concurrent requests and queues some more, so that admitted ones are served as quickly as ever; all others are refused at once,
+ * which costs next to nothing. Fair between networks: the next request is one of the network with the fewest admitted, and when the queue
+ * is full, the last request of the network with the most gives way. However many requests come from one network, the others get their
+ * pages.
  */
 export class Admission {
   private taken = 0;

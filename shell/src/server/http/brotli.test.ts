@@ -20,7 +20,7 @@ test('a file that many ask for at once is compressed once, and files one after t
   expect(levels).toEqual([5, 11]);
 });
 
-test('what could not be compressed is tried again', async () => {
+test('a failed compression is retried', async () => {
   let tries = 0;
   const brotli = createBrotli(async (bytes) => {
     tries += 1;
@@ -31,7 +31,7 @@ test('what could not be compressed is tried again', async () => {
   expect(await brotli(file('a', 10))).toHaveLength(10);
 });
 
-test('what it gives is the file', async () => {
+test('the result decompresses to the file', async () => {
   const { bytes, integrity } = file('a', 300_000);
   expect(brotliDecompressSync(await createBrotli()({ bytes, integrity })).equals(bytes)).toBe(true);
 });

@@ -14,8 +14,7 @@ const compressNow = (bytes: Buffer, level: number): Promise<Buffer> =>
 
 /**
  * Returns a function that compresses files: each once, however many requests need it at the same time, and one after the other, because
- * pages need the same
- * threads.
+ * pages need the same threads.
  */
 export function createBrotli(compress = compressNow): (file: { bytes: Buffer; integrity: string }) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1 });

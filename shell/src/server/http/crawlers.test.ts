@@ -27,4 +27,4 @@ test.each([
   ['a word that holds a crawler’s name', 'notgooglebots/1.0'],
   ['nothing', ''],
   ['nobody', undefined],
-])('R14 %s is none (%s)', (_who, userAgent) => expect(isCrawler(userAgent)).toBe(false));
+])('R14 %s is no crawler (%s)', (_who, userAgent) => expect(isCrawler(userAgent)).toBe(false));

@@ -1,7 +1,6 @@
 /**
  * Robots that index pages or preview links, by the names that they give themselves. A list instead of a guess: programs that check the
- * site's health (curl,
- * kube-probe, a monitor that calls itself a bot) have to get the pages that people get.
+ * site's health (curl, kube-probe, a monitor that calls itself a bot) have to get the pages that people get.
  */
 const crawlers = [
   ...['googlebot', 'google-inspectiontool', 'storebot-google', 'adsbot-google', 'mediapartners-google', 'googleother'],

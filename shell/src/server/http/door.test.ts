@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Door } from './door';
 
-test('it is quiet at the door when all who stood there are in', async () => {
+test('resolves once all waiting connections are accepted', async () => {
   let inside = 0;
   const server = createServer((socket) => {
     inside += 1;

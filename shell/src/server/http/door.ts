@@ -6,9 +6,8 @@ const mostTurns = 20;
 
 /**
  * Node accepts one connection per turn of its event loop, and rendering a page takes several turns. With many new connections, requests
- * would wait in the
- * kernel's backlog, unseen, for longer than any queue in the shell. So all connections are accepted first, and requests without room are
- * refused at once.
+ * would wait in the kernel's backlog, unseen, for longer than any queue in the shell. So all connections are accepted first, and requests
+ * without room are refused at once.
  */
 export class Door {
   private came = 0;

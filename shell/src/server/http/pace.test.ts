@@ -12,7 +12,7 @@ test('pages that are rendered promptly make room for more, one place a page, up 
   expect(pace.places).toBe(32);
 });
 
-test('what nobody uses does not grow: a quiet hour is no promise for a burst', () => {
+test('an unused limit does not grow: an idle hour promises nothing for a burst', () => {
   const pace = new Pace(bounds);
   for (let page = 0; page < 1000; page += 1) pace.rendered(5, 4);
   expect(pace.places).toBe(8);

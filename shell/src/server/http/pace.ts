@@ -11,11 +11,9 @@ interface Bounds {
 const after = 0.7;
 
 /**
- * Controls how many pages are made concurrently: more while all of them are rendered promptly, fewer once they are not. Pages that wait
- * for an upstream
- * cost nothing, so there may be many; pages that wait for each other's renders are all late together. The number grows only while places
- * are in use:
- * spare capacity in a quiet hour is no promise for a burst.
+ * Controls how many pages are made concurrently: more while all of them are rendered promptly, fewer once they are not. Pages that wait for
+ * an upstream cost nothing, so there may be many; pages that wait for each other's renders are all late together. The number grows only
+ * while places are in use: spare capacity in a quiet hour is no promise for a burst.
  */
 export class Pace {
   private current: number;

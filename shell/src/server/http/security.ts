@@ -22,9 +22,9 @@ export const policyHeader = 'Content-Security-Policy';
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Returns the policy of a page: only scripts with one of its hashes run, and those that they load; without hashes, none. The same page
- * has the same policy
- * for every client. Pictures come from the site alone, sellers' photographs too, except ads of brands that allow other origins.
+ * Returns the policy of a page: only scripts with one of its hashes run, and those that they load; without hashes, none. The same page has
+ * the same policy for every client. Pictures come from the site alone, sellers' photographs too, except ads of brands that allow other
+ * origins.
  */
 export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DailySums } from './daily-sums';
 
-test('nobody takes more than the share of a day, and on the next one all begin anew', () => {
+test('no name exceeds its share of a day, and the next day starts from zero', () => {
   const takes = fc.array(fc.record({ name: fc.constantFrom('a', 'b'), amount: fc.nat({ max: 40 }) }));
   fc.assert(
     fc.property(takes, (asked) => {
@@ -19,7 +19,7 @@ test('nobody takes more than the share of a day, and on the next one all begin a
   );
 });
 
-test('of more names than are told apart all others share what one may have', () => {
+test('names above the number that is remembered share one sum', () => {
   const sums = new DailySums(2, () => 0);
   for (let name = 0; name < 100_000; name += 1) sums.takes(String(name), 1);
   expect([sums.takes('next', 1), sums.takes('other', 1), sums.takes('third', 1)]).toEqual([true, true, false]);

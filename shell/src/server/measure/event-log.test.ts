@@ -54,7 +54,7 @@ async function keptIds(): Promise<string[]> {
   return ids;
 }
 
-test('R53 of 10,000 sessions what is kept is what was done, though each third is told again and the shell ends in the middle', async () => {
+test('R53 of 10,000 sessions every event is stored once, although a third of the batches arrives twice and the shell is killed in between', async () => {
   const sessions = Array.from({ length: 10_000 }, (_, session) => [
     event(session * 2),
     ...(session % 4 === 0 ? [event(session * 2 + 1, 'click')] : []),
@@ -81,7 +81,7 @@ test('R53 of 10,000 sessions what is kept is what was done, though each third is
   await first.close();
 });
 
-test('a sink that fails is asked again, and whoever told waits for it', async () => {
+test('a write that failed is retried, and the browser’s request waits for it', async () => {
   const kept: MeasuredEvent[] = [];
   let failures = 3;
   const told = counts();
@@ -103,7 +103,7 @@ test('a sink that fails is asked again, and whoever told waits for it', async ()
   expect(told).toMatchObject({ kept: 2, failures: 3, lost: [] });
 });
 
-test('while the sink is away so many wait and no more; what is told again meanwhile waits once', async () => {
+test('while the sink is unavailable the queue is bounded, and a duplicate is queued once', async () => {
   const told = counts();
   const away: EventSink = { write: () => new Promise(() => {}), async *recent() {}, async close() {} };
   const log = openLog(away, told, { most: 2, patienceMs: 1 });
@@ -113,7 +113,7 @@ test('while the sink is away so many wait and no more; what is told again meanwh
   expect([log.waiting, told.repeated, told.lost]).toEqual([2, 1, ['full']]);
 });
 
-test('what the sink refuses for good is given up, and said', async () => {
+test('an event that the sink refuses for good is dropped and counted as lost', async () => {
   const told = counts();
   const log = openLog(
     {

@@ -8,7 +8,7 @@ const remembered = 100_000;
 /** Maximum of events in one write to the sink. */
 const atOnce = 1_000;
 
-/** Result for a browser's events: all stored; not yet; or some were dropped for lack of space, unless the browser sends them again. */
+/** Result for an event batch: all stored; still queued; or some found no space, which the browser may send again. */
 export type Taken = 'kept' | 'waiting' | 'full';
 
 interface Waiting {
@@ -34,9 +34,8 @@ interface Options {
 }
 
 /**
- * A queue between browsers and the sink. A browser may forget events once they are confirmed: they are in the sink. It sends others
- * again, and
- * duplicates count once.
+ * A queue between browsers and the sink. A browser may forget events once they are confirmed: they are in the sink. It sends others again,
+ * and duplicates count once.
  */
 export class EventLog {
   private readonly kept = new SeenIds(remembered);

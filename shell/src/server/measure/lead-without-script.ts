@@ -10,11 +10,9 @@ const key = randomBytes(32);
 const idLength = 22;
 
 /**
- * Returns the lead event of a message or an offer from a browser without script, equal to the one that a page with script sends: for the
- * paid place from which
- * the vehicle's page was opened, which the form's way back names (R53). Another lead of the same person for the same vehicle on the same
- * day has the same
- * id, and so counts once.
+ * Returns the lead event of a message or an offer from a browser without script, equal to the one that a page with script sends: credited to the
+ * paid place from which the vehicle's page was opened, which the form's way back names (R53). Another lead of the same person for the same
+ * vehicle on the same day has the same id, and so counts once.
  * @param fields fields of the form, as received
  * @param page `typeOf` returns the type of the page at a path
  * @param now epoch ms

@@ -18,7 +18,10 @@ export async function openEventLog(
   const onRefused = (old: number, all: number) => {
     refused = old;
     if (old > 0)
-      log.error({ old, all }, `files of measured events are too old, and were not deleted. ${retentionAdvice}`);
+      log.error(
+        { old, all },
+        `files of measured events are past their retention, and were not deleted. ${retentionAdvice}`,
+      );
   };
   metrics.service.gauge(
     'forecourt_measured_retention_refused',
@@ -34,13 +37,18 @@ export async function openEventLog(
     onLost: (why) => metrics.measuredLost.inc({ why }),
     onFailure(reason) {
       metrics.measureFailures.inc();
-      rare.error('sink', { reason }, 'measured events cannot be kept; they wait, and are tried again');
+      rare.error('sink', { reason }, 'measured events cannot be stored; they are queued, and retried');
     },
   });
   metrics.service.gauge('forecourt_measured_waiting', 'Measured events that wait for the sink.', () => events.waiting);
   // Ids that cannot be read are not recognised as duplicates: at worst an event is stored twice, and counts once.
   await events
     .recall()
-    .catch((error: unknown) => log.warn({ reason: String(error) }, 'measured events of before cannot be read'));
+    .catch((error: unknown) =>
+      log.warn(
+        { reason: String(error) },
+        'the ids of earlier measured events cannot be read; duplicates of them count again',
+      ),
+    );
   return events;
 }

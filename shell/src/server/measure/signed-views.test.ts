@@ -22,7 +22,7 @@ test('R78 a view is read by every shell of the secret for a day, and by no other
   expect(views.read(signed, 'research')).toBeNull();
 });
 
-test('R78 whatever else is said to be a signed view is none', () => {
+test('R78 any other text is no signed view', () => {
   const signed = views.sign('a-view-of-one-page', 'research');
   const changed = fc
     .tuple(fc.nat({ max: signed.length - 1 }), fc.constantFrom(...'aZ9-_.'))

@@ -1,18 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Disk } from '@forecourt/service';
 
-/** Lifetime of a signature; as long as a browser tries to send the view's events. */
+/** Lifetime of a signature, seconds; as long as a browser tries to send the view's events. */
 const lifeSeconds = 24 * 3_600;
-/** Tolerance for clocks of several shells. */
+/** Tolerance for differing clocks of shells, seconds. */
 const slackSeconds = 60;
 /** Characters of a signature, and of a pair: 132 bits. */
 const digits = 22;
 const file = 'view-secret';
 
 /**
- * Signs page views: their start and their brand, so that only shells can vouch for them (R78). A page chooses its own id, so that HTML
- * that visitors share
- * contains none, and has it signed once there is something to count.
+ * Signs page views: their start and their brand, so that only shells can vouch for them (R78). A page chooses its own id, so that HTML that
+ * visitors share contains none, and has it signed once there is something to count.
  */
 export class SignedViews {
   constructor(

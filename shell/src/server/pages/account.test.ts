@@ -26,7 +26,7 @@ test.each([
   ['/account/saved-searches', 'saved searches', 'Saved searches'],
   ['/account/favourites', 'favourites', 'Saved cars'],
   ['/account/privacy', 'privacy', 'Your data'],
-])('%s is a page of its own, which no index takes', async (path, says, title) => {
+])('%s is a page of its own, which no search engine indexes', async (path, says, title) => {
   const page = await site.page(`${path}?message=Renamed.&utm=1`);
   expect([page.status, page.outcome('account')]).toEqual([200, 'ok']);
   expect(page.html).toContain(`<p>${says} 1.0.0</p>`);
@@ -35,7 +35,7 @@ test.each([
   expect(page.html).toContain('"params":{"message":"Renamed."}');
 });
 
-test('other paths of accounts are not there', async () => {
+test('other paths of accounts are not found', async () => {
   for (const path of ['/account/wallet', '/account/', '/account/sign-in/x'])
     expect((await site.page(path)).status).toBe(404);
 });
@@ -49,7 +49,7 @@ test('R14 signing in does not need the search', async () => {
   expect((await site.page('/account/sign-in')).status).toBe(200);
 });
 
-test('a form that comes late is put in its place at once: it is what the page is for', async () => {
+test('a late form is put into its place at once, even in view: it is the page’s purpose', async () => {
   const plain = plainRemotes();
   const names = Object.keys(manifestOf(plain['mfe-account']!).fragments);
   const fragments = Object.fromEntries(names.map((name) => [name, "return h('p', null, 'the late form');"]));

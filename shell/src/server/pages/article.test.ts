@@ -26,7 +26,7 @@ test.each(brands.map(({ id }) => id))('%s has pages of its own words, and every 
   }
 });
 
-test('a page whose words there are not is not found; one whose words cannot be had says so', async () => {
+test('an article that does not exist is not found; one that could not be loaded is an error page', async () => {
   expect((await site.page('/terms')).status).toBe(404);
   expect((await site.page('/imprint')).status).toBe(404);
   site.content.fault = (_request, response) => {

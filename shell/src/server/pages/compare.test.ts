@@ -15,12 +15,12 @@ test.each([
   [`${path}?ids=`, path],
   [`${path}?utm=x&ids=a`, `${path}?ids=a`],
   [`${path}?ids=a,b,c,d,e,f`, `${path}?ids=a,b,c,d,e`],
-])('R56 the comparison %s is at %s: five at most, each once', async (asked, canonical) => {
+])('R56 the comparison %s is at %s: five vehicles at most, each once', async (asked, canonical) => {
   const { status, headers } = await site.page(asked);
   expect([status, headers.get('location')]).toEqual([301, canonical]);
 });
 
-test('it is a page that no search engine lists', async () => {
+test('the comparison is a page that no search engine indexes', async () => {
   const page = await site.page(`${path}?ids=2,3`);
   expect([page.status, page.outcome('comparison')]).toEqual([200, 'ok']);
   expect(page.html).toContain('<meta name="robots" content="noindex');

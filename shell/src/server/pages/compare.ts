@@ -4,7 +4,7 @@ import { searchFailed } from './status';
 
 const path = '/cars-for-sale/compare';
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
-/** Specification section 9 and R56. */
+/** Maximum of compared vehicles (section 9, R56). */
 const most = 5;
 
 export const compare: PageType = {

@@ -9,7 +9,7 @@ const reference = createReference({
 const found = (refUrl: string, at: string) =>
   foundIn(`clickType=listing&${new URLSearchParams({ refUrl, at })}`, brandById('research'), reference);
 
-test('a vehicle that was found by a search stands between its neighbors there: the search of its brand, in its order', () => {
+test('a vehicle that was found by a search gets its neighbours there, of that brand’s search, in its order', () => {
   const params = found('/cars-for-sale/all?firstRecord=30&makeCode=TOYOTA&sortBy=mileageASC', '31');
   expect(params).toMatchObject({ back: '/cars-for-sale/all/toyota?sortBy=mileageASC&firstRecord=30', at: '31' });
   const asked = new URL(besidesPath(params) ?? '', 'http://marketplace');
@@ -28,7 +28,7 @@ test.each([
   ['/cars-for-sale/all', '1e3'],
   ['/cars-for-sale/all', '123456'],
   ['/cars-for-sale/all', ''],
-])('R13 found in %s at %j it stands alone', (refUrl, at) => {
+])('R13 found in %s at %j it has no neighbours', (refUrl, at) => {
   expect(found(refUrl, at)).toEqual({});
   expect(besidesPath(found(refUrl, at))).toBeNull();
 });

@@ -4,8 +4,7 @@ import { parse, type Reference, samePath, toParams } from '@forecourt/search-sta
 
 /**
  * Returns the parameters for `refUrl`, a page of results, and `at`, a record of it counted from 0: `back`, its canonical address, and
- * `search`, as a service
- * receives it. Empty if either is invalid.
+ * `search`, as a service receives it. Empty if either is invalid.
  */
 export function foundIn(query: string, brand: Brand, reference: Reference): Record<string, string> {
   const params = new URLSearchParams(query);

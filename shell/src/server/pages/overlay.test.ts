@@ -35,7 +35,7 @@ test('an overlay has a page of its own, about the search that it was opened on, 
   expect(page.html).not.toContain('rel="canonical"');
 });
 
-test('it is opened on every type of page', async () => {
+test('an overlay can be opened on every type of page', async () => {
   const page = await site.page(share('/cars-for-sale/vehicle/2/toyota/camry'));
   expect([page.status, page.outcome('share')]).toEqual([200, 'ok']);
 });

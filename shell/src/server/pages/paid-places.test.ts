@@ -18,7 +18,7 @@ test.each([
   ['featured', '/rest/lsc/listing/spotlight/results', { numSpotlights: '6', listingTier: 'featured' }],
   ['standard', '/rest/lsc/listing/spotlight/results', { numSpotlights: '6', listingTier: 'standard' }],
   ['highlights', '/rest/lsc/listing/spotlight/vehiclehighlight', { numSpotlights: '10' }],
-])('%s is asked for with the search at %s', (name, path, query) => {
+])('%s is requested with the search at %s', (name, path, query) => {
   const url = asked(name, { makeCode: ['TOYOTA'], zip: '60601' });
   expect(url?.pathname).toBe(path);
   expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('R11 each page of the results asks for the next of a tier; the fourth is reused', () => {
+test('R11 each page of the results requests the next of a tier; the fourth is reused', () => {
   const pages = (name: string) =>
     [0, 29, 30, 95].map((firstRecord) => asked(name, { firstRecord })?.searchParams.get('spotlightPage'));
   for (const name of ['premium', 'featured', 'standard', 'highlights'])
@@ -36,14 +36,14 @@ test('R11 each page of the results asks for the next of a tier; the fourth is re
   expect(pages('fourth-tier')).toEqual(['1', '1', '1', '1']);
 });
 
-test('highlights come from anywhere where vehicles are brought', () => {
+test('highlights include vehicles from anywhere if the search includes shipped ones', () => {
   const extended = (state: SearchState) =>
     asked('highlights', state)?.searchParams.get('includeExtendedVehicleHighlights');
   expect(extended({ marketExtension: 'include' })).toBe('true');
   expect(extended({})).toBeNull();
 });
 
-test('R30 nothing paid for is asked for in another order where those are kept to relevance, nor among one dealer’s cars', () => {
+test('R30 no paid place is requested in another order on a brand that limits them to relevance, nor among one dealer’s cars', () => {
   for (const name of tiers) {
     expect(asked(name, { sortBy: 'mileageASC' }, research)).not.toBeNull();
     expect(asked(name, { sortBy: 'mileageASC' }, valuation)).toBeNull();
@@ -56,7 +56,7 @@ describe('a boost', () => {
   const year = 2026;
   const near: SearchState = { zip: '60601' };
 
-  test('is asked for by what is searched for', () => {
+  test('is requested by the search’s criteria', () => {
     const state: SearchState = {
       ...{ zip: '60601', makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|LE'], maxPrice: 30_000 },
       ...{ seriesCode: ['X|TOYOTA'], vehicleStyleCode: ['SEDAN'], firstRecord: 30 },

@@ -35,7 +35,7 @@ test('R16 the cars of a page are there with picture, model and VIN, what is unkn
   expect(second).not.toHaveProperty('vehicleIdentificationNumber');
 });
 
-test('R16 who shares a search shows its first car', async () => {
+test('R16 a search that is shared shows the picture of its first car', async () => {
   site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('2')] };
   const { html } = await site.page('/cars-for-sale/all', { host: 'research.localhost' });
   expect(html).toMatch(
@@ -45,7 +45,7 @@ test('R16 who shares a search shows its first car', async () => {
   expect((await site.page('/cars-for-sale/new', { host: 'research.localhost' })).html).not.toContain('og:image');
 });
 
-test('R5 a car-maker’s brand that is asked for another make says so once, on the page that it leads to', async () => {
+test('R5 a car-maker’s brand redirects a search for another make, and the next page says so once', async () => {
   const maker = { host: 'maker.localhost' };
   for (const path of ['/cars-for-sale/all/toyota', '/cars-for-sale/all?makeCode=TOYOTA']) {
     const { status, headers } = await site.page(path, maker);

@@ -24,7 +24,7 @@ export const notUnderstood = 'not-understood';
 /** Cookie with the code of a make that a car-maker's brand does not have, for a one-time message. */
 const otherMake = 'other-make';
 const saidOnce = [expired, notUnderstood, otherMake];
-/** Lifetime of the cookie; the page that is redirected to reads it at once. */
+/** Lifetime of the cookie, seconds; the page after the redirect reads it at once. */
 const saidWithinSeconds = 60;
 /** Maximum length of the words in the message, characters. */
 const maxSaid = 200;

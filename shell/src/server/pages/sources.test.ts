@@ -12,11 +12,11 @@ test.each([
   ['all conditions', { listingType: ['off'] }, null],
   ["the brand's own", {}, 'USED'],
   ['one', { listingType: ['NEW'] }, 'NEW'],
-])('R7 a search of %s is asked for as such, once the brand has had its say', (_name, state, listingType) => {
+])('R7 a search of %s is requested as such, with the brand’s default applied', (_name, state, listingType) => {
   for (const name of ['listing', 'showcase']) expect(asked(name, state)?.get('listingType')).toBe(listingType);
 });
 
-test('section 4: no showcase is asked for where the address says hideAlpha', () => {
+test('section 4: no showcase is requested if the URL has hideAlpha', () => {
   expect(asked('showcase', { hideAlpha: 'true' })).toBeNull();
   expect(asked('showcase', {})).not.toBeNull();
 });
@@ -26,7 +26,7 @@ test('a page of the search has the size of its brand, or that of its URL', () =>
   expect(asked('listing', { numRecords: 60 })?.get('numRecords')).toBe('60');
 });
 
-test('what is similar to a vehicle is of its make and model and not itself, twelve at most', () => {
+test('similar vehicles are of the same make and model without the vehicle itself, twelve at most', () => {
   const similar = asked('similar', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] }, { id: 'l-1' });
   expect(Object.fromEntries(similar ?? [])).toMatchObject({
     ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', excludedFilter: 'l-1', numRecords: '12' },
@@ -34,14 +34,14 @@ test('what is similar to a vehicle is of its make and model and not itself, twel
   expect(asked('similar', {})).toBeNull();
 });
 
-test.each(['sellers', 'market'])('%s of a vehicle are asked for by its id, and of nothing else', (name) => {
+test.each(['sellers', 'market'])('%s of a vehicle are requested by its id, and for nothing else', (name) => {
   const request = (params: Record<string, string>) =>
     sourceTable[name]?.request({ state: {}, params, brand: research });
   expect(request({ id: 'l-1/..' })).toMatch(/^\/rest\/lsc\/listing\/l-1%2F\.\.\/(seller|market)$/);
   expect(request({})).toBeNull();
 });
 
-test('R56 mileages are those of the model of a vehicle, where it is known', () => {
+test('R56 mileages are those of the vehicle’s model, if it is known', () => {
   const state = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
   expect(asked('mileage', state, { id: 'l-1' })?.get('modelCode')).toBe('CAMRY|TOYOTA');
   expect(asked('mileage', {}, { id: 'l-1' })).toBeNull();
@@ -53,7 +53,7 @@ test.each([
   [{ listing: '../zip' }, null],
   [{ listing: 7 }, null],
   [{}, null],
-])('an overlay with %j asks for %s', (props, path) => {
+])('an overlay with %j requests %s', (props, path) => {
   const params = { props: JSON.stringify(props) };
   expect(sourceTable.subject?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
@@ -63,7 +63,7 @@ test.each([
   [{ model: 'CAMRY' }, null],
   [{ model: 'A|B&makeCode=C' }, null],
   [{ model: 7 }, null],
-])('an overlay with %j asks for the trims of %s', (props, path) => {
+])('an overlay with %j requests the trims of %s', (props, path) => {
   const params = { props: JSON.stringify(props) };
   expect(sourceTable.trims?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
@@ -76,7 +76,7 @@ test.each([
   [{ model: 'CAMRY|TOYOTA' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
   [{ model: 'CAMRY|TOYOTA', year: '1&x=2' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
   [{ year: 2021 }, null],
-])('an overlay with %j asks for trims side by side with %s', (props, path) => {
+])('an overlay with %j requests trims side by side with %s', (props, path) => {
   const params = { props: JSON.stringify(props) };
   expect(sourceTable['model-trims']?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
@@ -90,11 +90,11 @@ test.each<[SearchState, string | undefined]>([
   [{ modelCode: ['CAMRY|TOYOTA'], startYear: 2021 }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1'],
   [{ modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] }, undefined],
   [{ makeCode: ['TOYOTA'] }, undefined],
-])('a search for %j asks for the trims of its one model by %s', (state, query) => {
+])('a search for %j requests the trims of its one model by %s', (state, query) => {
   expect(asked('model-trims', state)?.toString()).toBe(query);
 });
 
-test('what is compared is asked for by the ids of the address', () => {
+test('compared vehicles are requested by the ids in the URL', () => {
   const request = (params = {}) => sourceTable.compared?.request({ state: {}, params, brand: research }) ?? null;
   expect([request({ ids: '2,3' }), request()]).toEqual(['/rest/lsc/listing?listingId=2,3', null]);
 });

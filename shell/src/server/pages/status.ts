@@ -50,9 +50,8 @@ export const tooLong: StatusAnswer = {
 };
 
 /**
- * Returns the answer after a failed search. R14: people see what happened and can try again; bots get a 200 that does not mention it and
- * is not indexed. The
- * text is exact, the double space included (R70). A search that is too long, or that was refused for load, has not failed.
+ * Returns the answer after a failed search. R14: people see what happened and can try again; bots get a 200 that does not mention it and is
+ * not indexed. The text is exact, the double space included (R70). A search that is too long, or that was refused for load, has not failed.
  */
 export function searchFailed({ error, address, brand, isBot }: Failure): StatusAnswer {
   if (error.failure === 'busy') return busy(address.canonical);

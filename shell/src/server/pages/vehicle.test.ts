@@ -46,7 +46,7 @@ test.each(['research', 'maker', 'certified', 'valuation'])('a vehicle of %s is a
   expect(page.headers.get('server-timing')).toMatch(/^brand.*document/);
 });
 
-test('what is similar is of its make and model, without itself', async () => {
+test('similar vehicles are of the same make and model, without the vehicle itself', async () => {
   await site.page(address);
   const [query] = site.marketplace.requests.filter((url) => url.includes('excludedFilter')).slice(-1);
   expect(Object.fromEntries(new URL(query ?? '', 'http://upstream').searchParams)).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, search, 'no-store']);
 });
 
-test('R14 R71 the notice of a vehicle that is gone is told to the search once', async () => {
+test('R14 R71 the notice of a vehicle that is gone is shown once, by the search', async () => {
   const moved = await site.page('/cars-for-sale/all/toyota?expired=1');
   expect([moved.status, moved.headers.get('set-cookie')]).toEqual([301, expect.stringContaining('expired=1')]);
   const told = await site.page('/cars-for-sale/all/toyota', { cookie: 'expired=1' });
@@ -85,7 +85,7 @@ test('R14 R71 the notice of a vehicle that is gone is told to the search once', 
   ]);
 });
 
-test('R14 a vehicle whose service fails is the error screen; bots get 200 without it', async () => {
+test('R14 a vehicle whose service fails is the error screen; crawlers get 200 without it', async () => {
   failFor('/rest/lsc/listing/3', 500);
   const address = '/cars-for-sale/vehicle/3/toyota/camry';
   const page = await site.page(address);
@@ -94,13 +94,13 @@ test('R14 a vehicle whose service fails is the error screen; bots get 200 withou
   expect([bot.status, bot.html.includes('noindex'), bot.html.includes('We are sorry')]).toEqual([200, true, false]);
 });
 
-test('R72 what is similar is left out where it cannot be had, and the vehicle stays', async () => {
+test('R72 without similar vehicles the vehicle is shown', async () => {
   failFor('/rest/lsc/listing', 500);
   const page = await site.page(address);
   expect([page.status, page.outcome('facts')]).toEqual([200, 'ok']);
 });
 
-test('an id that is none is not found', async () => {
+test('an invalid id is not found', async () => {
   expect((await site.page('/cars-for-sale/vehicle/a%20b')).status).toBe(404);
   expect((await site.page('/cars-for-sale/vehicle/')).status).toBe(404);
 });
@@ -129,7 +129,7 @@ describe('a fault in one slot', () => {
   });
 });
 
-test('search engines read of a vehicle what it is and what it costs, with pictures; who shares it, one', async () => {
+test('search engines get a vehicle’s facts, price and pictures; link previews get one picture', async () => {
   const { html } = await site.page(address);
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
   const car = scripts.map(([, text = '']) => JSON.parse(text)).find((each) => each['@type'] === 'Car');

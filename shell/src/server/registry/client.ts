@@ -12,8 +12,7 @@ const reconnectMs = { least: 200, most: 2000 };
 
 /**
  * Follows the registry's channels: a change stream tells when to request them, an ETag makes requests cheap, the last valid answer is
- * stored
- * on disk. An answer that is invalid, or older than the one in use, changes nothing.
+ * stored on disk. An answer that is invalid, or older than the one in use, changes nothing.
  */
 export class RegistryClient {
   private etag: string | null = null;
@@ -93,7 +92,7 @@ export class RegistryClient {
     if (saved === null) return null;
     const parsed = registrySnapshotSchema.safeParse(parseJson(saved.toString()));
     if (parsed.success) return parsed.data;
-    this.options.log.warn('the saved registry snapshot cannot be read and is left aside');
+    this.options.log.warn('the stored registry snapshot cannot be read and is ignored');
     return null;
   }
 

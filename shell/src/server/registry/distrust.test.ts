@@ -21,12 +21,12 @@ describe('a version is withdrawn', () => {
     expect(withdrawnOf(set(...before), set(...now), set())).toEqual(withdrawn);
   });
 
-  test('also when a newer one takes its place, if it has ended a renderer', () => {
+  test('also if it has ended a renderer and a newer one replaces it', () => {
     expect(withdrawnOf(set('mfe-a@1.0.0'), set('mfe-a@1.1.0'), set('mfe-a@1.0.0'))).toEqual(['mfe-a@1.0.0']);
   });
 });
 
-describe('HTML that was kept while a version was there', () => {
+describe('HTML that was cached before a version was withdrawn', () => {
   let site: TestSite;
   /** Shows a different text in each realm and each render; a cached fragment repeats its text. */
   const telling = fakeRemote({
@@ -78,7 +78,7 @@ describe('HTML that was kept while a version was there', () => {
     await eventually(look, ({ isWhole, realm }) => isWhole && realm !== before.realm);
   });
 
-  test('is made anew when it ended a renderer, of all remotes', async () => {
+  test('is rendered anew when it ended a renderer, of all remotes', async () => {
     const before = await kept();
     site.registry.publish(
       showcase(

@@ -14,10 +14,9 @@ export interface Distrusting {
 }
 
 /**
- * Removes what a version may have left behind that ended a renderer or was withdrawn: all HTML rendered since it was loaded is suspect,
- * and so are
- * the renderers that it ran in. A renderer that died for lack of processor time, or was killed from outside, is no evidence against a
- * version.
+ * Removes what a version may have left behind that ended a renderer or was withdrawn: all HTML rendered since it was loaded is suspect, and
+ * so are the renderers that it ran in. A renderer that died for lack of processor time, or was killed from outside, is no evidence against
+ * a version.
  */
 export class Distrust {
   private served: ReadonlySet<ModuleKey> = new Set();

@@ -13,8 +13,8 @@ export class RemoteFileError extends Error {
 }
 
 /**
- * Fetches a file and verifies it: from an allowed origin without redirects, status 200, headers
- * and body within the time, not too large, with the right hash. @throws RemoteFileError, or FetchError if it cannot be fetched
+ * Fetches a file and verifies it: from an allowed origin without redirects, status 200, headers and body within the time, not too large,
+ * with the right hash. @throws RemoteFileError, or FetchError if it cannot be fetched
  */
 export async function fetchVerified(
   url: string,

@@ -4,9 +4,9 @@ import { draftOf, type Preparing, prepareRelease, type Release } from './prepare
 
 /** Maximum of preview releases that are ready at once; the least recently used one is dropped for another. */
 const most = 20;
-/** Time that a tester's page waits for a version; the next page finds it ready. */
+/** Time that a tester's page waits for a version, ms; the next page finds it ready. */
 const patienceMs = 4000;
-/** Least interval between attempts to load a version that failed, so that reloading a page does not cost the site its spare renderers. */
+/** Least interval between attempts to load a version that failed, ms, so that reloading a page does not cost the site its spare renderers. */
 const retryMs = 10_000;
 
 interface Lent {

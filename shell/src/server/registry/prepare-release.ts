@@ -36,7 +36,7 @@ export async function prepareRelease(draft: Release, { files, modules, log }: Pr
   const { key, remote, version } = draft;
   try {
     const manifest = await files.manifest(remote, version);
-    if (manifest === undefined) throw new Error(`${key} is asked for, but the registry knows no such version`);
+    if (manifest === undefined) throw new Error(`${key} is requested, but the registry knows no such version`);
     draft.manifest = manifest;
     const server = await files.file(remote, version, manifest.server);
     if (server === undefined) throw new Error(`${key}: the manifest lists no ${manifest.server}`);
@@ -56,7 +56,7 @@ async function warm({ name, version, server, files: listed }: Manifest, files: R
   const settled = await Promise.allSettled(browserFiles.map((path) => files.file(name, version, path)));
   const failed = settled.find((one) => one.status === 'rejected');
   if (failed !== undefined)
-    log.warn({ remote: name, version, reason: reasonOf(failed.reason) }, 'browser files could not be had');
+    log.warn({ remote: name, version, reason: reasonOf(failed.reason) }, 'browser files could not be fetched');
 }
 
 function failureReason(error: unknown): FailureReason {

@@ -12,18 +12,17 @@ export interface ReleaseSet {
   releases: ReadonlyMap<ModuleKey, Release>;
 }
 
-/** Time that a new snapshot waits for its new versions to be ready, so that a deployment is live within a second. */
+/** Time that a new snapshot waits for its new versions to be ready, ms, so that a deployment is live within a second. */
 const prepareMs = 700;
-/** Longer for the first snapshot: no page is served yet, and the first one should be complete however busy the machine is (R75). */
+/** The same for the first snapshot: longer, because no page is served yet, and the first one should be complete however busy the machine is (R75). */
 const firstPrepareMs = 20_000;
 const retryMs = { least: 1000, most: 30_000 };
 /** Number of versions that stay loaded after they were served, for pending pages and quick rollbacks. */
 const keepRecent = 6;
 
 /**
- * Turns snapshots into release sets: fetches, verifies and loads new versions *before* any page is planned with them, so visitors
- * never wait for a deployment. A version that is not ready in time is tried again; until it is ready, the version before it is served,
- * and
+ * Turns snapshots into release sets: fetches, verifies and loads new versions *before* any page is planned with them, so visitors never
+ * wait for a deployment. A version that is not ready in time is tried again; until it is ready, the version before it is served, and
  * without one its slots show their fallback.
  */
 export class Releases {

@@ -33,8 +33,7 @@ export class RemoteFiles {
 
   /**
    * Returns a version's manifest, without sources that the registry does not permit; undefined if the registry knows no such version.
-   * @throws RemoteFileError, FetchError, or an
-   * error that names what the manifest lacks
+   * @throws RemoteFileError, FetchError, or an error that names what the manifest lacks
    */
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
     const known = this.versions[remote]?.[version];

@@ -6,9 +6,8 @@ export class NoSuccessor extends Error {}
 
 /**
  * Checks that a snapshot may replace the last one. Revisions only grow, no command removes a brand's last channel, and changed layouts,
- * flags and brands stay listed, even a
- * removed brand: a registry that says otherwise is another one, or has lost its folder. Its snapshot would leave pages with fallbacks
- * only, or undo changes.
+ * flags and brands stay listed, even a removed brand: a registry that says otherwise is another one, or has lost its folder. Its snapshot
+ * would leave pages with fallbacks only, or undo changes.
  * @throws NoSuccessor, with the remedy in case it was intended
  */
 export function mustFollow(next: RegistrySnapshot, last: RegistrySnapshot): void {

@@ -7,8 +7,7 @@ const keptVersions = 6;
 const keptSheets = 200;
 
 /**
- * Cleans the shell's folder at a start: removes versions that are no longer served from the copies of remotes' files, and old
- * stylesheets.
+ * Cleans the shell's folder at a start: removes versions that are no longer served from the copies of remotes' files, and old stylesheets.
  * A removed file that is needed can be fetched or made again.
  * @param served versions that some channel serves
  */

@@ -23,8 +23,7 @@ const straySchema = z.strictObject({
 
 /**
  * Returns the routes for reports of browsers. `POST /_shell/failed`: a fragment failed in a browser, so that the team learns of it. `POST
- * /_shell/stray`: a
- * fragment did something besides rendering.
+ * /_shell/stray`: a fragment did something besides rendering.
  */
 export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {
   const log = new RareLog(deps.log);

@@ -26,9 +26,8 @@ export interface DeferredSlots {
 }
 
 /**
- * Answers `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…` with the HTML of slots that a page lacks for the site's own reasons
- * (R75), and the
- * data that they were rendered from. Slots that are deferred again are left out of the answer.
+ * Answers `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…` with the HTML of slots that a page lacks for the site's own reasons (R75),
+ * and the data that they were rendered from. Slots that are deferred again are left out of the answer.
  */
 export function createDeferredSlotsHandler(deps: OpenPageDependencies & { renderer: Renderer }): RequestHandler {
   return async function deferredSlots(request, response): Promise<void> {

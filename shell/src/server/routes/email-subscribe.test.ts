@@ -27,7 +27,7 @@ test('R13 the way back never leaves the site', async () => {
   expect(html).not.toContain('elsewhere.example');
 });
 
-test('R61 a refusal is shown in the words of the accounts service, a failure says that nothing was stored', async () => {
+test('R61 a refusal is shown in the words of the accounts service, a failure with the sentence that nothing was stored', async () => {
   const limit = 'You have a maximum of 2 searches saved.';
   site.accounts.fault = (_request, response) => {
     response.writeHead(409, { 'Content-Type': 'application/problem+json' });
@@ -45,7 +45,7 @@ test('R61 a refusal is shown in the words of the accounts service, a failure say
   site.accounts.fault = () => false;
 });
 
-test('what script sends goes to the accounts service as it is', async () => {
+test('a request by script reaches the accounts service unchanged', async () => {
   const answer = await post('{}', { 'Content-Type': 'application/json' });
   expect(await answer.json()).toMatchObject({ message: 'We will write to you.' });
   expect(site.marketplace.requests.filter((url) => url.startsWith('/account-api'))).toEqual([]);

@@ -58,7 +58,7 @@ describe('POST /_shell/events', () => {
   const kept = async () =>
     (await lines()).filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  test('R53 what a page tells is a line of the day, with brand, plan and the time of the shell, once the answer is there', async () => {
+  test('R53 an event is a line of the day’s file, with brand, plan and the shell’s time, before the request is answered', async () => {
     const event = eventOf({ at: Date.now() - 5000 });
     const before = Date.now();
     expect((await post(told([event]))).status).toBe(204);
@@ -73,7 +73,7 @@ describe('POST /_shell/events', () => {
     expect(await site.metrics()).toContain('forecourt_measured_total{type="impression",sponsored="true"} 1');
   });
 
-  test('R53 a browser whose clock is an hour off is corrected: an event has the time of the shell, as long before its report as by the browser’s clock', async () => {
+  test('R53 a wrong clock of a browser is corrected: an event’s time is the shell’s, minus its age by the browser’s clock', async () => {
     for (const off of [-3_600_000, 3_600_000]) {
       const before = Date.now();
       const event = eventOf({ at: before + off - 5000 });
@@ -84,7 +84,7 @@ describe('POST /_shell/events', () => {
     }
   });
 
-  test('R53 what is told again counts once, also by a shell that was started anew, after a line that was cut', async () => {
+  test('R53 a duplicate counts once, also after a restart of the shell, after a line that was cut', async () => {
     const event = eventOf();
     const count = async () => (await kept()).filter(({ event: id }) => id === event.event).length;
     expect((await post(told([event, event]))).status).toBe(204);
@@ -120,24 +120,24 @@ describe('POST /_shell/events', () => {
     ['with an id that is none', () => told([eventOf({ id: '../../etc' })])],
     ['with a field that is not asked for', () => told([eventOf({ email: 'a@b.example' })])],
     ['with an id of an event that can be guessed', () => told([eventOf({ event: '1' })])],
-  ])('forged events are refused and kept nowhere: %s', async (_what, body) => {
+  ])('forged events are refused and not stored: %s', async (_what, body) => {
     const before = (await lines()).length;
     expect((await post(body())).status).toBe(400);
     expect((await lines()).length).toBe(before);
   });
 
-  test('one that is wrong takes none of the others with it', async () => {
+  test('an invalid event does not affect the others of its batch', async () => {
     const good = eventOf();
     expect((await post(told([eventOf({ type: 'money' }), good]))).status).toBe(204);
     expect((await kept()).at(-1)).toMatchObject({ event: good.event });
   });
 
-  test('a page elsewhere tells nothing, nor does a body that is too large', async () => {
+  test('a page of another site can send no events, nor can a body that is too large', async () => {
     expect((await post(told([eventOf()]), { Origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post(told([eventOf({ more: 'x'.repeat(70_000) })]))).status).toBe(413);
   });
 
-  test('R14 what a crawler tells is taken and counts nowhere', async () => {
+  test('R14 events of a crawler are accepted and count nowhere', async () => {
     const before = (await lines()).length;
     const answer = await post(told([eventOf()]), { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     expect(answer.status).toBe(204);
@@ -148,14 +148,14 @@ describe('POST /_shell/events', () => {
     ['Sec-GPC', '1'],
     ['DNT', '1'],
     ['Cookie', 'ad-consent=denied'],
-  ])('who does not want to be followed is counted without the page (%s: %s)', async (header, value) => {
+  ])('a visitor who declines tracking is counted without the page (%s: %s)', async (header, value) => {
     const event = eventOf();
     await post(told([event]), { [header]: value });
     expect((await kept()).at(-1)).toMatchObject({ event: event.event });
     expect((await kept()).at(-1)).not.toHaveProperty('view');
   });
 
-  test('R78 what was paid for is kept with the pair of its signed view and its listing: the same for impression and click, another for each else', async () => {
+  test('R78 a paid event is stored with a pair of its signed view and its listing: one for impression and click, another for any other view or listing', async () => {
     const answer = await fetch(`${site.shell.url}/_shell/events/view/a-view-of-one-page`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const view = await answer.text();
@@ -183,7 +183,7 @@ describe('POST /_shell/events', () => {
     ],
     ['for another brand', () => signed('a-view-of-nobody', 'maker.localhost')],
     ['and then made younger', async () => (await signed('a-view-of-nobody')).replace(/\.\w+\./, '.zzzzzz.')],
-  ])('R78 what was paid for in a view that was signed %s is kept as discarded', async (_what, view) => {
+  ])('R78 a paid event in a view that was signed %s is stored as discarded', async (_what, view) => {
     const [seen, click] = [eventOf(), eventOf({ type: 'click' })];
     expect((await post(told([seen, click], { view: await view() }))).status).toBe(204);
     for (const event of (await kept()).slice(-2)) {
@@ -192,7 +192,7 @@ describe('POST /_shell/events', () => {
     }
   });
 
-  test('R78 12,000 forged clicks are discarded, and those of a network with signed views above its share', async () => {
+  test('R78 12,000 forged clicks are discarded, and so are a network’s clicks above its share, in signed views too', async () => {
     const before = (await kept()).length;
     const forged = () => told(Array.from({ length: 100 }, () => eventOf({ type: 'click' })));
     for (let batch = 0; batch < 120; batch += 1) expect((await post(forged())).status).toBe(204);
@@ -213,7 +213,7 @@ describe('POST /_shell/events', () => {
     expect(metrics).toMatch(/forecourt_paid_discarded_total\{type="click",why="network"\} [1-9]/);
   });
 
-  test('a plan that the shell has served is kept by a short name, any other as unknown, however long it is', async () => {
+  test('a plan that the shell has served is stored by a short name, any other as unknown, however long it is', async () => {
     const served = (await site.page()).headers.get('x-forecourt-plan') ?? '';
     expect(served).toContain('mfe-ads@1.0.0');
     await post(told([eventOf()], { plan: served }));
@@ -223,19 +223,19 @@ describe('POST /_shell/events', () => {
     expect(unknown!.plan).toBe('unknown');
   });
 
-  test('what is asked to be signed has to be an id', async () => {
+  test('only an id can be signed', async () => {
     expect((await fetch(`${site.shell.url}/_shell/events/view/short`)).status).toBe(400);
     expect((await fetch(`${site.shell.url}/_shell/events/view/${'x'.repeat(37)}`)).status).toBe(400);
   });
 
-  test('nothing of who told it is kept', async () => {
+  test('nothing about the sender is stored', async () => {
     await post(told([eventOf()]), { 'User-Agent': 'Browser of Jane', Cookie: 'who=jane' });
     expect((await lines()).join()).not.toMatch(/jane|127\.0\.0\.1|::1/i);
   });
 });
 
 describe('how often', () => {
-  test('a network may tell only so much a minute', async () => {
+  test('requests of a network are limited by the minute', async () => {
     const site = await startTestSite({ env: { EVENTS_PER_MINUTE: '2' } });
     const statuses = [];
     for (let times = 0; times < 3; times += 1) {

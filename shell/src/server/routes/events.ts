@@ -13,11 +13,10 @@ import type { SiteBrands } from '../site-brands';
 const largest = '64kb';
 
 /**
- * Returns the routes for the events that pages measure (docs/measurement.md).
- * `POST /_shell/events`: 204: valid events are stored and must not be sent again. 400: none of them is valid. 429 and 503: retry later; a
- * duplicate counts
- * once.
- * `GET /_shell/events/view/<id>`: the signed view, as text (R78).
+ * Returns the routes for the events that pages measure (docs/measurement.md):
+ * - `POST /_shell/events`: 204 if the valid events are stored and must not be sent again, 400 if none is valid, 429 and 503 for a later
+ *   retry; a duplicate counts once.
+ * - `GET /_shell/events/view/<id>`: the signed view, as text (R78).
  */
 export function measuredEvents(deps: {
   brands: SiteBrands;
@@ -31,12 +30,13 @@ export function measuredEvents(deps: {
   const notTooOften: RequestHandler = (request, _response, next) => {
     if (rate.allows(networkOf(request.ip ?? ''))) return next();
     metrics.measuredRefused.inc({ why: 'rate' });
-    throw new ProblemError('too-often', 'This network has told too much this minute. Tell it again in a minute.');
+    throw new ProblemError('too-often', 'This network has sent too many requests this minute. Try again in a minute.');
   };
   const router = Router();
   router.get('/events/view/:id', notTooOften, (request, response) => {
     const view = eventIdSchema.safeParse(request.params.id);
-    if (!view.success) throw new ProblemError('bad-request', 'This is no id of a view: 16 to 36 letters and digits.');
+    if (!view.success)
+      throw new ProblemError('bad-request', 'This is not an id of a view, which has 16 to 36 letters and digits.');
     response
       .set('Cache-Control', 'no-store')
       .type('text')
@@ -52,14 +52,14 @@ export function measuredEvents(deps: {
     const told = toldSchema.safeParse(request.body);
     if (!told.success) {
       metrics.measuredRefused.inc({ why: 'form' });
-      throw new ProblemError('bad-request', 'These are no events of a page.', reasonsOf(told.error));
+      throw new ProblemError('bad-request', 'This is not a valid event batch of a page.', reasonsOf(told.error));
     }
     const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
     switch (await intake.take(told.data, client)) {
       case 'kept':
         return void response.status(204).end();
       case 'nothing':
-        throw new ProblemError('bad-request', 'None of these events can have happened like this.');
+        throw new ProblemError('bad-request', 'None of these events is possible: their times or places are wrong.');
       case 'above':
         throw new ProblemError(
           'too-often',

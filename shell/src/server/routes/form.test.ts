@@ -200,7 +200,7 @@ describe('R53 a lead that is sent without script', () => {
         return post(lead, from(vehicle, { fromEmailAddress: 'g@example.com' }));
       },
     ],
-  ])('is none where it is sent %s', async (_how, send) => {
+  ])('is none if it is sent %s', async (_how, send) => {
     expect(await keptOf(send)).toEqual([]);
   });
 });

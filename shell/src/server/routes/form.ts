@@ -48,10 +48,9 @@ interface Answer {
 
 /**
  * Returns a handler for the forms that services offer to browsers without script; it passes their fields on as JSON. The service's answer
- * is shown as a page with
- * a way back (`refUrl`; after a refusal `backUrl`, if present). After a success the browser is redirected to the path that the service
- * names as
- * `next` or the form in `doneUrl`, so that a reload sends nothing again (R13). Posts by script go through the proxy.
+ * is shown as a page with a way back (`refUrl`; after a refusal `backUrl`, if present). After a success the browser is redirected to the
+ * path that the service names as `next` or the form in `doneUrl`, so that a reload sends nothing again (R13). Posts by script go through
+ * the proxy.
  */
 export function formRoute(options: Options): RequestHandler {
   const parse = express.urlencoded({ extended: false, limit: '32kb' });

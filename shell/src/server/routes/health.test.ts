@@ -19,7 +19,7 @@ test('GET /healthz is 200 once the shell can make pages', async () => {
   expect(await untilReady()).toEqual(ready);
 });
 
-test('R75 what all shells suffer alike makes none of them unready: GET /healthz stays 200 while every page is 500', async () => {
+test('R75 a fault of all shells makes none of them unready: GET /healthz stays 200 while every page is 500', async () => {
   await untilReady();
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;
@@ -32,7 +32,7 @@ test('R75 what all shells suffer alike makes none of them unready: GET /healthz 
   site.marketplace.fault = () => false;
 });
 
-test('R75 a shell that has pages for nobody else stays ready, and so does one whose fragments fail', async () => {
+test('R75 a shell that has to refuse pages stays ready, and so does one whose fragments fail', async () => {
   const throwing = Object.values(plainRemotes()).map((remote) => {
     const { name, fragments } = manifestOf(remote);
     const bodies = Object.keys(fragments).map((fragment) => [fragment, "throw new Error('no');"]);
@@ -48,7 +48,7 @@ test('R75 a shell that has pages for nobody else stays ready, and so does one wh
   for (const { name } of Object.values(plainRemotes()).map(manifestOf)) site.registry.promote(name, '1.0.0');
 });
 
-test('R75 a shell rehearses pages of every brand before it is ready, and asks for none when it is told not to', async () => {
+test('R75 a shell rehearses pages of every brand before it is ready, and none if that is configured', async () => {
   const rehearsed = await startTestSite({ env: { REHEARSAL_ROUNDS: '2' } });
   const state = async () =>
     JSON.parse((await rehearsed.page('/healthz')).html) as { ready: boolean; reasons: string[] };
@@ -60,7 +60,7 @@ test('R75 a shell rehearses pages of every brand before it is ready, and asks fo
   expect(await site.metrics()).not.toMatch(/forecourt_pages_total\{brand="valuation"/);
 });
 
-test('GET /livez needs no page, and GET /healthz of a shell that is told to stop is 503 while it still serves, each connection to its next answer', async () => {
+test('GET /livez needs no page; GET /healthz of a draining shell is 503 while it still serves, each connection until its next answer', async () => {
   const other = await startTestSite();
   await other.page();
   other.shell.drain();

@@ -4,8 +4,7 @@ import type { Readiness } from '../readiness';
 
 /**
  * Returns the routes for operations. `/livez`: 200 while the process answers; restart one that does not. `/healthz`: 200 while this shell
- * should get requests,
- * else 503 with the reasons. `/metrics`: Prometheus text.
+ * should get requests, else 503 with the reasons. `/metrics`: Prometheus text.
  */
 export function operationRoutes(options: { metrics: Metrics; readiness: Readiness }): Router {
   const router = Router();

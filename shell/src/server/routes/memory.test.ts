@@ -14,7 +14,7 @@ const post = (path: string, body: string, type = 'application/json') =>
   });
 const deals = '/my-wallet/share-dealxg/deals';
 
-test('R72 deals have a breaker of their own, which says so; what is refused is no failure', async () => {
+test('R72 deals have a breaker of their own; a refusal is no failure', async () => {
   const answers = { status: 400 };
   site.accounts.fault = (request, response) => {
     if (!request.url?.startsWith('/my-wallet') && !request.url?.startsWith('/cars-for-sale')) return false;
@@ -34,7 +34,7 @@ test('R72 deals have a breaker of their own, which says so; what is refused is n
   expect(await detailOf('/cars-for-sale/still-interested/alert')).toEqual([400, 'refused']);
 });
 
-test('what is posted goes on as it is, with the cookie that the service sets, from pages of this site only', async () => {
+test('posts are passed on unchanged, with the cookie that the service sets, from pages of this site only', async () => {
   const bodies: string[] = [];
   site.accounts.fault = (request, response) => {
     if (request.url !== '/cars-for-sale/consumer-device/browser') return false;
@@ -72,7 +72,7 @@ test('a heart without script leads back to its page', async () => {
   expect(answer.headers.getSetCookie()).toEqual(['fc_device=abc; Path=/']);
 });
 
-test('R66 the service worker stands in a folder that has no page, and asks for no wider scope', async () => {
+test('R66 the service worker is in a folder without pages, and requests no wider scope', async () => {
   const response = await fetch(`${site.shell.url}/cars-for-sale/api/sw.js`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -80,7 +80,7 @@ test('R66 the service worker stands in a folder that has no page, and asks for n
   expect(await response.text()).toBe('/* the push worker */');
 });
 
-test('what the site is called on a home screen is its brand', async () => {
+test('the site’s name on a home screen is the brand’s', async () => {
   const response = await fetch(`${site.shell.url}/_shell/app.webmanifest`);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(await response.json()).toMatchObject({ display: 'standalone', start_url: '/cars-for-sale/all' });

@@ -56,7 +56,7 @@ test('forms stay while their service is down, also over a restart of the shell',
   await site.accounts.listen();
 });
 
-test('a new shell that has never heard a service serves pages, and says of paths that it may have that the site is starting', async () => {
+test('a new shell that has no description of a service serves pages, and answers on paths that the service may have that the site is starting', async () => {
   await site.restartShell(async () => {
     await site.accounts.close();
     await rm(join(site.dataDir, 'shell/descriptions/accounts.json'));

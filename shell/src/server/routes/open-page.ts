@@ -56,8 +56,8 @@ export async function beginForOpenPage(
     throw new ProblemError('too-long', 'The search says too much. Leave some of it out.');
   if (outcome.kind === 'starting') throw new ProblemError('starting', 'The site is starting; try again in a moment.');
   if (outcome.kind === 'not-found') throw new ProblemError('no-such-search', outcome.reason);
-  if (outcome.kind === 'moved') throw new ProblemError('no-such-search', `${url} leads round in circles.`);
+  if (outcome.kind === 'moved') throw new ProblemError('no-such-search', `${url} redirects in a circle.`);
   if (outcome.error.failure === 'busy')
-    throw new ProblemError('busy', 'The listing search has too much to do. Try again in a moment.');
+    throw new ProblemError('busy', 'The listing search is overloaded. Try again in a moment.');
   throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
 }

@@ -22,10 +22,9 @@ interface Following {
 }
 
 /**
- * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions
- * of those
- * remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that it
- * can miss none.
+ * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions of
+ * those remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that
+ * it can miss none.
  */
 export class PreviewChanges {
   private readonly open = new Set<Following>();
@@ -52,7 +51,10 @@ export class PreviewChanges {
       const cookies = cookiesOf(request);
       const preview = previewOf(cookies, { host, secret });
       if (preview === null || preview.follows.length === 0)
-        throw new ProblemError('bad-preview', 'This is for pages that were opened by the link of "fragment dev".');
+        throw new ProblemError(
+          'bad-preview',
+          'Only pages that were opened by the link of "fragment dev" may follow versions.',
+        );
       if (this.open.size >= most)
         throw new ProblemError('busy', 'Too many pages follow a remote already. Close some, or try again later.');
       const visitor = visitorOf(cookies).id;

@@ -67,7 +67,7 @@ describe('previews', () => {
     expect(other.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('the page says what it previews and until when, before all else, without script and style attributes; others have nothing of it', async () => {
+  test('the page begins with what it previews and until when, without script and style attributes; other pages do not', async () => {
     const expires = inAnHour();
     const { html } = await site.page(page, cookie({ expires }));
     const iso = new Date(expires * 1000).toISOString();
@@ -97,7 +97,7 @@ describe('previews', () => {
     expect(await site.metrics()).not.toContain('7.7.7');
   });
 
-  test('a page that there is not, or that fails, says that it is one of a preview, too', async () => {
+  test('a page that is not found or fails shows the preview’s bar, too', async () => {
     const missing = await site.page('/cars-for-sale/all/no-such-make', cookie());
     expect([missing.status, bar(missing.html)]).toEqual([404, expect.stringContaining('Leave preview')]);
     const other = await site.page('/cars-for-sale/all/no-such-make');
@@ -138,7 +138,7 @@ describe('previews', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('the inspector is told how the page was made: where versions came from, outcomes with reasons, times, sources', async () => {
+  test('the inspector gets the origins of versions, outcomes with reasons, times and sources', async () => {
     const versions = { 'mfe-filters': '2.0.0', 'mfe-ads': '1.2.0' };
     const { html } = await site.page(`${page}?inspect`, cookie({ versions }));
     const inspection = inspectionIn(html);
@@ -164,7 +164,7 @@ describe('previews', () => {
     expect(html).toMatch(/<script src="\/_shell\/assets\/inspector\.[^"]+" integrity="sha384-/);
   });
 
-  test('a slot that fails while it renders says why, a canary that it is one', async () => {
+  test('a slot that fails while rendering shows why, a canary that it is one', async () => {
     const name = 'mfe-filters';
     const fragments = { filters: 'throw new Error("flat tyre");' };
     site.registry.publish(fakeRemote({ name, version: '3.0.0', fragments }), { promote: false });
@@ -181,7 +181,7 @@ describe('previews', () => {
     await site.restartShell();
   });
 
-  test('nothing of the inspector is in anybody else’s page, nor in a tester’s who has not asked for it', async () => {
+  test('no other page contains anything of the inspector, not even a tester’s who has not opened it', async () => {
     const [other, tester] = await Promise.all([site.page(), site.page(page, cookie())]);
     for (const { html } of [other, tester]) {
       expect(inspectionIn(html)).toBeNull();
@@ -191,7 +191,7 @@ describe('previews', () => {
     for (const { html } of others) expect(html).not.toMatch(/inspector|fc-inspection|fc-preview/);
   });
 
-  test('a page that follows a remote is told of each version that its browser would get now, and nobody else may listen', async () => {
+  test('a page that follows a remote is notified of each version that its browser would get now; other browsers may not listen', async () => {
     const follows = ['mfe-filters'];
     const mine = cookie({ versions: {}, follows });
     const shown = await site.page(page, mine);
@@ -220,7 +220,7 @@ describe('previews', () => {
     await site.restartShell();
   });
 
-  test('so many pages may follow at once, and no more', async () => {
+  test('the number of pages that follow at once is limited', async () => {
     const headers = cookie({ versions: {}, follows: ['mfe-filters'] });
     const streams = await Promise.all(
       Array.from({ length: 51 }, () => fetch(`${site.shell.url}/_shell/preview/changes`, { headers })),

@@ -11,9 +11,8 @@ const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string()
 
 /**
  * Returns the routes of previews. `GET /_shell/preview?token=…` gives this browser the preview of a signed link and redirects to the page
- * that it was made for.
- * `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and returns to the current
- * page.
+ * that it was made for. `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and
+ * returns to the current page.
  */
 export function previewRoutes(deps: {
   brands: SiteBrands;
@@ -43,7 +42,8 @@ export function previewRoutes(deps: {
   router.post('/preview', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {
     response.set('Cache-Control', 'no-store');
     const form = formSchema.safeParse(request.body);
-    if (!form.success) throw new ProblemError('bad-request', 'The form says "do", leave or inspect, and "page".');
+    if (!form.success)
+      throw new ProblemError('bad-request', 'The form needs "do", which is leave or inspect, and "page".');
     const page = pageOf(request, form.data.page ?? home) ?? home;
     const isTester = previewOf(cookiesOf(request), { host: request.headers.host, secret }) !== null;
     if (form.data.do === 'leave') response.clearCookie(previewCookie, attributes(request));

@@ -48,7 +48,7 @@ afterAll(() => closeServer(shell, 1_000));
 const photo = '/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640';
 const get = (path: string, method = 'GET') => fetch(url + path, { method, redirect: 'manual' });
 
-test('photographs come from the content service as it says, and nothing else of it is reached', async () => {
+test('photographs come from the content service as its description says, and nothing else of it can be reached', async () => {
   const response = await get(photo);
   expect([response.status, await response.text()]).toEqual([200, 'picture']);
   expect(response.headers.get('cache-control')).toBe('public, immutable');

@@ -15,7 +15,7 @@ import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
 
-/** The longest timeout that a description may have, plus a margin. It ends the client's connection, so it must not come before the answer. */
+/** The longest timeout that a description may have, plus a margin, ms. It ends the client's connection, so it must not expire before the answer. */
 const connectionMs = 35_000;
 
 interface Options {
@@ -36,9 +36,8 @@ interface Passage {
 }
 
 /**
- * Passes requests on to the service that offers their path, and its answer back. Both stay unchanged, but for cookies, address and
- * origin, which the shell sets.
- * Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
+ * Passes requests on to the service that offers their path, and its answer back. Both stay unchanged, but for cookies, address and origin,
+ * which the shell sets. Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
  */
 export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options): RequestHandler {
   const passages = new WeakMap<IncomingMessage, Passage>();

@@ -25,11 +25,9 @@ interface Served {
 }
 
 /**
- * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the
- * files that the manifest
- * lists, except the server's, of versions that are served or were lately. The next release is for testers with a preview of it alone, and
- * server code
- * for no client.
+ * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the files
+ * that the manifest lists, except the server's, of versions that are served or were lately. Files of a preview
+ * release are sent to browsers with its preview only, server code to none.
  */
 export function remoteFileRoutes(options: Served): Router {
   const brotli = createBrotli();
@@ -72,7 +70,7 @@ async function read({ files, log }: Served, { remote, version, path }: z.infer<t
   try {
     return await files.browserFile(remote, version, path);
   } catch (error) {
-    log.warn({ remote, version, path, reason: reasonOf(error) }, 'a file of a remote could not be had');
+    log.warn({ remote, version, path, reason: reasonOf(error) }, 'a file of a remote could not be fetched');
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ describe('/_shell/view', () => {
   };
   const toyotas = '/cars-for-sale/all/toyota';
 
-  test('is the page view of another search, with the data that is asked for', async () => {
+  test('is the page view of another search, with the requested data', async () => {
     site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('9')], totalResultCount: 1 };
     const { status, cache, body } = await view({ url: toyotas, needs: 'listing,showcase' });
     expect([status, cache]).toEqual([200, 'private, no-store']);
@@ -58,7 +58,7 @@ describe('/_shell/view', () => {
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toHaveLength(1);
   });
 
-  test('a source that nobody knows is left out', async () => {
+  test('an unknown source is left out', async () => {
     const { status, body } = await view({ url: toyotas, needs: 'no-such-source,constructor' });
     expect([status, Object.keys(unpackView(body as PackedView).data)]).toEqual([200, ['listing']]);
   });
@@ -103,7 +103,7 @@ describe('/_shell/view', () => {
   });
 });
 
-test('/_shell/view is 503 while the site starts: nobody has said yet what there is to search for', async () => {
+test('/_shell/view is 503 while the site starts and has no reference data', async () => {
   const site = await startTestSite({ env: { MARKETPLACE_URL: 'http://127.0.0.1:9' } });
   const { status, html } = await site.page('/_shell/view?url=/cars-for-sale/all&needs=');
   expect([status, JSON.parse(html)]).toEqual([503, expect.objectContaining({ type: 'shell/starting' })]);

@@ -9,8 +9,7 @@ import { beginForOpenPage, type OpenPageDependencies, openPageSchema } from './o
 
 /**
  * Answers `GET /_shell/view?url=…&needs=…&plan=…` with the page view of another address, for an open page, in one answer. An optional
- * source
- * that takes longer than a slot's deadline is left out.
+ * source that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(deps: OpenPageDependencies & { slotDeadlineMs: number }): RequestHandler {
   return async function view(request, response): Promise<void> {

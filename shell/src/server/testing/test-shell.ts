@@ -210,7 +210,9 @@ export async function eventually<T>(
     const value = await ask();
     if (isSo(value)) return value;
     if (Date.now() > end)
-      throw new Error(`It was not so within ${timeoutMs} ms; last: ${JSON.stringify(value).slice(0, 500)}`);
+      throw new Error(
+        `The expected value did not occur within ${timeoutMs} ms; last: ${JSON.stringify(value).slice(0, 500)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

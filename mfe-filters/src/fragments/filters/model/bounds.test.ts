@@ -10,7 +10,7 @@ describe('one bound from a list', () => {
     expect(choices[2]).toEqual({ value: '30000', label: 'Under 30,000 Miles', disabled: false });
   });
 
-  test('options say how many results they give, and "Any" is not one of them', () => {
+  test('options show their number of results, and "Any" is not one of them', () => {
     const panel = panelWith({}, { filters: { mpgRange: options({ '': 90, '20': 1234, '30': 0 }) } });
     expect(boundChoices('mpgRange', panel)).toEqual([
       { value: '20', label: 'Label of 20 (1,234)', disabled: false },
@@ -18,7 +18,7 @@ describe('one bound from a list', () => {
     ]);
   });
 
-  test('of limits at most, those that leave no more than one before them are left out, unless chosen', () => {
+  test('of upper limits, one without more results than the limit before it is left out, unless chosen', () => {
     const filters = { mileage: options({ '10000': 4, '15000': 9, '30000': 9, '45000': 9 }) };
     const listed = (mileage?: number) =>
       boundChoices('mileage', panelWith({ mileage }, { filters })).map((c) => c.value);

@@ -38,7 +38,7 @@ describe('the boxes of a facet', () => {
     expect(seats.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['5', '1306']);
   });
 
-  test('a chosen value that the answer does not list can be seen and taken back', () => {
+  test('a chosen value that the answer does not list is shown and can be removed', () => {
     const state = { extColorSimple: ['GREEN', 'MAUVE'], makeCode: ['KIA'], modelCode: ['SOUL|KIA'] };
     const panel = panelWith(state, { filters: {} });
     expect(choicesOf('extColorSimple', panel)).toEqual([
@@ -49,7 +49,7 @@ describe('the boxes of a facet', () => {
     expect(choicesOf('modelCode', panel)[0]?.label).toBe('SOUL');
   });
 
-  test('labels of models and trims come from the reference', () => {
+  test('labels of models and trims are those of the reference data', () => {
     const state = {
       makeCode: ['TOYOTA'],
       modelCode: ['RAV4PRIME|TOYOTA', 'CAMRY|TOYOTA'],

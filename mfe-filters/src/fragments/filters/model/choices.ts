@@ -48,7 +48,7 @@ export function popularFirst(choices: readonly Choice[], popular: number): reado
   return [...most, ...found.filter((choice) => !most.includes(choice)), ...none];
 }
 
-/** Splits enabled or chosen ones from those without a result. */
+/** Splits choices: enabled or chosen ones, and disabled ones. */
 export function byResults(choices: readonly Choice[]): readonly [found: readonly Choice[], none: readonly Choice[]] {
   return [choices.filter(({ disabled }) => !disabled), choices.filter(({ disabled }) => disabled)];
 }

@@ -51,7 +51,7 @@ describe('an option is found wherever it is', () => {
     expect(found(text)).toEqual(expected);
   });
 
-  test('of 2,000 that fit, the first few that can be chosen', () => {
+  test('of 2,000 matching options the first few enabled ones are returned', () => {
     const many = options(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`C${at}`, at % 2])));
     const panel = panelWith({}, { filters: { extColorSimple: many } });
     const [colors] = findChoices('label', shownSections(panel), panel);

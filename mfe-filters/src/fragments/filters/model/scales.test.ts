@@ -20,7 +20,7 @@ describe('a scale of prices', () => {
     expect(price.thumbs(state, edges)).toEqual(thumbs);
   });
 
-  test('says where its thumbs stand, and nothing at its ends', () => {
+  test('names the positions of its thumbs, and none at its ends', () => {
     expect(price.values(1, 3, edges)).toEqual({ minPrice: 10_000, maxPrice: 30_000 });
     expect(price.values(0, 4, edges)).toEqual({ minPrice: null, maxPrice: null });
   });
@@ -43,7 +43,7 @@ describe('a scale of years', () => {
 describe('a scale of mileages', () => {
   const { mileage } = scales;
 
-  test('has an upper thumb only, which never stands at 0', () => {
+  test('has an upper thumb only, which is never at 0', () => {
     expect([mileage.places(4), mileage.fixedLow]).toEqual([5, true]);
     expect(mileage.thumbs({}, edges)).toEqual([0, 4]);
     expect(mileage.thumbs({ mileage: 20_000 }, edges)).toEqual([0, 2]);

@@ -20,7 +20,7 @@ describe('sections', () => {
     expect(new Set(shownSections(full).map(({ title }) => title)).size).toBe(sectionNames.length);
   });
 
-  test.each(brands.map((brand) => [brand.id, brand] as const))('stand in the order of %s', (_, brand) => {
+  test.each(brands.map((brand) => [brand.id, brand] as const))('are in the order of %s', (_, brand) => {
     const panel = panelWith({}, {}, brandView(brand));
     const shown = names(shownSections(panel));
     expect(shown).toEqual(brand.sections.filter((name) => shown.includes(name)));
@@ -32,7 +32,7 @@ describe('sections', () => {
     expect(names(shownSections(panel))).toEqual(['year', 'mileage']);
   });
 
-  test('without options only those with a control of their own are left', () => {
+  test('without options only sections with a control of their own are left', () => {
     expect(names(shownSections(panelWith({}, { filters: {} })))).toEqual([
       'make-model-trim',
       'price-payments',
@@ -59,7 +59,7 @@ describe('sections', () => {
     expect(names(shownSections(panelWith({ doorCode: ['3'] }, { filters: {} })))).toContain('number-of-doors');
   });
 
-  test('ways to purchase are those of the brand', () => {
+  test('ways to purchase follow from the brand', () => {
     const flags = fixtureFlags({ buyOnline: false, vehicleExchange: false });
     const filters = { driveGroup: options({ FWD: 1 }) };
     expect(names(shownSections(panelWith({}, { filters }, { flags })))).not.toContain('ways-to-purchase');

@@ -2,7 +2,7 @@ import { exchangeOption, homeServiceOptions, isOn, onlineOption, purchaseParams,
 import { options, panelWith } from './testing';
 
 describe('ways to purchase', () => {
-  test('are those of the brand; returns are in their own section if there is one', () => {
+  test('follow from the brand; returns are in their own section if there is one', () => {
     expect(purchaseParams(panelWith({}, { filters: {} }))).toEqual(['experience']);
     expect(purchaseParams(panelWith({}, { filters: {} }, { sections: [] }))).toEqual(['experience', 'vehicleExchange']);
     expect(purchaseParams(panelWith({}, { filters: { homeServices: options({ A: 1 }) } }))).toContain('homeServices');
@@ -23,7 +23,7 @@ describe('ways to purchase', () => {
     });
   });
 
-  test('bringing back is as the answer says', () => {
+  test('the checkbox for returns has the label and count of the answer', () => {
     expect(exchangeOption(panelWith({}, { filters: { vehicleExchange: options({ on: 4 }) } }))).toMatchObject({
       count: 4,
     });

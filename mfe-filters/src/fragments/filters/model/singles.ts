@@ -12,7 +12,7 @@ export interface SingleOption {
 /** Single-value parameters among the ways to purchase. */
 export type PurchaseParam = 'experience' | 'homeServices' | 'vehicleExchange';
 
-/** The section about returns; on brands with it, the checkbox is there. */
+/** The section about returns; on brands with it, the checkbox for returns is in it. */
 const guarantee = 'money-back-guarantee';
 
 /** Returns a brand's ways to purchase. */
@@ -37,13 +37,13 @@ export function onlineOption({
   return { value, label: option?.label ?? labelOf('experience', value, state, reference), count: option?.count };
 }
 
-/** Vehicles that can be returned. */
+/** Returns the checkbox for vehicles that can be returned. */
 export function exchangeOption({ filters, state, reference }: Panel): SingleOption {
   const value = 'on';
   return filters.vehicleExchange?.[0] ?? { value, label: labelOf('vehicleExchange', value, state, reference) };
 }
 
-/** Returns the services at home, always with the chosen ones; several are one text, joined by commas. */
+/** Returns the options of services at home, always with the chosen one; one option may join several services by commas. */
 export function homeServiceOptions({
   filters,
   state,

@@ -30,7 +30,7 @@ describe('boxes', () => {
     expect([seat!.checked, feature!.checked]).toEqual([true, true]);
   });
 
-  test('say their label and count', () => {
+  test('show label and count', () => {
     const { getByRole } = show();
     getByRole('checkbox', { name: 'New 642' });
   });
@@ -90,7 +90,7 @@ describe('boxes', () => {
     expect(dispatched).toEqual([{ type: 'experience', experience: 'hyundai-buy-online' }]);
   });
 
-  test('beyond the first six of a long list are behind "View more", which is open where it has one selected', () => {
+  test('after the first six of a long list are in "View more", which is open if one of them is selected', () => {
     const features = Array.from({ length: 12 }, (_, at) => ({ value: `F${at}`, label: `Feature ${at}`, count: 1 }));
     const more = (state: SearchState) => {
       const { container } = show(state, listing({ filters: { featureCode: features } }));
@@ -103,7 +103,7 @@ describe('boxes', () => {
     expect(more({ featureCode: ['F2'] }).open).toBe(false);
   });
 
-  test('of a service that says an option twice, a negative number, markup or a very long name', () => {
+  test('tolerate an option that the service lists twice, a negative number, markup and a very long name', () => {
     const colors: FilterOption[] = [
       { value: 'RED', label: '<b>Red</b>', count: 4 },
       { value: 'RED', label: 'Red again', count: 9 },

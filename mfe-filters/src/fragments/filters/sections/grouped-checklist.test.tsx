@@ -19,7 +19,7 @@ describe('features in the service’s groups', () => {
   };
   const labels = (of: Element) => [...of.querySelectorAll('label')].map(({ textContent }) => textContent);
 
-  test('the popular ones stand first, each other one once in its group, those of no group last', () => {
+  test('lists the popular ones first, each other one once in its group, and those without a group last', () => {
     const shown = features();
     expect(labels(shown).slice(0, 6)).toEqual([10, 9, 8, 7, 6, 5].map((at) => `Feature ${at} ${at}`));
     const groups = [...shown.querySelectorAll('details')].map((group) => [
@@ -60,7 +60,7 @@ describe('features in the service’s groups', () => {
 });
 
 describe('notes beside the checkboxes', () => {
-  test('R29 best deals say how prices are rated and lead to all of them; use types lead to commercial vehicles', () => {
+  test('R29 best deals explain the ratings and link to all of them; use types link to commercial vehicles', () => {
     const { container, dispatched } = showOnly('best-deals', 'vehicle-use-type')();
     const deals = within(section(container, 'Best Deals'));
     deals.getByText(/We compare the price/);

@@ -9,7 +9,7 @@ describe('location', () => {
     globalThis.fetch = realFetch;
   });
 
-  /** The look-up of ZIPs: gives what each asks for, and a way to answer. */
+  /** The look-up of ZIPs: has each request, and a way to answer it. */
   function lookUps() {
     const asked: { path: unknown; answer(status: number, body?: unknown): Promise<void>; fail(): Promise<void> }[] = [];
     globalThis.fetch = jest.fn(
@@ -123,7 +123,7 @@ describe('location', () => {
     expect(dispatched).toEqual([{ type: 'location', searchRadius: 0 }]);
   });
 
-  test('where there is no place to measure from, a radius waits for the ZIP', async () => {
+  test('without a place to measure from, a radius is searched once a ZIP is given', async () => {
     const asked = lookUps();
     const shown = show({});
     fireEvent.change(shown.getByLabelText('Radius'), { target: { value: '25' } });
@@ -145,7 +145,7 @@ describe('location', () => {
     expect(typing(shown).zip.value).toBe('Atlanta, GA');
   });
 
-  test('R9 without a place the radius says so, and rests until one is typed; without script both are sent at once', () => {
+  test('R9 without a place the radius is disabled and says why, until one is typed; without script both are sent together', () => {
     const shown = show({});
     const radius = shown.getByLabelText<HTMLSelectElement>('Radius');
     expect([radius.disabled, radius.selectedOptions[0]?.textContent]).toEqual([true, 'Nationwide']);

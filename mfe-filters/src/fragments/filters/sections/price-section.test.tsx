@@ -82,7 +82,7 @@ describe('R40 prices', () => {
     expect(dispatched).toEqual([{ type: 'range', values: { maxPrice: 6000 } }]);
   });
 
-  test('only digits and commas are taken', () => {
+  test('only digits and commas are accepted', () => {
     const { max, type, dispatched } = prices();
     type(max, '$0012,000.99x');
     fireEvent.blur(max);
@@ -103,7 +103,7 @@ describe('R40 prices', () => {
     expect(max.value).toBe(price.toLocaleString('en-US'));
   });
 
-  test('a quick pick is one click, is taken back by another, and is a link without script', () => {
+  test('a quick pick is chosen by one click, removed by another, and is a link without script', () => {
     const { getByRole, dispatched, setView } = prices({ minPrice: 30_000 });
     const pick = () => getByRole('link', { name: 'Under $25k' });
     expect(pick().getAttribute('href')).toBe('/cars-for-sale/all?maxPrice=25000');

@@ -56,7 +56,7 @@ describe('a range by two thumbs', () => {
     );
   });
 
-  test('of odd data there is none, and negative numbers are none', async () => {
+  test('with invalid data there is no histogram, and negative numbers count as none', async () => {
     const many = Array.from({ length: 2000 }, (_, at) => at);
     const spread = {
       derivedprice: { edges: many, counts: many },

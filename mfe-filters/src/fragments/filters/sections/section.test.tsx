@@ -9,14 +9,14 @@ describe('sections', () => {
     fireEvent(details, new Event('toggle'));
   };
 
-  test('R28 one with a selection is open at first and says how many it has', () => {
+  test('R28 a section with a selection is open at first and shows the number', () => {
     const { container } = show({ extColorSimple: ['RED', 'BLUE'] });
     expect(section(container, 'Exterior Color').open).toBe(true);
     expect(section(container, 'Exterior Color').querySelector('summary')?.textContent).toBe('Exterior Color2 selected');
     expect(section(container, 'Interior Color').open).toBe(false);
   });
 
-  test('R28 it opens by itself with its first selection, once', () => {
+  test('R28 a section opens by itself with its first selection, once', () => {
     const { container, setView } = show();
     const colors = section(container, 'Exterior Color');
     setView({ state: { extColorSimple: ['RED'] } });

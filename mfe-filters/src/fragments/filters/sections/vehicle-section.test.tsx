@@ -78,7 +78,7 @@ describe('makes, models and trims', () => {
     expect(packages({ ...twoMakes, packages: ['SPORT'] })?.open).toBe(true);
   });
 
-  test('of many models the most frequent are first, and those without a result behind "View more"', () => {
+  test('of many models the most frequent are first, and those without a result in "View more"', () => {
     const counts = [0, 4, 90, 0, 7, 1, 30, 2, 0, 50, 3, 0];
     const modelCode = counts.map((count, at) => ({ value: `M${at}|TOYOTA`, label: `Model ${at}`, count }));
     const { getByRole } = show({ makeCode: ['TOYOTA'] }, listing({ filters: { modelCode } }));

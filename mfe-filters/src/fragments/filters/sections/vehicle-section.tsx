@@ -14,7 +14,7 @@ import { Models } from './models';
 import { SettledSelect } from './settled-select';
 import { useFocusOnModels } from './use-focus-on-models';
 
-/** Makes, and below each its series, models, trims; then the packages of them all. No other make is offered for a search for one trim. */
+/** Lists makes, below each its series, models and trims, then all packages. If the search is for one trim, no make can be added. */
 export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
   const { brand, state } = panel;
   const makes = brand.makeCode === undefined ? choicesOf('makeCode', panel) : [];
@@ -69,10 +69,10 @@ function AddMake(props: { makes: readonly Choice[]; count: number; onAdd(make: s
   );
 }
 
-/** Closed at first: few shoppers use them, and there are many. */
+/** Closed at first unless one is selected: few shoppers use packages, and there are many. */
 function Packages({ packages }: { packages: readonly Choice[] }): ReactNode {
   const selected = selectedCount(packages);
-  // We set only the initial state.
+  // Only the initial state: afterwards the shopper opens and closes it.
   const [openAtFirst] = useState(selected > 0);
   return (
     <Disclosure

@@ -14,7 +14,7 @@ describe('years and bounds', () => {
     ]);
   });
 
-  test('R40 an end that would cross the other is not searched, and says why across both fields', () => {
+  test('R40 a bound that would cross the other is not searched, and an error across both fields says why', () => {
     const { getByLabelText, getByRole, queryByRole, dispatched } = show({ startYear: 2022 });
     const last = getByLabelText<HTMLSelectElement>('Max Year');
     fireEvent.change(last, { target: { value: '2021' } });

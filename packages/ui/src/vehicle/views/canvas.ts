@@ -1,9 +1,9 @@
-/** What every view is put together from. */
+/** The shapes that every view is made of. */
 
-/** Where wheels touch the floor, in the units of all drawings. */
+/** Height at which wheels touch the floor, in the units of all drawings, from the top. */
 export const ground = 330;
 
-/** A whole document that shows a part of the drawing's plane, 616 wide and 404.25 high unless closer. */
+/** Returns an SVG document of a part of the drawing's plane, by default 616 wide and 404.25 high. */
 export function canvas(
   content: readonly string[],
   { x = 12, y = 46, width = 616 }: { x?: number; y?: number; width?: number } = {},
@@ -24,6 +24,6 @@ export const path = (d: string | undefined, attributes: string) => (d ? `<path d
 export const box = (x: number, y: number, width: number, height: number, round: number, attributes: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" ${attributes}/>`;
 
-/** Whole numbers are all that a drawing needs. */
+/** Returns path data through points, rounded to whole numbers, which are exact enough. */
 export const line = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');

@@ -10,7 +10,7 @@ export interface Car {
   kind: VehicleBody;
   body: Drawing;
   paint: Paint;
-  /** Numbers of its place, its wheels, and what it is upholstered in. */
+  /** Numbers of its scene, its rims and its upholstery. */
   scene: number;
   rim: number;
   trim: number;

@@ -13,7 +13,7 @@ const lean = 0.34;
 const turn = 0.72;
 const rise = 0.17;
 
-/** Where a point of the side stands: forward, up, and across (towards the camera above 0). */
+/** A point of the side view in space: forward, up, and across (towards the camera above 0). */
 type Place = readonly [forward: number, up: number, across: number];
 
 interface Camera {

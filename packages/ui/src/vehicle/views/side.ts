@@ -32,7 +32,7 @@ export function shadowOf({ body: { wheels } }: Car): string {
   );
 }
 
-/** The vehicle from its right side, without what lies behind its paint. Needs `sideParts`. */
+/** The vehicle from its right side, without the parts that the paint hides. Needs `sideParts`. */
 export function side({ body, paint }: Car): string {
   const { rear, front, radius, sill, cladding } = body.wheels;
   const axle = ground - radius;

@@ -15,8 +15,7 @@ const few = 2;
 
 /**
  * Writes JSON lines, one file for each day (UTC). Each write is one append, so that several shells of a machine may share the folder. A
- * truncated line
- * stays one line: the next event starts on a new one.
+ * truncated line stays one line: the next event starts on a new one.
  */
 export class FileSink implements EventSink {
   private file: { day: string; handle: FileHandle } | null = null;

@@ -54,7 +54,7 @@ test('an event is a log record of OTLP: its times, its name, and each field as a
 });
 
 test.each([429, 503, 502, 500, 401])(
-  'a collector that answers %d is told again, and has each event once',
+  'events are sent again to a collector that answers %d, and it stores each once',
   async (status) => {
     const seen = told();
     collector.answers = [{ status }, { status }];
@@ -64,7 +64,7 @@ test.each([429, 503, 502, 500, 401])(
   },
 );
 
-test('what it refuses for good is given up and counted, and what comes after is told', async () => {
+test('events that it refuses for good are dropped and counted, and later ones are sent', async () => {
   const seen = told();
   const log = openLog(seen);
   collector.answers = [{ status: 400 }];
@@ -74,7 +74,7 @@ test('what it refuses for good is given up and counted, and what comes after is 
   expect(seen).toMatchObject({ kept: 1, lost: ['refused'] });
 });
 
-test('what it leaves out of several is counted as lost, and not told again', async () => {
+test('records that it rejects out of several are counted as lost, and not sent again', async () => {
   const seen = told();
   collector.answers = [{ rejects: 2 }];
   await openLog(seen).take([event(1), event(2), event(3)]);
@@ -100,7 +100,7 @@ test('while it is down events wait, so many and no more; once it is back they ar
   expect(collector.records).toHaveLength(51);
 });
 
-test('what pages tell a shell with a collector goes there, and nowhere else', async () => {
+test('events of a shell with a collector go there, and nowhere else', async () => {
   const site = await startTestSite({
     env: { OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: collector.endpoint, OTEL_EXPORTER_OTLP_LOGS_HEADERS: 'x-key=a%20key' },
   });

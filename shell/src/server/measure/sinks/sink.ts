@@ -4,7 +4,7 @@ import type { MeasuredEvent } from '@forecourt/site';
 export interface EventSink {
   /**
    * Writes events.
-   * @returns the number of events that it refuses for good, whichever they are; the others are stored
+   * @returns number of events that the sink refuses for good, without saying which; the others are stored
    * @throws if not all of them are stored; they are written again later, all of them, and some may then be stored twice, with the same id
    */
   write(events: readonly MeasuredEvent[]): Promise<number>;

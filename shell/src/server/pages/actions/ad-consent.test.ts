@@ -18,7 +18,7 @@ const post = (body: Record<string, string>, headers = {}) =>
   });
 
 test.each(['granted', 'denied'])(
-  '%s is kept for a year, for the site alone, and leads back to the page',
+  '%s is stored for a year, for this site only, and leads back to the page',
   async (answer) => {
     const response = await post({ answer, refUrl });
     expect([response.status, response.headers.get('location')]).toEqual([303, refUrl]);
@@ -30,7 +30,7 @@ test.each(['granted', 'denied'])(
 );
 
 test.each<Record<string, string>>([{}, { answer: '' }, { answer: 'perhaps' }])(
-  'a form that is none (%j) is 400 and keeps nothing',
+  'an invalid form (%j) is 400 and stores nothing',
   async (body) => {
     const response = await post(body);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null]);
@@ -42,11 +42,11 @@ test.each(['//evil.example', 'https://evil.example/', ''])('R13 it does not lead
   expect(response.headers.get('location')).toBe('/cars-for-sale/all');
 });
 
-test('a foreign page says nothing in a visitor’s name', async () => {
+test('a foreign page cannot answer for a visitor', async () => {
   expect((await post({ answer: 'granted' }, { Origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('a page of a brand that asks knows the answer, and is private then; nothing is kept before it', async () => {
+test('a page of a brand that asks for consent depends on the answer, and is private once there is one', async () => {
   const before = await site.page('/cars-for-sale/all', { host: at(asking.id) });
   expect(before.html).not.toContain('adConsent');
   expect(before.headers.get('cache-control')).toContain('public');

@@ -63,7 +63,7 @@ test('R34 a text of which nothing is understood leaves the search as it was, and
   expect(await location({ text: '  ', from })).toBe(from);
 });
 
-test('R34 what is not understood is said once, by the page that is led to', async () => {
+test('R34 words that are not understood are named once, by the page that the search leads to', async () => {
   const said = await site.page('/cars-for-sale/all', { Cookie: 'not-understood=xyz%3Cb%3E' });
   expect(said.html).toContain('"notUnderstood":"xyz\\u003cb>"');
   expect(said.headers.get('set-cookie')).toMatch(/^not-understood=; .*Expires=Thu, 01 Jan 1970/);
@@ -71,7 +71,7 @@ test('R34 what is not understood is said once, by the page that is led to', asyn
   expect((await site.page()).html).not.toContain('notUnderstood');
 });
 
-test('R34 where nobody can say what words mean they are looked for as they are', async () => {
+test('R34 if the keyword service fails, the words are searched as they are', async () => {
   isDown = true;
   expect(await location({ text: 'red camry' })).toBe('/cars-for-sale/all?keyword=red+camry');
   const answer = await find({ text: 'red' }, '/suggestions');
@@ -79,7 +79,7 @@ test('R34 where nobody can say what words mean they are looked for as they are',
   expect(JSON.parse(answer.html)).toEqual({ suggestions: [], rest: [] });
 });
 
-test('R34 suggestions lead to canonical searches from where they are asked for, and are kept for a minute', async () => {
+test('R34 suggestions lead to canonical searches from the page they are requested on, and are cacheable for a minute', async () => {
   const answer = await find({ text: 'toyta cam', from: '/cars-for-sale/all/hyundai?zip=30303' }, '/suggestions');
   expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
   expect(JSON.parse(answer.html)).toEqual({
@@ -88,7 +88,7 @@ test('R34 suggestions lead to canonical searches from where they are asked for, 
   });
 });
 
-test('a brand of one make asks for no other, and one without the search by words has no such address', async () => {
+test('a brand of one make searches no other, and a brand without the search by words has no such address', async () => {
   await find({ text: 'camry' }, '', { Host: 'maker.localhost' });
   expect(asked[0]).toBe('/rest/lsc/marketplace/suggested/keywords/camry?makeCode=HYUND');
   expect((await find({ text: 'camry' }, '', { Host: 'certified.localhost' })).status).toBe(404);

@@ -13,7 +13,7 @@ const post = (body: Record<string, string>, headers = {}) =>
     headers: { Origin: site.shell.url, ...headers },
   });
 
-test('R36 "No" is kept until the browser is closed, "never" for a year; both lead back to the page', async () => {
+test('R36 "No" is stored until the browser is closed, "never" for a year; both lead back to the page', async () => {
   const no = await post(fields);
   expect([no.status, no.headers.get('location')]).toEqual([303, fields.refUrl]);
   expect(no.headers.get('set-cookie')).toMatch(/^model-names=CAMRY%7CTOYOTA; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -28,7 +28,7 @@ const bad: Record<string, string>[] = [
   { modelCode: 'A|B\r\nx: y' },
   { ...fields, again: 'x' },
 ];
-test.each(bad)('R36 a form that is none (%j) is 400 and keeps nothing', async (body) => {
+test.each(bad)('R36 an invalid form (%j) is 400 and stores nothing', async (body) => {
   const answer = await post(body);
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
 });
@@ -37,7 +37,7 @@ test.each(['//evil.example', 'https://evil.example/', ''])('R13 it does not lead
   expect((await post({ ...fields, refUrl })).headers.get('location')).toBe('/cars-for-sale/all');
 });
 
-test('a foreign page says nothing in a shopper’s name', async () => {
+test('a foreign page cannot answer for a shopper', async () => {
   expect((await post(fields, { Origin: 'https://evil.example' })).status).toBe(403);
 });
 

@@ -12,8 +12,7 @@ const timeoutMs = 3000;
 
 /**
  * Redirects to the search, whose address has the bookmark too. If there is no such bookmark, or the accounts service is down, the results
- * page itself
- * answers: without filters, and with a message.
+ * page itself answers: without filters, and with a message.
  */
 export function sharedSearch({ config, log }: { config: { upstreams: UpstreamUrls }; log: Log }): Router {
   const router = Router();

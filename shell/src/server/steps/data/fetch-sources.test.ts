@@ -34,7 +34,7 @@ describe('a source that a remote brings along', () => {
       (page) => ['footer-ad', 'results'].every((slot) => page.outcome(slot) === 'ok'),
     );
 
-  test('is asked with the search, and given to the fragments that need it', async () => {
+  test('is requested with the search, and given to the fragments that need it', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/rates?{search}') });
     site.marketplace.fault = (request, response) => {
       if (!request.url?.startsWith('/rest/lsc/rates?')) return false;
@@ -63,7 +63,7 @@ describe('a source that a remote brings along', () => {
     ]);
   });
 
-  test('that says otherwise than its schema is a source that failed, and its slot is shown without it', async () => {
+  test('whose answer does not fit its schema has failed, and its slot is shown without it', async () => {
     const schema = {
       type: 'object' as const,
       required: ['apr'],
@@ -92,7 +92,7 @@ describe('a source that a remote brings along', () => {
     expect(await site.metrics()).toMatch(/forecourt_sources_total\{source="mfe-ads\/rates",outcome="status"\} [1-9]/);
   });
 
-  test('of an upstream that the operator has added is asked there, and what is too large is a source that failed', async () => {
+  test('of an upstream that the operator has added is requested there, and an answer that is too large is a failure', async () => {
     const recalls = new FakeContent();
     await recalls.listen();
     let answer = '{"apr":5}';
@@ -124,7 +124,7 @@ describe('a source that a remote brings along', () => {
   });
 });
 
-test('of an answer that does not fit the log says the remote, the source and the first place', async () => {
+test('the log names remote, source and first mismatch of an answer that does not fit', async () => {
   const recalls = new FakeContent();
   await recalls.listen();
   recalls.fault = (_request, response) => {

@@ -24,11 +24,11 @@ const fails = (error: Error) => {
 };
 const found = (data: string, failure?: unknown) => ({ data, ...(failure !== undefined && { failure }) });
 
-test('an answer is what the upstream says', async () => {
+test('returns the upstream’s answer', async () => {
   expect(await call('/a', signal)).toEqual(found('fresh'));
 });
 
-test('R75 while nobody listens at the upstream a call waits for it', async () => {
+test('R75 waits while nothing listens at the upstream', async () => {
   fails(down);
   const waiting = call('/a', signal);
   await jest.advanceTimersByTimeAsync(5000);
@@ -53,7 +53,7 @@ test.each([
   ['too busy', new FetchError('busy', 'come again')],
   ['broken', new FetchError('status', 'answered 500', { status: 500 })],
   ['left alone by its breaker', new FetchError('breaker-open', 'left alone')],
-])('R75 where the upstream is %s the last answer is given, marked, for a minute', async (_title, error) => {
+])('R75 if the upstream is %s the last answer is returned, marked, for a minute', async (_title, error) => {
   await call('/a', signal);
   fails(error);
   expect(await call('/a', signal)).toEqual(found('fresh', error));
@@ -81,7 +81,7 @@ test('a refusal is an answer: nothing is given in its place', async () => {
   await expect(call('/a', signal)).rejects.toBe(gone);
 });
 
-test('R75 where there is a last answer a slow upstream is not waited for, and what it says is the next last answer', async () => {
+test('R75 with a last answer it does not wait for a slow upstream, whose answer becomes the next last answer', async () => {
   await call('/a', signal);
   let say = (_text: string) => {};
   answer = () => new Promise((resolve) => (say = resolve));

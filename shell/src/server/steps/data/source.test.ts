@@ -3,7 +3,7 @@ import { broughtSource } from './source';
 
 const source = { upstream: 'marketplace', path: '/rest/lsc/tips?{search}&brand={brand}', timeoutMs: 500 };
 
-test('a source that a remote brings is asked with the search and the brand in their places', () => {
+test('a remote’s own source is requested with the search and the brand in its path', () => {
   const request = broughtSource(source)?.request({
     ...{ state: { makeCode: ['TOYOTA'], keyword: '$&' }, params: {}, brand: brandById('research') },
   });
@@ -16,7 +16,7 @@ test.each([
   ['all conditions', { listingType: ['off'] }, null],
   ["the brand's own", {}, 'USED'],
   ['one', { listingType: ['NEW'] }, 'NEW'],
-])('R7 a source that a remote brings is asked for %s', (_name, state, listingType) => {
+])('R7 a remote’s own source is requested for %s', (_name, state, listingType) => {
   const request = broughtSource(source)?.request({ state, params: {}, brand: brandById('research') });
   expect(new URL(request ?? '', 'http://upstream').searchParams.get('listingType')).toBe(listingType);
 });
@@ -26,7 +26,7 @@ test.each([
   ['one that asks and has no answer', 'valuation', {}, ''],
   ['one that was told no', 'valuation', { adConsent: 'denied' }, ''],
   ['one that was told yes', 'valuation', { adConsent: 'granted' }, '606'],
-])('a region is told where visitors let it: %s', (_name, id, params, zip3) => {
+])('the region is sent only with consent: %s', (_name, id, params, zip3) => {
   const definition = broughtSource({ ...source, path: '/rest/lsc/tips?zip3={zip3}' });
   expect(definition?.request({ state: { zip: '60601' }, params, brand: brandById(id) })).toBe(
     `/rest/lsc/tips?zip3=${zip3}`,
@@ -48,6 +48,6 @@ test.each([
   '/rest/lsc/../../metrics',
   '/rest/lsc/%2e%2e/x',
   '/rest/lsc#',
-])('a path that remotes may not ask for is not asked: %s', (path) => {
+])('a path that remotes may not request is not requested: %s', (path) => {
   expect(broughtSource({ ...source, path })).toBeUndefined();
 });

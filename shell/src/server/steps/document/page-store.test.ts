@@ -21,7 +21,7 @@ const inputs = (more: Partial<PageInputs> = {}): PageInputs => ({
 describe('the name of what a page is made from', () => {
   const base = pageKey(inputs());
 
-  test('is the same for the same, in whatever order sources came', () => {
+  test('is the same for the same inputs, whatever the order of sources', () => {
     expect(pageKey(inputs())).toBe(base);
     expect(pageKey(inputs({ view: view({ data: { y: '2', x: '1' } }) }))).toBe(base);
   });
@@ -37,9 +37,9 @@ describe('the name of what a page is made from', () => {
     ['set of sources', { view: view({ data: { x: '1' } }) }],
     ['title', { head: { title: 'b' } }],
     ['host', { host: { url: '/b', integrity: 'b' } }],
-  ])('is another one for another %s', (_what, other) => expect(pageKey(inputs(other))).not.toBe(base));
+  ])('differs for another %s', (_what, other) => expect(pageKey(inputs(other))).not.toBe(base));
 
-  test('tells any two lists of inputs apart that differ, also by one character that moves from one to the next', () => {
+  test('differs between any two different lists of inputs, also if one character moves from one to the next', () => {
     const texts = fc.record({
       own: fc.string(),
       packed: fc.string(),
@@ -73,13 +73,13 @@ describe('the name of what a page is made from', () => {
   });
 });
 
-describe('a page that comes again', () => {
+describe('a page that is requested again', () => {
   let site: TestSite;
   const figure = async (outcome: string) =>
     Number(
       new RegExp(`forecourt_page_store_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
     );
-  /** Counts its own renders, which a fragment should not do; so a page tells whether it was rendered anew. */
+  /** A remote that counts its own renders, which the gate would refuse; so the HTML shows whether it was rendered again. */
   const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
     fakeRemote({
       name: 'mfe-filters',
@@ -112,7 +112,7 @@ describe('a page that comes again', () => {
   });
   afterAll(() => site.close());
 
-  test('is sent as it lies there, byte for byte, to everyone who asks for it', async () => {
+  test('is sent as it is stored, byte for byte, to every client', async () => {
     const first = await kept();
     const pages = [await site.page(), await site.page(undefined, { cookie: 'session=two' })];
     expect(pages[0]!.html).toBe(pages[1]!.html);
@@ -120,7 +120,7 @@ describe('a page that comes again', () => {
     expect(pages[0]!.html.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  test('has a strong name to who takes it compressed, and who has it already is told so without its bytes', async () => {
+  test('has a strong entity tag for clients that accept compression; a client that has it gets a 304', async () => {
     await kept();
     const whole = await compressedPage(site);
     expect([whole.status, /^"[\w-]+"$/.test(whole.etag!), whole.html.includes('made ')]).toEqual([200, true, true]);
@@ -131,7 +131,7 @@ describe('a page that comes again', () => {
     expect((await site.page(undefined, { 'accept-encoding': 'gzip' })).headers.get('etag')).toBeNull();
   });
 
-  test('is another one for another search, and for what its sources say now', async () => {
+  test('is another one for another search, and for other answers of its sources', async () => {
     const first = await kept();
     expect(await made('/cars-for-sale/used')).not.toBe(first);
     const whole = site.marketplace.listing;
@@ -142,7 +142,7 @@ describe('a page that comes again', () => {
     expect(await made()).toBe(first);
   });
 
-  test('is not kept while a source has failed', async () => {
+  test('is not stored while a source has failed', async () => {
     await kept();
     site.content.fault = (_request, response) => {
       response.writeHead(500).end();
@@ -155,7 +155,7 @@ describe('a page that comes again', () => {
     site.content.fault = () => false;
   });
 
-  test('counts its slots as those of a page that was made', async () => {
+  test('counts its slots as a rendered page does', async () => {
     await kept();
     const slots = async () =>
       Number(/forecourt_slots_total\{slot="filters"[^}]*outcome="ok"\} (\d+)/.exec(await site.metrics())?.[1]);
@@ -164,7 +164,7 @@ describe('a page that comes again', () => {
     expect(await slots()).toBe(before + 1);
   });
 
-  test('has nothing of a visitor, whoever asked for it first', async () => {
+  test('contains nothing of a visitor, whoever requested it first', async () => {
     const secret = 'k3y0fth1sv1s1t0r';
     const cookie = `session=${secret}; fc_visitor=${secret}`;
     const path = '/cars-for-sale/all?maxPrice=44444';
@@ -175,7 +175,7 @@ describe('a page that comes again', () => {
     expect((await site.page(path)).html).toBe((await site.page(path, { cookie })).html);
   });
 
-  test('is made anew by the next version, at once, and a slot that fails keeps no page', async () => {
+  test('is rendered again for the next version, at once, and a page with a failed slot is not stored', async () => {
     await kept();
     site.registry.publish(
       counting('2.0.0', "if (made % 2 === 1) throw new Error('odd'); return h('p', null, 'made ' + made);"),

@@ -39,8 +39,8 @@ export interface PageInputs {
 
 /**
  * Stores pages by their inputs. Versions never change, and a page depends on its inputs alone: the same inputs make the same bytes for
- * every client. A stored page
- * is never out of date, because other inputs have another key. No data of a visitor is an input, so no stored page contains any.
+ * every client. A stored page is never out of date, because other inputs have another key. No data of a visitor is an input, so no stored
+ * page contains any.
  */
 export class PageStore {
   private readonly kept: LRUCache<string, KeptPage>;

@@ -4,9 +4,8 @@ import { firstLine } from '../inspection';
 import { escapeHtml } from './escape';
 
 /**
- * Returns the bar above a tester's page: which versions the tester gets instead of the public ones, until when, which are missing and
- * why, and a button to leave. It is
- * part of the page from its first byte, so that nothing moves; it needs no script.
+ * Returns the bar above a tester's page: which versions the tester gets instead of the public ones, until when, which are missing and why,
+ * and a button to leave. It is part of the page from its first byte, so that nothing moves; it needs no script.
  * @param url path and query of the page, for browsers that send no `Referer`
  * @param plan absent if there is no such page
  */

@@ -105,9 +105,9 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
 }
 
 /**
- * Whether a slot is not part of the page's subject, and waited for data that the subject does not need; it may be inserted while its
- * place is out of view. On a
- * page without required sources every slot may be the subject; slots of the header have reserved space, and are on every page.
+ * Whether a slot is not part of the page's subject, and waited for data that the subject does not need; it may be inserted while its place
+ * is out of view. On a page without required sources every slot may be the subject; slots of the header have reserved space, and are on
+ * every page.
  */
 function isBeside({ region, needs }: PlanSlot, requires: readonly string[]): boolean {
   if (requires.length === 0 || region === null || region === 'header') return false;

@@ -14,8 +14,7 @@ export interface Stylesheet {
 const textBytes = 8 * 2 ** 20;
 
 /**
- * Makes one stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file
- * once
+ * Makes one stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
  * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
  */
 export class Styles {

@@ -62,7 +62,7 @@ describe('canaries', () => {
     expect(Math.abs(canaries / visitors - 0.2)).toBeLessThan(0.01);
   });
 
-  test('nobody without an id is in a canary; all of 100 % are', () => {
+  test('visitors without an id are in no canary; at 100 % all others are', () => {
     const channel = (percent: number): Channel => ({ version: '1.0.0', canary: { version: '1.1.0', percent } });
     expect(chooseVersion('mfe-ads', channel(100), null)).toBe('1.0.0');
     expect(chooseVersion('mfe-ads', channel(100), 'anyone')).toBe('1.1.0');
@@ -88,7 +88,7 @@ describe('makePlan', () => {
     }
   });
 
-  test('what is not there is a slot with the reason, never an error', () => {
+  test('a missing version or fragment becomes a slot with the reason, never an error', () => {
     const versions = new Map([
       ['mfe-filters', '9.9.9'],
       ['mfe-ads', undefined],
@@ -122,7 +122,7 @@ describe('makePlan', () => {
     expect(plan.slots.map(({ slot }) => slot)).toEqual(layout.slots.map(({ slot }) => slot));
   });
 
-  test('an override to a version that the registry knows takes the place of the channel, for its remote only', () => {
+  test('an override to a version that the registry knows replaces the channel’s, for its remote only', () => {
     const { snapshot } = releaseSet();
     const known = { ...snapshot, versions: { 'mfe-ads': { '2.0.0': { manifest: `sha384-${'a'.repeat(64)}` } } } };
     const overrides = { 'mfe-ads': '2.0.0', 'mfe-filters': '2.0.0', constructor: '1.0.0' };
@@ -132,7 +132,7 @@ describe('makePlan', () => {
   });
 });
 
-test('a planner makes each plan once, and anew when the releases change', () => {
+test('a planner makes each plan once, and again after the releases change', () => {
   const planner = new Planner();
   const set = releaseSet();
   const ask = (visitor: string) => planner.resolve(set, page, { brand: research, visitor, overrides: {} });

@@ -31,8 +31,7 @@ const keptPlans = 200;
 
 /**
  * Caches plans: they are few, requests are many. One is made for each page type of a brand and choice of versions, and used until the
- * releases
- * change. Plans of former releases are remembered for a while, because an open page continues with the one that it started with.
+ * releases change. Plans of former releases are remembered for a while, because an open page continues with the one that it started with.
  */
 export class Planner {
   private readonly made = new LRUCache<string, Planned>({ max: madePlans });

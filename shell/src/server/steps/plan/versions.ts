@@ -60,8 +60,7 @@ export interface Choice {
 
 /**
  * Returns exactly one version for every remote of the visitor's layouts; undefined if no channel names one. An override to a version that
- * the registry
- * does not know is ignored: its plan would be nothing but fallbacks, and its name would stay in the metrics.
+ * the registry does not know is ignored: its plan would be nothing but fallbacks, and its name would stay in the metrics.
  */
 export function chooseVersions(
   snapshot: RegistrySnapshot,
@@ -80,9 +79,8 @@ export function chooseVersions(
 }
 
 /**
- * Returns the id of a plan: `mfe-filters@1.0.0, …` of the chosen versions, then what differs from the site's own data: `layout
- * results@3`, and
- * the data of a published brand, `brand electric@2`.
+ * Returns the id of a plan: `mfe-filters@1.0.0, …` of the chosen versions, then what differs from the site's own data: `layout results@3`,
+ * and the data of a published brand, `brand electric@2`.
  */
 export function planId(
   brand: Pick<Brand, 'id'>,

@@ -19,11 +19,10 @@ export interface BreakerOptions {
 }
 
 /**
- * Breakers for the versions of remotes. One opens when a fragment of its version ends a renderer, the first time; after a rest it lets
- * one page try
- * again, and closes when that very fragment has rendered well. While it is open, the version's slots show their fallback at no cost.
- * A fragment that throws, or renders HTML that may not be sent, costs nothing but its slot, and may do so for one address only:
- * that opens no breaker.
+ * Breakers for the versions of remotes. One opens when a fragment of its version ends a renderer, the first time; after a rest it lets one
+ * page try again, and closes when that very fragment has rendered well. While it is open, the version's slots show their fallback at no
+ * cost. A fragment that throws, or renders HTML that may not be sent, costs nothing but its slot, and may do so for one address only: that
+ * opens no breaker.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<ModuleKey, Breaker>();

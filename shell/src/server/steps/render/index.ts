@@ -37,9 +37,8 @@ export interface RenderedPage {
 
 /**
  * Time, ms, that a slot with all its own data waits for that of the site's slots nested in it: both were requested at the same time from
- * the same
- * upstream, and what is missing when the slot is rendered is left out. Sources of remotes, such as ads, have reserved space and are not
- * waited for.
+ * the same upstream, and what is missing when the slot is rendered is left out. Sources of remotes, such as ads, have reserved space and
+ * are not waited for.
  */
 const nestedWaitMs = 50;
 

@@ -62,7 +62,7 @@ const answered = (name: string) => {
   return made;
 };
 
-test('R50 what is paid for and answers a moment after the search is rendered among its results', async () => {
+test('R50 a paid listing that arrives a moment after the search is rendered among its results', async () => {
   const premium = call('premium');
   const { asked, slots } = render([answered('listing'), premium, answered('mfe-ad/ads')]);
   await slots.find((made) => made.slot.slot === 'filters')?.html;
@@ -72,7 +72,7 @@ test('R50 what is paid for and answers a moment after the search is rendered amo
   expect(asked).toEqual({ filters: [], results: [] });
 });
 
-test('R72 what is paid for and does not answer is left out after a moment, and an ad is not waited for at all', async () => {
+test('R72 a paid listing that does not arrive is left out after a moment, and an ad is not waited for at all', async () => {
   const ads = render([answered('listing'), answered('premium'), call('mfe-ad/ads')]);
   expect(ads.asked).toEqual({ results: ['ad'], filters: [] });
   const premium = render([answered('listing'), call('premium'), answered('mfe-ad/ads')]);

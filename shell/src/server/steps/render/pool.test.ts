@@ -211,7 +211,7 @@ describe('RenderPool', () => {
     await expect(loading).rejects.toThrow(`calls ${keyword}()`);
   });
 
-  test('promises left to reject, timers and lines for the console are told with the name of their version', async () => {
+  test('unhandled rejections, timers and console lines are reported with the name of their version', async () => {
     await load(
       'noisy@1.0.0',
       code("Promise.reject(new Error('left alone')); setTimeout(() => {}, 1); console.log('hello'); return null;"),
@@ -247,7 +247,7 @@ describe('RenderPool', () => {
     expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
   });
 
-  test('it is replaced after its share of pages, unnoticed', async () => {
+  test('a renderer is replaced after its share of pages, unnoticed', async () => {
     const [first] = renderers();
     for (let page = 0; page < 110; page += 1) expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
     expect(renderers()).not.toContain(first);
@@ -288,7 +288,7 @@ describe('RenderPool', () => {
     expect(outcomes(await first)).toEqual({ slow: 'ok' });
   });
 
-  test('R75 a page waits for a renderer for as long as it takes, however often others kill the one that it has', async () => {
+  test('R75 a page waits for a renderer for as long as it takes, however often others end the one that it has', async () => {
     await load('slow@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
     await load('other@1.0.0', code("const end = Date.now() + 150; while (Date.now() < end); return h('p');"));
     const rendering = render('slow', 'other');

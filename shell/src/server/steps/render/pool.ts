@@ -36,9 +36,8 @@ const mostUnblamed = 5;
 export type RenderRequest = Omit<RenderJob, 'id'> & { view: ViewTexts };
 
 /**
- * A pool of renderers, each with one page at a time, and a warm spare that takes over when one dies. A slot that kills its renderer is
- * left out and
- * the rest of its page is rendered again, so `render` always gives every slot an answer.
+ * A pool of renderers, each with one page at a time, and a warm spare that takes over when one dies. A slot that kills its renderer is left
+ * out and the rest of its page is rendered again, so `render` always gives every slot an answer.
  */
 export class RenderPool {
   private readonly modules = new Map<ModuleKey, string>();
@@ -74,8 +73,7 @@ export class RenderPool {
   }
 
   /**
-   * Loads a module into every renderer. The spare tries it first, until it has answered and has rendered the sample pages, so that a
-   * module
+   * Loads a module into every renderer. The spare tries it first, until it has answered and has rendered the sample pages, so that a module
    * that loops or crashes never reaches the working renderers. Rejects with the module's own error, or with `RendererDeath`.
    */
   load(key: ModuleKey, code: string, samples: readonly RenderRequest[] = []): Promise<void> {
@@ -307,8 +305,7 @@ export class RenderPool {
 
 /**
  * Whether the slot that ran is not to blame for a renderer's end: true if the renderer got no processor time, and, if it was killed from
- * outside,
- * the first time with this slot.
+ * outside, the first time with this slot.
  */
 function isInnocent({ how }: RendererDeath, { slot }: SlotJob, killedIn: Set<string>): boolean {
   if (how === 'starved') return true;

@@ -16,10 +16,10 @@ const data = { x: '1', y: '2', z: '3', unread: '4' };
 const view = (more: Partial<PlainTexts> = {}): ViewTexts =>
   viewTexts({ own: '{"url":"/"}', packed: '{}', reference: '{"makes":[]}', data, ...more });
 
-describe('the name of what a slot is made from', () => {
+describe('the key of a slot', () => {
   const base = slotKey(job(), [ad], view());
 
-  test('is the same for the same, whatever else is on the page', () => {
+  test('is the same for the same inputs, whatever else is on the page', () => {
     expect(slotKey(job(), [ad], view())).toBe(base);
     expect(slotKey(job({ fallback: '<p>other</p>' }), [ad], view())).toBe(base);
     expect(slotKey(job(), [ad], view({ data: { z: '3', y: '2', x: '1', unread: 'another' } }))).toBe(base);
@@ -41,11 +41,11 @@ describe('the name of what a slot is made from', () => {
     ['that what it nests is late', job(), [{ ...ad, pending: true }], view()],
     ['that what it nests is out', job(), [{ ...ad, broken: true }], view()],
     ['that it nests nothing', job(), [], view()],
-  ])('is another one for another %s', (_what, root, inner, texts) => {
+  ])('differs for another %s', (_what, root, inner, texts) => {
     expect(slotKey(root, inner, texts)).not.toBe(base);
   });
 
-  test('tells any two lists of texts apart, also when one character moves from one text to the next', () => {
+  test('differs between any two lists of texts, also if one character moves from one text to the next', () => {
     const texts = fc.record({
       own: fc.string(),
       packed: fc.string(),
@@ -70,19 +70,19 @@ describe('the name of what a slot is made from', () => {
     );
   });
 
-  test('reaches as far as slots nest, and ends where they nest each other', () => {
+  test('includes nested slots at any depth, and ends where slots nest each other', () => {
     const nested = { ad: { ...ad, nests: ['deep'] }, deep: job({ slot: 'deep', nests: ['ad', 'nowhere'] }) };
     expect(nestedIn(job(), nested).map(({ slot }) => slot)).toEqual(['ad', 'deep']);
   });
 });
 
-describe('a slot of a page that comes again', () => {
+describe('a slot that is requested again', () => {
   let site: TestSite;
   const hits = async (outcome: string) =>
     Number(
       new RegExp(`forecourt_slot_cache_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await site.metrics())?.[1] ?? 0,
     );
-  /** Counts its own renders, which a fragment should not do; so a page tells whether it was rendered anew. */
+  /** A remote that counts its own renders, which the gate would refuse; so the HTML shows whether it was rendered again. */
   const counting = (version: string, body = "return h('p', null, 'made ' + made);") =>
     fakeRemote({
       name: 'mfe-filters',
@@ -100,7 +100,7 @@ describe('a slot of a page that comes again', () => {
   });
   afterAll(() => site.close());
 
-  test('is not made again, but another search is', async () => {
+  test('is not rendered again, but another search is', async () => {
     await site.page();
     const before = await hits('hit');
     const first = await made();
@@ -110,7 +110,7 @@ describe('a slot of a page that comes again', () => {
     expect(await made()).toBe(first);
   });
 
-  test('is made again when what its sources say has changed, and not when it is as before', async () => {
+  test('is rendered again when an answer of its sources changes, and cached again when it changes back', async () => {
     const first = await made();
     const whole = site.marketplace.listing;
     site.marketplace.listing = { ...whole, totalResultCount: 4711 };
@@ -119,7 +119,7 @@ describe('a slot of a page that comes again', () => {
     expect(await made()).toBe(first);
   });
 
-  test('is made again by another version, and one that throws is never kept', async () => {
+  test('is rendered again for another version, and one that throws is never cached', async () => {
     site.registry.publish(
       counting('2.0.0', "if (made % 2 === 1) throw new Error('odd'); return h('p', null, 'made ' + made);"),
     );

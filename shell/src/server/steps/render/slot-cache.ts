@@ -10,8 +10,7 @@ const entryBytes = 400;
 
 /**
  * Caches HTML of slots. A version never changes, and a fragment depends on its input texts alone: the same texts make the same HTML. An
- * entry
- * is never out of date, because other texts have another key; it is only evicted for space.
+ * entry is never out of date, because other texts have another key; it is only evicted for space.
  */
 export class SlotCache {
   private readonly kept: LRUCache<string, SlotRender>;

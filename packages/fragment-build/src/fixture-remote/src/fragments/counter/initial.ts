@@ -1,2 +1,2 @@
-/** What the counter begins with. */
+/** Initial count. */
 export const initial = 0;
