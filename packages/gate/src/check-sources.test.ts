@@ -39,7 +39,7 @@ test.each<[string, string, RegExp]>([
   ],
   ['that is no JSON', '<html>', /is not JSON/],
   ['that no shell would take', JSON.stringify('x'.repeat(200)), /larger than 100 bytes/],
-])('R72 an answer %s is a finding that names the file, and not where the upstream is', async (_what, body, reason) => {
+])('R72 an answer %s is a finding that names the file, and not the upstream’s address', async (_what, body, reason) => {
   answer = [200, body];
   const { findings, warnings } = await check();
   expect(findings).toEqual([

@@ -7,12 +7,12 @@ interface Refusal {
   reason: RegExp;
 }
 
-/** One that is refused, and why. */
+/** A remote that is refused, and the reason. */
 export interface BadRemote extends Refusal {
   upload: Upload;
 }
 
-/** Fragments that no page may have, each with the rule that refuses it and words of its reason; each is a remote of its own. */
+/** Fragments that are refused, each with its rule and words of the reason; each is a remote of its own. */
 const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
   'that throws': {
     component: "() => { throw new Error('boom'); }",
@@ -164,7 +164,7 @@ const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
 
 const container = (name: string) => `var ${name} = { init() {}, async get() { return () => ({}); } };`;
 
-/** Files `remoteEntry.js` that browsers cannot use, or that take what is another team's. */
+/** Files `remoteEntry.js` that browsers cannot use, or that take another team's names. */
 const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   'whose entry declares another remote’s container': [
     container('mfe_filters'),
@@ -222,7 +222,7 @@ const needing =
     fragments: { panel: { ...manifest.fragments.panel!, needs } },
   });
 
-/** Manifests that claim what is not the remote's. */
+/** Manifests that claim another remote's things, contradict themselves, or fit no contract or budget. */
 const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> = {
   'of an upstream that there is not': {
     change: asking({ upstream: 'nobody', path: '/x', timeoutMs: 500 }),
@@ -258,7 +258,7 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
   },
 };
 
-/** What the gate refuses, by what is wrong with it. */
+/** Remotes that the gate refuses, by their faults. */
 export const badRemotes: readonly [what: string, remote: BadRemote][] = [
   ...Object.entries(fragments).map(([what, { rule, reason, ...panel }]): [string, BadRemote] => [
     what,
