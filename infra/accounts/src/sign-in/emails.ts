@@ -25,7 +25,7 @@ interface Link {
 export const queueAccountEmail = (db: Kysely<Database>, email: Email, now: number): Promise<void> =>
   queueEmails(db, [{ name: `account-${randomUUID()}`, email }], now);
 
-/** Returns whom an email about a person's account greets, and its address. */
+/** Returns a person's name and address, for emails about their account. */
 export const recipientOf = (db: Kysely<Database>, personId: string): Promise<Pick<AboutAccount, 'email' | 'name'>> =>
   db.selectFrom('persons').select(['email', 'name']).where('id', '=', personId).executeTakeFirstOrThrow();
 

@@ -69,7 +69,7 @@ export function openIdRoutes(services: Services): RequestHandler {
     const { uid, prompt, result } = await provider.interactionDetails(request, response).catch(() => {
       throw new ProblemError('link-spent', 'Begin again on the site on which you wanted to sign in.');
     });
-    // A person who has to sign in once more is signed out first, and that is noted: a session after that is a new one.
+    // A person who has to sign in once more is signed out first, and that is recorded, so that a later session is known to be new.
     const isAgain = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
     if (person === null || (isAgain && result?.wasAsked !== true)) {
       await provider.interactionResult(request, response, { wasAsked: true });

@@ -295,7 +295,7 @@ export function signInByPasskey(services: Services): RequestHandler {
 
 const begunSchema = z.strictObject({ personId: z.string().nullable() });
 
-/** Returns for whom a challenge was issued to this browser, and ends it: it is answered once. */
+/** Returns the person for whom a challenge was issued to this browser, and ends the challenge: it is answered once. */
 async function taken({ db, now }: Services, request: Request, challenge: string) {
   const found = { key: challenge, browser: readCookie('flow', request) };
   const payload = await db.transaction().execute((trx) => takeFlow(trx, 'passkey', found, now()));
