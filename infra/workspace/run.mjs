@@ -16,7 +16,7 @@ if (['infra/bench', 'infra/chaos'].includes(workspace)) {
   install();
   if (!makeBundle()) process.exit(1);
 } else if (isStale() && !makeBundle()) {
-  console.error(`${workspace} does not build: ${name} runs as it was built last.`);
+  console.error(`${workspace} does not build: ${name} runs from its last build.`);
 }
 
 /** Builds this workspace only: a command must run, for example to roll back, even if the rest of the tree is broken or out of date. */

@@ -83,7 +83,7 @@ export async function tokenFor(
       .filter((letter) => letter.includes(email))
       .flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? [])
       .filter((each) => !except.includes(each));
-    if (found[0] === undefined) throw new Error(`no letter to ${email} with a link to ${path}`);
+    if (found[0] === undefined) throw new Error(`no email to ${email} with a link to ${path}`);
     token = found[0];
   });
   return token;

@@ -119,7 +119,7 @@ export function continueWith(services: Services): RequestHandler {
       });
       sendOn(response, url.href);
     } catch (error) {
-      logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be asked');
+      logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be reached');
       leadBack(response, 'not-signed-in', refUrl);
     }
   };

@@ -52,7 +52,7 @@ export class Alerts {
         pushes.wake();
       }
     } catch (error) {
-      logger.error({ reason: reasonOf(error) }, 'emails about saved searches could not be written; it is tried again');
+      logger.error({ reason: reasonOf(error) }, 'emails about saved searches could not be queued; they are retried');
     }
   }
 }
