@@ -64,7 +64,7 @@ export class Percolator {
     return finds;
   }
 
-  /** Returns the last node of a search, and creates the path to it where it is missing. */
+  /** Returns the last node of a search, and creates the path to it if it is missing. */
   private endOf(criteria: Criteria): Node {
     let end = this.root;
     for (const clause of clausesOf(criteria)) {

@@ -9,19 +9,19 @@ export interface SubscriptionsTable {
   /** The canonical search: the same search twice is one subscription. */
   search: string;
   title: string;
-  /** Tells the clients that saved searches for one address apart, and identifies none; empty where the network is not known. */
+  /** Distinguishes the clients that saved searches for one address, and identifies none; empty if the network is not known. */
   client: Generated<string>;
   /** JSON as it was sent. */
   requestValues: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
   /** Its name in addresses, by which it is shared: opaque, and not to be guessed. */
   bookmarkId: string;
   /** Stands in the links of emails, by which their reader confirms or ends it: opaque, and not to be guessed. */
   token: string;
-  /** Origin of the site on which it was saved; empty where it is not known. */
+  /** Origin of the site on which it was saved; empty if it is not known. */
   site: Generated<string>;
   /** How often emails about it may go out, see `paces`. */
   pace: Generated<string>;
@@ -89,14 +89,14 @@ export interface LeadsTable {
   offer: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
 }
 
 /** Emails that wait to be sent, or were sent. */
 export interface MailsTable {
   id: Generated<number>;
-  /** The stored datum that caused it, `lead:7`, and with which it is deleted; null where there is none. */
+  /** The stored datum that caused it, `lead:7`, and with which it is deleted; null if there is none. */
   cause: string | null;
   /** Its permanent name, as `Message-ID` and as file: sending it again makes no second one. */
   name: string;
@@ -129,7 +129,7 @@ export interface ReportsTable {
   brand: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
 }
 
@@ -151,7 +151,7 @@ export interface PersonsTable {
   seenAt: number;
   /** Stands in the links of emails about saved cars, by which their reader ends them; null until one was written. */
   newsToken: Generated<string | null>;
-  /** When they ended emails about saved cars, epoch milliseconds; null where these go out. */
+  /** When they ended emails about saved cars, epoch milliseconds; null if these go out. */
   newsStoppedAt: Generated<number | null>;
 }
 
@@ -181,7 +181,7 @@ export interface PasskeysTable {
   createdAt: number;
 }
 
-/** Codes, tokens and grants that the site's OpenID provider has issued, and sign-ins under way. */
+/** Codes, tokens and grants that the site's OpenID provider has issued, and pending sign-ins. */
 export interface OpenidTable {
   issuer: string;
   /** As `oidc-provider` calls it: `AuthorizationCode`, `AccessToken`, … */
@@ -192,7 +192,7 @@ export interface OpenidTable {
   payload: string;
   uid: string | null;
   grantId: string | null;
-  /** The subject; null where nobody has signed in yet. */
+  /** The subject; null if nobody has signed in yet. */
   personId: string | null;
   clientId: string | null;
   /** Epoch milliseconds. */
@@ -220,7 +220,7 @@ export interface SessionsTable {
   seenAt: number;
 }
 
-/** Links of emails and sign-ins under way, each good once. */
+/** Links of emails, and pending sign-ins, each valid once. */
 export interface TicketsTable {
   /** SHA-256 of the token, hex. */
   digest: string;
@@ -229,9 +229,9 @@ export interface TicketsTable {
   about: string;
   /** JSON, by the purpose. */
   payload: string;
-  /** The account that it acts on, with whose sessions it ends; null where it acts on none. */
+  /** The account that it acts on, with whose sessions it ends; null if it acts on none. */
   personId: string | null;
-  /** Tells the clients that asked for emails to one address apart, and identifies none; empty where the network is not known. */
+  /** Distinguishes the clients that requested emails to one address, and identifies none; empty if the network is not known. */
   client: Generated<string>;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -31,7 +31,7 @@ export interface Feature {
 type Handle = (services: Services) => RequestHandler;
 type RouteRow = Pick<Operation, 'summary' | 'parameters'> & Partial<Pick<Operation, 'status' | 'refusals' | 'example'>>;
 
-/** Describes a route that reads. `status` is 200, and `refusals` none where absent. */
+/** Describes a route that reads. By default `status` is 200 and `refusals` is empty. */
 export const get = (path: string, row: RouteRow & Pick<Operation, 'answer'> & { handle: Handle }): FeatureRoute => {
   const { handle, ...operation } = row;
   return {
@@ -42,9 +42,9 @@ export const get = (path: string, row: RouteRow & Pick<Operation, 'answer'> & { 
 };
 
 interface PostRow extends RouteRow {
-  /** Schema of the fields; absent where the body is not read. */
+  /** Schema of the fields; absent if the body is not read. */
   fields?: z.ZodType;
-  /** JSON and forms where absent. */
+  /** Content types; default: JSON and forms. */
   types?: readonly BodyType[];
   answer: z.ZodObject;
   handle: Handle;

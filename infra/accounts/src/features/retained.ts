@@ -11,7 +11,7 @@ export interface Retained {
   title: string;
   /** For how long, in words that go after "Kept". */
   retention: string;
-  /** Days after the time of a row when it is deleted; null where it ends otherwise. */
+  /** Days after the time of a row when it is deleted; null if it ends otherwise. */
   retentionDays: number | null;
   table: string;
   /** The table's column with the time by which rows expire, epoch milliseconds. */
@@ -42,12 +42,12 @@ export interface RetainedTable<T extends keyof Database>
   shape(row: Selectable<Database[T]>): object | null;
   /**
    * Which rows of a device become the person's: all; or where both may have one row of a value (`once` names its column, null for one row in
-   * all) those that the person has none of, and the others are deleted. None where absent.
+   * all) those that the person has none of, and the others are deleted. None if absent.
    */
   merges?: 'all' | { once: Columns<T> | null };
   /** Deletes data that goes with rows, before these are deleted. */
   deleteWith?(trx: Transaction<Database>, rows: readonly Selectable<Database[T]>[]): Promise<unknown>;
-  /** Rows that do not expire whatever their age; none where absent. */
+  /** Rows that do not expire whatever their age; none if absent. */
   stays?: RawBuilder<boolean>;
 }
 
@@ -60,7 +60,7 @@ export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>):
   const { table, time, subject, address, shape, merges, deleteWith, stays = sql<boolean>`false`, ...texts } = kind;
   const from = sql.table(table);
 
-  /** Rows of a subject; undefined where there can be none. */
+  /** Rows of a subject; undefined if there can be none. */
   function ownedBy({ owner, email }: Subject): RawBuilder<boolean> | undefined {
     const personId = personIn(owner);
     const conditions = [

@@ -1,4 +1,4 @@
-/** Changes of an account: of the password, and of the address. Both end every other session, and sign-ins under way. */
+/** Changes of an account: of the password, and of the address. Both end every other session, and all pending sign-ins. */
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';

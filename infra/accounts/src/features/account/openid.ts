@@ -207,7 +207,7 @@ export function comeBack(services: Services): RequestHandler {
   };
 }
 
-/** Returns the person who connects the provider: undefined where nobody does, null where they are no longer signed in. */
+/** Returns the person who connects the provider: undefined if nobody does, null if they are no longer signed in. */
 async function stillConnects(
   services: Services,
   request: Request,

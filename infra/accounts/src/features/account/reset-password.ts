@@ -59,7 +59,7 @@ export function forgotPassword(services: Services): RequestHandler {
 }
 
 /**
- * Sets a new password by the token of a link, and signs in. Every session, every link and sign-in under way, every browser that takes push
+ * Sets a new password by the token of a link, and signs in. Every session, every pending link and sign-in, every browser that takes push
  * messages, and every passkey and provider that is not ticked ends (R79).
  */
 export function resetPassword(services: Services): RequestHandler {

@@ -35,7 +35,7 @@ const pendingSchema = z.strictObject({
   /** Null for a sign-in with another provider. */
   passwordHash: z.string().nullable(),
   identity: z.strictObject({ issuer: z.string(), subject: z.string() }).optional(),
-  /** The browser that signed up: the name and password count only where this browser opens the link. */
+  /** The browser that signed up: the name and password count only if this browser opens the link. */
   browser: z.string().optional(),
 });
 

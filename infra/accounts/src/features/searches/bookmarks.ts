@@ -48,7 +48,7 @@ const ownBookmarkSchema = bookmarkSchema.extend({
   /** Whether its reader has confirmed emails. */
   confirmed: z.boolean(),
   email: z.string(),
-  /** The number of finds since its owner last looked; in words `12 new since Tuesday`, empty where there are none. */
+  /** The number of finds since its owner last looked; in words `12 new since Tuesday`, empty if there are none. */
   newCount: z.int(),
   newWords: z.string(),
   /** Whether it can be read: its model may have left the catalogue. */
@@ -116,7 +116,7 @@ export function sharedBookmark({ db }: Services): RequestHandler {
 export const saveDataSchema = z.strictObject({
   /** The search in canonical form. */
   saveSearchString: z.string(),
-  /** The client's title of it; null where the client has not saved it. */
+  /** The client's title of it; null if the client has not saved it. */
   title: z.string().nullable(),
   bookmarkId: z.string().nullable(),
   searchBookmarkDate: z.number().nullable(),

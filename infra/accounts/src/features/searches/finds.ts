@@ -18,7 +18,7 @@ export const foundSchema = z.object({
   href: z.string(),
   /** A path of the site, or an address. */
   picture: z.string(),
-  /** Whole US dollars; null where there is none. */
+  /** Whole US dollars; null if there is none. */
   price: z.number().nullable(),
   priceBefore: z.number().nullable(),
   mileage: z.number().nullable(),

@@ -72,7 +72,7 @@ export async function resumeAddress(db: Kysely<Database>, email: string): Promis
   await db.updateTable('addresses').set({ stoppedAt: null, bounces: 0 }).where('email', '=', email).execute();
 }
 
-/** Gives the searches of a device to the person, at their address where it is confirmed; of equal searches one is left. */
+/** Gives the searches of a device to the person, at their address if it is confirmed; of equal searches one is left. */
 export async function mergeSearches(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void> {
   const id = person.slice('person:'.length);
   const { email, verifiedAt } =

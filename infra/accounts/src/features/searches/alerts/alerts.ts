@@ -34,7 +34,7 @@ export class Alerts {
     });
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the pending work has ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
