@@ -58,7 +58,7 @@ export interface PushSubscriptionsTable {
 export interface PushesTable {
   id: Generated<number>;
   subscriptionId: number;
-  /** Of the fact that it reports, once a browser. */
+  /** Key of the reported event; a browser gets each event once. */
   key: string;
   payload: string;
   attempts: Generated<number>;

@@ -17,9 +17,9 @@ export interface SubscriptionsTable {
   createdAt: number;
   /** The `Owner`; null if it was not stored. */
   owner: string | null;
-  /** Its name in addresses, by which it is shared: opaque, and not to be guessed. */
+  /** Its id in URLs, by which it is shared: opaque and unguessable. */
   bookmarkId: string;
-  /** Stands in the links of emails, by which their reader confirms or ends it: opaque, and not to be guessed. */
+  /** Token in the links of its emails, with which the recipient confirms or ends them: opaque and unguessable. */
   token: string;
   /** Origin of the site on which it was saved; empty if it is not known. */
   site: Generated<string>;
@@ -37,7 +37,7 @@ export interface SubscriptionsTable {
   uncounted: Generated<number>;
 }
 
-/** What saved searches found, each listing once a reason: emails report it, and "new since" counts it. */
+/** Finds of saved searches, each listing once per reason: emails report them, and "new since" counts them. */
 export interface FindsTable {
   searchId: number;
   listingId: string;
@@ -63,7 +63,7 @@ export interface AddressesTable {
   stoppedAt: number | null;
 }
 
-/** How far something has come, by its name. */
+/** Progress of recurring tasks, by name. */
 export interface ProgressTable {
   name: string;
   value: number;
@@ -107,9 +107,9 @@ export interface MailsTable {
   content: string;
   /** Epoch milliseconds. */
   writtenAt: number;
-  /** How often a server put it off. */
+  /** How often a server deferred it. */
   attempts: Generated<number>;
-  /** Epoch milliseconds: not before. */
+  /** Earliest time to send it, epoch milliseconds. */
   dueAt: number;
   /** Epoch milliseconds; null until it is sent. */
   sentAt: number | null;
@@ -149,7 +149,7 @@ export interface PersonsTable {
   createdAt: number;
   /** When they were last signed in, epoch milliseconds, to the minute. */
   seenAt: number;
-  /** Stands in the links of emails about saved cars, by which their reader ends them; null until one was written. */
+  /** Token in the links of emails about saved cars, with which the recipient ends them; null until one was written. */
   newsToken: Generated<string | null>;
   /** When they ended emails about saved cars, epoch milliseconds; null if these go out. */
   newsStoppedAt: Generated<number | null>;

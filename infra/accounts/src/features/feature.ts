@@ -1,4 +1,4 @@
-/** What a feature is: one row, of which the service is composed. */
+/** A feature: one row of the table of which the service is composed. */
 import type { servedFormSchema, servedPathSchema } from '@forecourt/contracts';
 import type { BodyType, Operation, ServiceRoute } from '@forecourt/service';
 import type { RequestHandler } from 'express';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Retained } from './retained';
 import type { Services } from './services';
 
-/** The sentences of a form, as the page shows them that answers a browser without script. */
+/** The texts of a form, for the page that answers a browser without script. */
 export interface FormWords extends Omit<z.input<typeof servedFormSchema>, 'path'> {
   /** Heading of the page after a success, 'Search saved'. */
   title: string;

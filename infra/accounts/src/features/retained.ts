@@ -41,8 +41,8 @@ export interface RetainedTable<T extends keyof Database>
   /** Returns what a row exports; null for nothing. */
   shape(row: Selectable<Database[T]>): object | null;
   /**
-   * Which rows of a device become the person's: all; or where both may have one row of a value (`once` names its column, null for one row in
-   * all) those that the person has none of, and the others are deleted. None if absent.
+   * Rows of a device that become the person's. `all`: every row. `once`: those with a value of this column that the person has no row of, since
+   * each owner has one row per value (null: one row in all); the device's other rows are deleted. Default: none.
    */
   merges?: 'all' | { once: Columns<T> | null };
   /** Deletes data that goes with rows, before these are deleted. */
@@ -55,7 +55,7 @@ export interface RetainedTable<T extends keyof Database>
 export const isoTime = <T extends number | null>(epochMs: T) =>
   (epochMs === null ? null : new Date(epochMs).toISOString()) as T extends null ? string | null : string;
 
-/** Makes a kind of retained data of its table. */
+/** Returns the kind of retained data that a table stores. */
 export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>): Retained {
   const { table, time, subject, address, shape, merges, deleteWith, stays = sql<boolean>`false`, ...texts } = kind;
   const from = sql.table(table);
@@ -104,7 +104,7 @@ export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>):
   };
 }
 
-/** Matches the rows of a table of which an owner has none. */
+/** Matches the rows of a table with a value of the column `once` that an owner has no row of. */
 function hasNone(table: string, column: string, once: string | null, owner: Owner): RawBuilder<boolean> {
   const isSame = once === null ? sql`true` : sql`"own".${sql.ref(once)} = ${sql.table(table)}.${sql.ref(once)}`;
   return sql`not exists (select 1 from ${sql.table(table)} as "own" where "own".${sql.ref(column)} = ${owner} and ${isSame})`;

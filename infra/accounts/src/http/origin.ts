@@ -8,7 +8,7 @@ export function siteOf(request: Request): string {
   return host === undefined ? '' : `${request.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http'}://${host}`;
 }
 
-/** Returns the same, or else the origin that the operator configured. */
+/** Returns the origin of the site on which the client is, or else the one that the operator configured. */
 export const originOf = (request: Request, { site }: { site: string | undefined }): string =>
   siteOf(request) || (site ?? 'http://localhost');
 

@@ -22,7 +22,7 @@ export interface NewEmail {
   email: Email;
   /** The stored datum that caused it, `lead:7`, with which it is deleted; null if absent. */
   cause?: string;
-  /** Epoch milliseconds: not before; at once if absent. */
+  /** Earliest time to send it, epoch milliseconds; default: at once. */
   dueAt?: number;
 }
 

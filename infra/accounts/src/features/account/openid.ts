@@ -25,7 +25,7 @@ import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../s
 import type { Services } from '../services';
 import { refUrlSchema, signInPath, startPath } from './fields';
 
-/** Outcomes that the sign-in page shows; it has the words. */
+/** Outcomes that the sign-in page shows, in its own words. */
 export type Outcome =
   | 'begin-again'
   | 'not-signed-in'

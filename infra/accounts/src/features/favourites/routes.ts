@@ -18,7 +18,7 @@ export const keepSchema = z.object({
 
 export const keptSchema = z.strictObject({
   kept: z.boolean(),
-  /** Of all that are saved now. */
+  /** Number of favourites after the change. */
   count: z.int(),
   message: z.string(),
 });

@@ -53,7 +53,7 @@ export async function deleteSearches(db: Kysely<Database>, ids: readonly number[
   await db.deleteFrom('subscriptions').where('id', 'in', anyOf(ids)).execute();
 }
 
-/** Deletes what searches have found. */
+/** Deletes the finds of searches. */
 export async function deleteFindsOf(db: Kysely<Database>, searchIds: readonly number[]): Promise<void> {
   await db.deleteFrom('finds').where('searchId', 'in', anyOf(searchIds)).execute();
 }
