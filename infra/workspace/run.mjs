@@ -9,7 +9,7 @@ const { dir: workspace, name } = parse(program);
 const bundle = join(root, workspace, 'dist', `${name}.js`);
 
 if (['infra/bench', 'infra/chaos'].includes(workspace)) {
-  // They drive the built site and are not part of its build.
+  // The benchmarks and chaos drive the built site and are not part of its build.
   install();
   build('programs');
 } else if (!existsSync(bundle)) {

@@ -78,7 +78,7 @@ export async function findFlow(
   return found === undefined ? null : JSON.parse(found.payload);
 }
 
-/** Returns the same and ends the flow, so that nobody finishes it again. */
+/** Returns the payload of a flow as `findFlow` does, and ends the flow, so that nobody finishes it again. */
 export async function takeFlow(
   trx: Transaction<Database>,
   kind: FlowKind,

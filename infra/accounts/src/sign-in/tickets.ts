@@ -74,7 +74,7 @@ export async function findTicket(
   return found ?? null;
 }
 
-/** Returns the same, and removes it with all others of its purpose and address. */
+/** Returns a ticket as `findTicket` does, and removes it with all others of its purpose and address. */
 export async function takeTicket(
   trx: Transaction<Database>,
   purpose: Purpose,
