@@ -102,8 +102,8 @@ describe('the manifest', () => {
 
   test.each([
     ['an upstream that there is not', 'metrics', '/rest/lsc/listing'],
-    ['what remotes may not ask', 'marketplace', '/metrics'],
-    ['what only begins like it', 'content', '/content-of-others'],
+    ['a path that is closed to remotes', 'marketplace', '/metrics'],
+    ['a path that only begins like an open one', 'content', '/content-of-others'],
     ['another host', 'content', '//evil.example/content'],
     ['a way out', 'marketplace', '/rest/lsc/../../metrics'],
     ['a disguised way out', 'marketplace', '/rest/lsc/%2e%2e/%2e%2e/metrics'],

@@ -96,7 +96,7 @@ describe('email subscriptions', () => {
     },
   );
 
-  test('R61 what others asked for in the name of an address takes none of its places, and is told to nobody', async () => {
+  test('R61 a stranger’s search in the name of an address takes none of its places, and is told to nobody', async () => {
     const save = async (make: string, client: string) =>
       (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, client)).status;
     expect([await save('TOYOTA', '6.6.6.6'), await save('HONDA', '6.6.6.6')]).toEqual([201, 201]);

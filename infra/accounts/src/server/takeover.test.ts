@@ -364,7 +364,7 @@ describe('R79 other ways in', () => {
     );
   });
 
-  test('those that are not kept end with signing out everywhere, where the form has shown them', async () => {
+  test('those that are not selected end with signing out everywhere, if the form has listed them', async () => {
     const owner = await signedIn(server, folder());
     const [mine, thiefs] = [new Authenticator(origin), new Authenticator(origin)];
     await addPasskey(owner, mine);

@@ -47,7 +47,7 @@ test('a link shows unpromoted versions, several at once, on the page of the link
   });
 });
 
-test('who makes a link to a version that a brand serves to nobody stands in the audit log; one to what it serves does not', async () => {
+test('a link to a version that the brand does not serve stands in the audit log with its author; a link to served versions does not', async () => {
   const { secret } = await (
     await registry.call('POST', '/v1/tokens', {
       ...{ name: 'recalls-ci', may: ['publish'], remotes: ['mfe-recalls'], brands: '*', expiresAt: null },

@@ -61,7 +61,7 @@ test.each<[string, Outcomes[]]>([
   ['few fallbacks', [outcomes('1.1.0', { fallbacks: 5 })]],
   ['many fallbacks of few slots', [outcomes('1.1.0', { renders: 49, fallbacks: 49 })]],
   ['failures of another version', [outcomes('1.0.0', { fallbacks: 100, deaths: 3 })]],
-  ['what it did on another brand', [outcomes('1.1.0', { brand: 'research', fallbacks: 100 })]],
+  ['failures on another brand', [outcomes('1.1.0', { brand: 'research', fallbacks: 100 })]],
 ])('a version stays for %s', async (_what, told) => {
   await promoteAll('1.0.0', '1.1.0');
   await report(...told);

@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Response>, number, string]>([
     'brand-refused',
   ],
   ['whose pages would not be whole', () => set({ ...electric, layouts: research.layouts }), 422, 'brand-refused'],
-  ['that begins with one that there is not', () => set(electric, { from: 'nobody' }), 404, 'unknown-brand'],
+  ['that starts from an unknown brand', () => set(electric, { from: 'nobody' }), 404, 'unknown-brand'],
   ['of another path', () => set(electric, {}, 'volt'), 400, 'bad-body'],
   ['without a flag', () => set({ ...electric, flags: { ads: true } }), 400, 'bad-body'],
   ['with a script for a mark', () => set({ ...electric, mark: '<script>' }), 400, 'bad-body'],

@@ -103,7 +103,7 @@ describe('what is taken away or changed is noticed, then and afterwards', () => 
   test.each([
     ['lines in the middle', (lines: string[]) => lines.toSpliced(3, 2), 6],
     ['the beginning', (lines: string[]) => lines.slice(2), 3],
-    ['who did it', (lines: string[]) => lines.with(4, lines[4]!.replace('ada-', 'eve-')), 6],
+    ['the author', (lines: string[]) => lines.with(4, lines[4]!.replace('ada-', 'eve-')), 6],
   ])('%s', async (_case, spoil, revision) => {
     await append(entries(1, 10));
     await writeFile(

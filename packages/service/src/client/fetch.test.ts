@@ -123,7 +123,7 @@ test('a body that drips ends in time, also after garbage collection', async () =
   await left;
 });
 
-test('no more than 2 MB are read unless more is asked for', async () => {
+test('no more than 2 MB are read by default', async () => {
   await using site = await serve((_request, response) => void response.end('x'.repeat(2_000_001)));
   await expect(fetchBytes({ url: site.url, timeoutMs })).rejects.toMatchObject({ failure: 'too-large' });
   expect((await fetchBytes({ url: site.url, timeoutMs, maxBytes: 3_000_000 })).bytes).toHaveLength(2_000_001);

@@ -30,7 +30,7 @@ test.each([
   ['invalid JSON', '[{'],
   ['a file that is not there', '/nowhere/upstreams.json'],
   ['another form', '[{"name":"recalls"}]'],
-  ['what is no http', JSON.stringify([{ ...recalls, url: 'file:///etc/passwd' }])],
+  ['another protocol than http', JSON.stringify([{ ...recalls, url: 'file:///etc/passwd' }])],
   ['two of one name', JSON.stringify([recalls, recalls])],
   ['one of the site’s own', JSON.stringify([{ ...recalls, name: 'marketplace' }])],
   ['a key that nobody knows', JSON.stringify([{ ...recalls, timeout: 5 }])],
