@@ -1,4 +1,4 @@
-/** Builds from the source what the gate of a test's registry runs versions in, and what a shell starts with that follows it. */
+/** Builds from source the programs in which a test registry's gate runs versions, and those that a test shell starts. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import setUpShell from '../../shell/jest-setup.mjs';

@@ -55,14 +55,14 @@ const places = [
 ].sort();
 
 describe('boundaries', () => {
-  test('there is something to check', () => {
+  test('there are imports to check', () => {
     expect(edges.filter(({ to }) => to !== undefined).length).toBeGreaterThan(100);
     expect(Object.values(workspaces)).toEqual(
       expect.arrayContaining(['shell', 'mfe-filters', 'packages/contracts', 'infra/registry']),
     );
   });
 
-  test('a remote imports packages only: no other remote, not the shell, no infra', () => {
+  test('a remote imports packages only, not other remotes, the shell or infra', () => {
     expect(crossings((from, to) => from.zone !== 'remote' || to.zone === 'package')).toEqual([]);
   });
 
@@ -81,17 +81,17 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
-  test('every folder with rooms is looked at', () => {
+  test('every folder with several rooms is checked', () => {
     expect(places).toEqual(
       expect.arrayContaining(['shell/src/server', 'shell/src/server/steps', 'infra/accounts/src', 'packages/ui/src']),
     );
   });
 
-  test.each(places)('the rooms of %s stand on floors: none uses what stands above it, not even for a type', (place) => {
+  test.each(places)('the rooms of %s are layered: none imports from a room above it, not even a type', (place) => {
     expect(inCircles(roomsOf(place))).toEqual([]);
   });
 
-  test('the folders and files of every remote stand on floors, in its fragments too', () => {
+  test('the folders and files of every remote are layered, in its fragments too', () => {
     const paths = files.filter((path) => placeOf(path).zone === 'remote' && !isTest(path));
     const folders = paths.flatMap((path) => path.split('/').map((_, depth, names) => names.slice(0, depth).join('/')));
     const places = [...new Set(folders)].filter((folder) => folder.includes('/src'));
@@ -125,7 +125,7 @@ describe('boundaries', () => {
     expect(outside).toEqual([]);
   });
 
-  test('only its folder and the index of packages/brands know a brand: to add one is a folder and its line', () => {
+  test('only its folder and the index of packages/brands name a brand, so that a new one is a folder and a line', () => {
     const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
     // The other ids are common words of sites and searches.
     const ids = brandIds.filter((id) => !['research', 'certified'].includes(id)).join('|');
@@ -139,7 +139,7 @@ describe('boundaries', () => {
     for (const id of brandIds) expect(knowing).toContain(`packages/brands/src/${id}/brand.ts`);
   });
 
-  test('a remote imports types only from what the host does not share: values come through the kits', () => {
+  test('a remote imports only types from packages that the host does not share; values come through the kits', () => {
     const notShared = /^@forecourt\/(search-state|contracts|site|brands)(\/|$)/;
     const values = edges.filter(
       ({ path, imported, onlyTypes }) =>

@@ -48,7 +48,7 @@ const cached = Object.values(workspaces).filter(
   (workspace) => tasks.get(`${packageAt(workspace).name}#test`)?.resolvedTaskDefinition.cache,
 );
 
-test('the tests of every workspace are answered from a cache, but for those of the repository as a whole', () => {
+test('the test results of every workspace are cached, except those of the whole repository', () => {
   const tested = Object.values(workspaces).filter((workspace) => packageAt(workspace).scripts?.test !== undefined);
   expect(tested.filter((workspace) => !cached.includes(workspace))).toEqual(['infra/workspace']);
 });

@@ -29,7 +29,7 @@ const isGlobal = (path: string) =>
       : names.split(',').some((name) => `${before}${name}${after}` === path);
   });
 
-test('what tests read of another workspace by a relative path, their package.json declares, so that a change runs them again', () => {
+test('a workspace that tests read by a relative path is declared in their package.json, so that a change runs them again', () => {
   const undeclared = files.filter(isTest).flatMap((path) => {
     const { workspace } = placeOf(path);
     const { dependencies, devDependencies } = packageAt(workspace);
@@ -77,7 +77,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]): [string, stri
   return path === undefined ? [] : [[name, path]];
 });
 
-test('there are commands that install what they need', () => {
+test('the root has commands that install their dependencies first', () => {
   expect(commands.map(([name]) => name)).toEqual(
     expect.arrayContaining(['start', 'test', 'build', 'pack', 'fragment']),
   );

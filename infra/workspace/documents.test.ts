@@ -25,7 +25,7 @@ test('every workspace has a README', () => {
   expect(Object.values(workspaces).filter((workspace) => !paths.includes(`${workspace}/README.md`))).toEqual([]);
 });
 
-test('what documents name is there, from their own folder or from the repository', () => {
+test('files that documents name exist, relative to the document or to the repository', () => {
   const missing = documents.flatMap(({ path, text }) =>
     filesNamedIn(text)
       .filter((named) => !existsSync(join(root, dirname(path), named)) && !existsSync(join(root, named)))
@@ -49,7 +49,7 @@ function testsCitedIn(text: string): { file: string; title: string }[] {
   );
 }
 
-test('a test that a document cites is there, by the words of its title', () => {
+test('a test that a document cites exists, with these words in its title', () => {
   const cited = documents.flatMap(({ path, text }) =>
     testsCitedIn(text).map(({ file, title }) => ({ file: join(root, dirname(path), file), title, path })),
   );
@@ -68,7 +68,7 @@ function told(folder: string, pattern: RegExp): { names: string[]; missing: stri
   return { names, missing: names.filter((name) => !readme.includes(`\`${name}`)) };
 }
 
-test('the README of the shell has a row for every figure and for every page type', () => {
+test('the README of the shell has a row for every metric and for every page type', () => {
   const figures = told('', /'(forecourt_\w+)'/g);
   const types = told('pages/', /^ {2}name: '([a-z-]+)'/gm);
   expect([figures.names.length > 10, types.names.length > 1]).toEqual([true, true]);

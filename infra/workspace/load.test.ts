@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-test('what is loaded second is not what was loaded first', () => {
+test('a second module that is loaded is not mistaken for the first', () => {
   const script = `import { load } from ${JSON.stringify(join(__dirname, 'load.mjs'))};
     const { first } = await load('export const first = 1;');
     const { second } = await load('export const second = 2;');

@@ -129,7 +129,7 @@ const idsIn = (element: Element, clickType: string) =>
   );
 const isLiner = ({ kind }: Cell) => kind === 'liner';
 
-test('R52 R53 for any mix of results and paid places, page, flags and width: every listing is there once and in its order, each place stands where it belongs, and what is paid for says so', () => {
+test('R52 R53 for any mix of results and paid places, page, flags and width: every listing is shown once and in its order, each paid place is at its position, and paid content is labelled', () => {
   const anyWidth = fc.constantFrom(1, 2, 3);
   const peekaboo = fc.option(fc.nat(29), { nil: undefined });
   fc.assert(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A program that answers its health check until it is stopped, but ends at once while there is a file `sick` in its folder. */
+/** A program that answers its health check until it is stopped, but ends at once if its folder has a file `sick`. */
 const program = `import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 console.log('hello from ' + process.pid);
@@ -98,7 +98,7 @@ async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void>
 
 const well = { leastMs: 10, mostMs: 40, wellAfterMs: 600_000 };
 
-test('a program that is killed is started again, and the others do not notice', async () => {
+test('a killed program is restarted, and the others are not affected', async () => {
   const { said, asked } = await supervise(['registry', 'shell'], { pauses: well });
   expect(await said()).toBe('ready');
   process.kill(processesOf('registry')[0]!, 'SIGKILL');
@@ -116,17 +116,17 @@ test('a program that is killed is started again, and the others do not notice', 
   expect(isAlive(processesOf('shell')[0]!)).toBe(true);
 });
 
-test('time in which nobody looks whether a program is ready does not count', async () => {
+test('time in which readiness is not checked does not count towards the limit', async () => {
   const { said } = await supervise(['registry'], { pauses: well, readyMs: 2500, blockMs: 5000 });
   expect(await said()).toBe('ready');
 });
 
-test('a program that never gets ready is given up, with its last answer', async () => {
+test('a program that is never ready fails the start, with its last answer', async () => {
   const { said, asked } = await supervise(['registry'], { pauses: well, readyMs: 1000, deaf: true });
   expect(await said()).toBe(`${asked[0]!.health} was not ready within 1 s: 503 not yet`);
 });
 
-test('a log goes on over all starts; each start and end is a line in it', async () => {
+test('a log continues across all starts; each start and end is a line in it', async () => {
   const { said } = await supervise(['registry'], { pauses: well });
   await said();
   process.kill(processesOf('registry')[0]!, 'SIGKILL');
@@ -146,7 +146,7 @@ test('a log goes on over all starts; each start and end is a line in it', async 
   ]);
 });
 
-test('one that goes on ending is started again after ever longer pauses, up to a bound', async () => {
+test('a program that ends again and again is restarted after ever longer pauses, up to a limit', async () => {
   const { said, asked } = await supervise(['registry'], { pauses: well });
   await said();
   writeFileSync(`${asked[0]!.script}.sick`, '');
@@ -162,7 +162,7 @@ test('one that goes on ending is started again after ever longer pauses, up to a
   ]);
 });
 
-test('one that lived for a while begins with the shortest pause again', async () => {
+test('a program that ran for a while is restarted after the shortest pause again', async () => {
   const { said, asked } = await supervise(['registry'], { pauses: { ...well, wellAfterMs: 0 } });
   await said();
   writeFileSync(`${asked[0]!.script}.sick`, '');
@@ -170,7 +170,7 @@ test('one that lived for a while begins with the shortest pause again', async ()
   for (let line = 0; line < 3; line += 1) expect(await said()).toContain('started again in 0.01 s');
 });
 
-test('one that ends before it was ever ready ends the start, with what it wrote', async () => {
+test('a program that ends before it is ready fails the start, with its output', async () => {
   writeFileSync(join(folder, 'registry.mjs.sick'), '');
   const { said } = await supervise(['registry'], { pauses: well });
   expect(await said()).toBe('the registry ended by itself (code 3). Its log ends with:');
@@ -178,7 +178,7 @@ test('one that ends before it was ever ready ends the start, with what it wrote'
   expect(rest).toContain('no port for me');
 });
 
-test('one whose port somebody else has is not started: their health is not taken for its own', async () => {
+test('a program whose port is in use is not started: the other program’s health is not mistaken for its own', async () => {
   const other = createServer((_request, response) =>
     process.env.DEAF ? response.writeHead(503).end('not yet') : response.end('well'),
   ).listen(0, '127.0.0.1');
@@ -192,7 +192,7 @@ test('one whose port somebody else has is not started: their health is not taken
   other.close();
 });
 
-test('told to stop it ends all of them, and starts none for which it waits', async () => {
+test('a stop signal ends all programs, and cancels pending restarts', async () => {
   const { said, stop } = await supervise(['registry', 'shell'], {
     pauses: { ...well, leastMs: 600_000, mostMs: 600_000 },
   });

@@ -62,7 +62,7 @@ export async function publishRemotes(registryUrl, environment, { say = console.l
     else for (const brand of promote) await fragment(['promote', `${remote}@${chosen}`, '--brand', brand]);
     memory.keep(remote, promote, chosen);
     for (const [brand, served] of kept)
-      say(`${brand} goes on serving ${remote}@${served}, as somebody chose; this tree has ${chosen}.`);
+      say(`${brand} keeps serving ${remote}@${served}, which somebody promoted; this tree has ${chosen}.`);
   }
 }
 

@@ -20,7 +20,7 @@ function run(lines: string): string {
 const read = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-test('a log is appended to, and keeps a bounded number of bounded files', () => {
+test('a log is appended to, and has a limited number of files of limited size', () => {
   run("for (let n = 1; n <= 9; n += 1) write(open(), 'line ' + n + ' of it\\n');");
   expect(read()).toEqual({
     'shell.log': 'line 9 of it\n',
@@ -29,14 +29,14 @@ test('a log is appended to, and keeps a bounded number of bounded files', () => 
   });
 });
 
-test('no line is cut by the end of a file, however it arrives', () => {
+test('no line is split between files, whatever pieces it arrives in', () => {
   run(
     "const log = open(); for (const part of ['one, ', 'one\\ntwo, two', ' ä\\n', 'three']) write(log, part); log.flush();",
   );
   expect(read()).toEqual({ 'shell.log': 'three\n', 'shell.log.1': 'one, one\ntwo, two ä\n' });
 });
 
-test('a log that cannot be written is said once and stops nobody; its end is known', () => {
+test('a log that cannot be written causes one message and no error; its last lines are available', () => {
   // A file instead of the folder makes writes fail like a full disk, even for root.
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');

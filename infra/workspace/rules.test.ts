@@ -55,14 +55,14 @@ describe('docs/rules.md', () => {
     expect(rules.filter(({ name, unbuilt }) => unbuilt && cited.has(name))).toEqual([]);
   });
 
-  test('every rule that a title cites is there', () => {
+  test('every rule that a title cites exists', () => {
     const unknown = [...citations].flatMap(([path, all]) =>
       [...all].filter((name) => !names.includes(name)).map((name) => `${relative(root, path)} cites ${name}`),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('a title cites by its beginning; so does what encloses it, and a row of its table', () =>
+  test('rules at the beginning of a title, of its `describe` block or of a row of its table are cited', () =>
     withFiles(
       {
         'some.test.ts': `
@@ -77,14 +77,14 @@ describe('docs/rules.md', () => {
     ));
 });
 
-describe('what a test of a rule calls', () => {
-  test('is part of a program or of a fragment; else give it a caller, or take it away with its test', async () => {
+describe('code that a test of a rule calls', () => {
+  test('is part of a program or of a fragment; otherwise give it a caller, or remove it with its test', async () => {
     const ofRules = [...citations].filter(([, all]) => all.size > 0).map(([path]) => path);
     const found = uncalled(ofRules, packageEntries, await reachedFrom(root, entries), root);
     expect(found).toEqual(Object.keys(withoutCaller).sort());
   });
 
-  test('is found out where nothing calls it, whatever passes it on', () =>
+  test('is reported if nothing calls it, whichever modules re-export it', () =>
     withFiles(
       {
         'years.ts': `

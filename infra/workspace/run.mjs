@@ -9,14 +9,14 @@ const { dir: workspace, name } = parse(program);
 const bundle = join(root, workspace, 'dist', `${name}.js`);
 
 if (['infra/bench', 'infra/chaos'].includes(workspace)) {
-  // They drive the built site and are not part of its build.
+  // The benchmarks and chaos drive the built site and are not part of its build.
   install();
   build('programs');
 } else if (!existsSync(bundle)) {
   install();
   if (!makeBundle()) process.exit(1);
 } else if (isStale() && !makeBundle()) {
-  console.error(`${workspace} does not build: ${name} runs as it was built last.`);
+  console.error(`${workspace} does not build: ${name} runs from its last build.`);
 }
 
 /** Builds this workspace only: a command must run, for example to roll back, even if the rest of the tree is broken or out of date. */

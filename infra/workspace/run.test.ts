@@ -38,17 +38,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 
-test('a command is bundled where it is not, and passes its arguments and exit code on; nothing else is built', () => {
+test('a command without a bundle is bundled, and gets its arguments and returns its exit code; nothing else is built', () => {
   expect(run('rollback', 'ads')).toEqual({ status: 7, stdout: 'rollback,ads\n' });
   expect(builds()).toBe(1);
 });
 
-test('a command that is there is run as it is', () => {
+test('a command with a current bundle is run without a build', () => {
   expect(run('again')).toEqual({ status: 7, stdout: 'again\n' });
   expect(builds()).toBe(1);
 });
 
-test('a command whose source has changed is bundled again, and runs as it was when that fails', () => {
+test('a command whose source has changed is bundled again; if that fails, the former bundle runs', () => {
   const later = new Date(Date.now() + 60_000);
   utimesSync(join(tree, 'packages/tool/src/tool.ts'), later, later);
   expect(run('changed').stdout).toBe('changed\n');

@@ -29,22 +29,22 @@ function installing(args: readonly string[] = [], environment: Readonly<Record<s
   return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { PATH, ...environment } });
 }
 
-test('nothing is installed where all is there', () => {
+test('nothing is installed if everything is there', () => {
   expect(installing()).toBe('');
 });
 
-test('a lockfile that is newer than what is installed is followed', () => {
+test('a lockfile that is newer than the installation causes an installation', () => {
   const later = new Date(Date.now() + 60_000);
   utimesSync(join(tree, 'package-lock.json'), later, later);
   expect(installing()).toContain('npm ci');
 });
 
-test('a copy of node_modules without those of the workspaces is seen, before anything is built with it', () => {
+test('missing node_modules of workspaces cause an installation before a build', () => {
   rmSync(join(tree, 'shell/node_modules'), { recursive: true });
   expect(installing()).toContain('npm ci');
 });
 
-test('what npm test has built is not built once more by the sites that it starts', () => {
+test('the sites that npm test starts do not repeat its build', () => {
   put('node_modules/.bin/turbo', '#!/bin/sh\necho "turbo $1 $2"\n');
   chmodSync(join(tree, 'node_modules/.bin/turbo'), 0o755);
   put('infra/workspace/write-openapi.mjs', "console.log('descriptions');");

@@ -74,7 +74,7 @@ test('each runner that fails without a failed test counts as one failure', async
   expect([code, lines.at(-1)]).toEqual([1, '14 passed, 3 failed']);
 });
 
-test('a browser test that passed only when it was tried again is named', async () => {
+test('a browser test that passed only on a retry is named', async () => {
   const flaky = { specs: [{ title: 'goes back', tests: [{ status: 'flaky' }] }], file: 'history.spec.ts' };
   const pages = { stats: { expected: 2, flaky: 1, unexpected: 0 }, suites: [{ suites: [flaky] }] };
   turboLeaves({ ...reports, 'infra/e2e/.cache/pages.json': pages });

@@ -12,7 +12,7 @@ function sourcesIn(folder: string): [string, string][] {
     .map((path) => [join(folder, 'src', path), readFileSync(join(root, folder, 'src', path), 'utf8')]);
 }
 
-test('every design token that a style uses is one that there is', () => {
+test('every design token that a style uses exists', () => {
   const sources = [...folders, ...packages].flatMap(sourcesIn);
   const named = sources.flatMap(([, text]) =>
     [...text.matchAll(/(--fc-[a-z0-9-]+)['"]?\]?\s*:/g)].map(([, name]) => name),

@@ -56,7 +56,7 @@ function table() {
     for (const { name, ...said } of variablesOf(schema)) {
       const row = rows.get(name) ?? { ...said, readers: [] };
       if (said.form !== row.form || said.standard !== row.standard || said.description !== row.description)
-        throw new Error(`Two programs say different things of ${name}: ${row.readers} and ${reader}.`);
+        throw new Error(`Two programs describe ${name} differently: ${row.readers} and ${reader}.`);
       rows.set(name, { ...row, readers: [...row.readers, reader] });
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-test('docs/environment.md says what the programs read; else write it with node infra/workspace/write-docs.mjs', () => {
+test('docs/environment.md lists the variables that the programs read; otherwise write it with node infra/workspace/write-docs.mjs', () => {
   const written = execFileSync(process.execPath, [join(__dirname, 'write-docs.mjs'), '--print'], { encoding: 'utf8' });
   expect(readFileSync(join(root, 'docs/environment.md'), 'utf8')).toBe(written);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-test('the table of flags says who reads them; else write it with node infra/workspace/write-flags.mjs', () => {
+test('the table of flags names their readers; otherwise write it with node infra/workspace/write-flags.mjs', () => {
   const written = execFileSync(process.execPath, [join(__dirname, 'write-flags.mjs'), '--print'], { encoding: 'utf8' });
   expect(readFileSync(join(root, 'packages/brands/README.md'), 'utf8')).toBe(written);
 });

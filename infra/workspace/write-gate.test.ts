@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-test('the description of the gate says what its rules say; else write it with node infra/workspace/write-gate.mjs', () => {
+test('the description of the gate matches its rules; otherwise write it with node infra/workspace/write-gate.mjs', () => {
   const written = execFileSync(process.execPath, [join(__dirname, 'write-gate.mjs'), '--print'], { encoding: 'utf8' });
   expect(readFileSync(join(root, 'docs/gate.md'), 'utf8')).toBe(written);
 });

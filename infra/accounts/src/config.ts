@@ -78,11 +78,11 @@ export interface Config {
   /** The service's own folder, absolute. */
   folder: string;
   mail: MailOptions & { leadDomain: string; support: string };
-  /** Until when an operator has agreed to any deletion of expired data, epoch milliseconds; null where nobody has. */
+  /** Until when an operator has agreed to any deletion of expired data, epoch milliseconds; null if nobody has. */
   retentionUntil: number | null;
   /** How often the news of the marketplace are read, in milliseconds. */
   newsEveryMs: number;
-  /** Origin of the site; undefined where the operator configured none. */
+  /** Origin of the site; undefined if the operator configured none. */
   site: string | undefined;
   /** Further host names of the brands. */
   brandHosts: BrandHosts;

@@ -19,7 +19,7 @@ afterAll(() => marketplace.close());
 
 const startProgram = () => program.start({ DATA_DIR: folder(), MARKETPLACE_URL: marketplace.url });
 
-/** Sends something in the name of one address after the other; ends when the service does. */
+/** Sends a request for one address after the other until the service ends. */
 async function sendUntilTheEnd(
   target: string,
   fieldsOf: (email: string) => object,
@@ -42,7 +42,7 @@ async function sendUntilTheEnd(
   }
 }
 
-/** Starts the service and kills it while three write to it, several times. @returns who was told that it is stored */
+/** Starts the service and kills it while three clients write to it, several times. @returns the addresses whose writes were acknowledged */
 async function killedWhileWriting(path: string, fieldsOf: (email: string) => object): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -61,7 +61,7 @@ async function killedWhileWriting(path: string, fieldsOf: (email: string) => obj
   return acknowledged;
 }
 
-test('R61 the service is killed while it writes, several times: what was acknowledged is there, for its own user alone', async () => {
+test('R61 the service is killed while it writes, several times: every acknowledged write is there, for its own user alone', async () => {
   const acknowledged = await killedWhileWriting('/account-api/email-subscribe', (emailAddress) => ({
     ...{ emailAddress, searchString: 'makeCode=TOYOTA' },
   }));
@@ -73,7 +73,7 @@ test('R61 the service is killed while it writes, several times: what was acknowl
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 });
 
-test('R63 messages to sellers, too: each lead that was acknowledged is there and is mailed, once', async () => {
+test('R63 each acknowledged message to a seller is there and is mailed, once', async () => {
   const acknowledged = await killedWhileWriting('/account-api/email-owner', (fromEmailAddress) => ({
     ...{ fromEmailAddress, listingId: 'L1', firstName: 'Ann', lastName: 'Lee' },
   }));
@@ -95,7 +95,7 @@ test('R63 messages to sellers, too: each lead that was acknowledged is there and
   expect(letters).toHaveLength(leads.length);
 });
 
-test('a second one on the same folder is refused, and harms nobody; after the first was killed another one starts', async () => {
+test('a second one on the same folder is refused, and changes nothing; after the first was killed another one starts', async () => {
   const first = await startProgram();
   const save = (emailAddress: string, url: string) =>
     fetch(`${url}/account-api/email-subscribe`, {

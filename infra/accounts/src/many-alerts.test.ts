@@ -10,7 +10,7 @@ import { aVehicle } from './testing/news';
 import { useProgram } from './testing/program';
 import { startFakeMarketplace } from './testing/server';
 
-/** `ALERT_LETTERS=1000 ALERT_KILLS=20` for the whole measure. */
+/** Numbers of emails and kills; `ALERT_LETTERS=1000 ALERT_KILLS=20` makes the test thorough. */
 const letters = Number(process.env.ALERT_LETTERS ?? 150);
 const kills = Number(process.env.ALERT_KILLS ?? 4);
 const minutes = Math.ceil((letters * (kills + 1)) / 2_000) + 2;
@@ -67,7 +67,7 @@ test(
     };
     let running = await program.start(environment);
     for (let kill = 1; kill <= kills; kill += 1) {
-      // Spread over the time in which they go out.
+      // The kills are spread over the time in which the emails are sent.
       const enough = Math.floor((letters * kill) / (kills + 1));
       await eventually(() => expect(written().length).toBeGreaterThanOrEqual(enough), minutes * 60_000);
       await delay(kill % 7);

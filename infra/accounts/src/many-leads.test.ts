@@ -8,10 +8,10 @@ import { type Program, useProgram } from './testing/program';
 import { startFakeMarketplace } from './testing/server';
 import { idOf, startFakeSmtp } from './testing/smtp';
 
-/** `LEADS=10000` for the whole measure. */
+/** Number of messages; `LEADS=10000` makes the test thorough. */
 const count = Number(process.env.LEADS ?? 150);
 const kills = 3;
-/** Letters that are under way at a time, see the transport's `connections`. */
+/** Emails that are sent at the same time, see the transport's `connections`. */
 const underWay = 4;
 const minutes = Math.ceil(count / 1_000) + 1;
 
@@ -31,7 +31,7 @@ test(
       running = await program.start(environment);
     };
 
-    /** Sends until it is acknowledged, as people do who are told that it failed. */
+    /** Sends a message until it is acknowledged, as people do after an error. */
     const send = async (number: number): Promise<void> => {
       const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `2001:db8:${number.toString(16)}::1` };
       const names = { listingId: 'L1', firstName: 'Ann', lastName: 'Lee' };
@@ -84,7 +84,7 @@ test(
 
     expect(new Set(leads.map(({ email }) => email)).size).toBe(count);
     expect(leads).toHaveLength(count);
-    // What was under way when the program was killed comes again under its name, by which mail servers know it; nothing else does.
+    // Emails that were being sent when the program was killed arrive twice, with the same `Message-ID`, by which mail servers recognise duplicates; no others do.
     expect(new Set(smtp.letters.map(idOf)).size).toBe(count);
     expect(again).toBeLessThanOrEqual(kills * underWay);
   },

@@ -13,7 +13,7 @@ test('half of the values lie at or below the median, and half at or above', () =
   );
 });
 
-test('a percentile is one of the values, and the share of values at or below it is at least what was asked', () => {
+test('a percentile is one of the values, and the share of values at or below it is at least the given one', () => {
   fc.assert(
     fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (values, share) => {
       const found = percentile(values, share);
@@ -33,7 +33,7 @@ test('the slope of points on a line is that of the line', () => {
   expect(slope(points)).toBeCloseTo(1234, 6);
 });
 
-test('as much lies above the mean as below', () => {
+test('the deviations above and below the mean are equal', () => {
   expect(mean([1, 2, 6])).toBe(3);
   fc.assert(
     fc.property(numbers, (values) => {
@@ -43,7 +43,7 @@ test('as much lies above the mean as below', () => {
   );
 });
 
-test('there is no figure of nothing', () => {
+test('statistics of no values throw', () => {
   expect(() => mean([])).toThrow('no values');
   expect(() => median([])).toThrow('no values');
   expect(() => percentile([], 0.5)).toThrow('no values');

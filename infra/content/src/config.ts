@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loopback, origins, originsForm, readEnvironment, servicePort, shared, wholeNumber } from '@forecourt/service';
 import * as z from 'zod';
 
-/** What the service reads of its environment. */
+/** The environment variables of the service. */
 export const environmentSchema = z.object({
   CONTENT_PORT: servicePort('content service', 3004),
   CONTENT_HOST: z
@@ -29,18 +29,18 @@ export interface Config {
   port: number;
   host: string;
   photos: {
-    /** From where they may come. */
+    /** Origins from which photographs may be fetched. */
     origins: readonly string[];
-    /** Where they are kept, absolute, and how many bytes of them. */
+    /** Folder of the cache, an absolute path, and its maximum size in bytes. */
     folder: string;
     maxBytes: number;
-    /** Which addresses may be asked; those of the public net unless told. */
+    /** Whether an address may be called; default: public addresses. */
     isAllowedAddress?: (address: string) => boolean;
   };
   campaigns: {
-    /** Where the operator's are, absolute. */
+    /** Folder of the operator's campaigns, an absolute path. */
     folder: string;
-    /** Other sites to which they may lead. */
+    /** Origins of other sites to which campaigns may lead. */
     landingOrigins: readonly string[];
   };
 }

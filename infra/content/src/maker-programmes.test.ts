@@ -16,7 +16,7 @@ test.each([
   expect(codes(makes)).toEqual(shown);
 });
 
-test('not on the brand that has a programme of its own', () => {
+test('a brand with its own programme shows none of the makers’', () => {
   expect(codes(['CHEV', 'JEEP'], 'certified')).toEqual([]);
 });
 

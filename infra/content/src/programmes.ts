@@ -14,7 +14,7 @@ const wholeSchema = z.strictObject({ title: z.string(), whole: z.string() });
 
 /** Answer of `GET /content/programmes/{id}`: a programme's promises (section 1). */
 export const programmeSchema = z.strictObject({ promises: z.array(shortSchema).min(1) });
-/** Answer of `GET /content/programmes/{id}/details`: the same in whole, for who opens them. */
+/** Answer of `GET /content/programmes/{id}/details`: the whole text, for the overlay and page of the details. */
 export const programmeDetailsSchema = z.strictObject({ promises: z.array(wholeSchema).min(1) });
 
 const dataSchema = z.record(

@@ -138,7 +138,7 @@ test('a site that is backed up while people use it, destroyed and restored is th
   await smtp.close();
 });
 
-test('a backup that was not finished or was changed restores nothing, nor one into a folder that is not empty', async () => {
+test('an unfinished or changed backup is not restored, nor is one into a folder that is not empty', async () => {
   const [data, copy, other] = ['data', 'copy', 'other'].map((name) => join(folder, name)) as [string, string, string];
   measure(data, 10);
   put(data, 'promoted-by-start.json', '{}');

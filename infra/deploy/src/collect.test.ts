@@ -63,7 +63,7 @@ test('programs are collected, and their sources are not', () => {
     expect([path, existsSync(collected(path))]).toEqual([path, false]);
 });
 
-test('of dependencies there are those that run, of programs that run', () => {
+test('only runtime dependencies of the programs are installed', () => {
   expect(collect().status).toBe(0);
   const installed = readFileSync(collected('installed'), 'utf8');
   expect(installed).toMatch(/^npm ci --omit=dev --workspace shell --workspace infra\/registry /);

@@ -59,7 +59,7 @@ const runners: Readonly<Record<string, (command: string) => Promise<void>>> = {
   },
 };
 
-test('there are commands', () => {
+test('the document has commands', () => {
   expect(commands.length).toBeGreaterThan(3);
 });
 
@@ -69,7 +69,7 @@ test.each(commands)('%s', async (command) => {
   await run(command);
 });
 
-test('commands of teams that the document names are there', () => {
+test('every command for teams that the document names exists', () => {
   const named = [...operating.matchAll(/`npm run fragment -- ([a-z-]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !existsSync(join(root, `packages/fragment-cli/src/commands/${name}.ts`)))).toEqual([]);

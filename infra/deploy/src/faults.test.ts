@@ -301,7 +301,7 @@ async function missing({ log, figures }: FaultRow, since: { lines: number; figur
 }
 
 test.each(rows.filter(({ isCited }) => !isCited).map((row) => [row.fault, row] as const))(
-  '%s: its row of the table says how it is seen',
+  '%s: appears in the log lines and metrics of its row',
   async (_fault, row) => {
     const provoke = faults[row.id];
     if (provoke === undefined) throw new Error(`Nothing here provokes ${row.id}.`);
@@ -318,13 +318,13 @@ test.each(rows.filter(({ isCited }) => !isCited).map((row) => [row.fault, row] a
   },
 );
 
-test('the table has a row for everything that is provoked, with lines, figures and alerts', () => {
+test('the table has a row for every provoked fault, with log lines and metrics', () => {
   expect(Object.keys(faults).filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
   const thin = rows.filter(({ isCited, log, figures }) => figures.length === 0 || (log.length === 0 && !isCited));
   expect(thin.map(({ id }) => id)).toEqual([]);
 });
 
-test('the alerts of a row are there, and one of them watches a figure of the row', () => {
+test('the alerts of a row exist, and one of them watches a metric of the row', () => {
   const rules = new Map(alerts().map(({ alert, expr }) => [alert, selectedBy(expr).map(({ metric }) => metric)]));
   expect(rows.flatMap((row) => row.alerts.filter((alert) => !rules.has(alert)))).toEqual([]);
   const blind = rows.filter((row) => {

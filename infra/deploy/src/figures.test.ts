@@ -45,7 +45,7 @@ const all = [
   ),
 ].map(({ where, expr }) => ({ where, selected: selectedBy(expr) }));
 
-test('every metric of an alert or a panel is one that a program prints', () => {
+test('every metric of an alert or a panel is printed by a program', () => {
   const unknown = all.flatMap(({ where, selected }) =>
     selected
       .filter(({ metric }) => !printed.has(metric) && !ofPrometheus.metrics.includes(metric))
@@ -55,7 +55,7 @@ test('every metric of an alert or a panel is one that a program prints', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every label that an alert or a panel selects or tells apart by is one of the metric', () => {
+test('every label that an alert or a panel selects or groups by is a label of the metric', () => {
   const unknown = all.flatMap(({ where, selected }) =>
     selected.flatMap(({ metric, labels }) => {
       const known = [...(printed.get(metric) ?? []), ...ofPrometheus.labels];
@@ -78,7 +78,7 @@ test('the labels in an alert’s text are in its expression', () => {
   expect(unsaid).toEqual([]);
 });
 
-test('everything that our own programs count is looked at by somebody', () => {
+test('every metric of our own programs is used by an alert or a panel', () => {
   const read = new Set(
     all.flatMap(({ selected }) => selected.map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))),
   );
@@ -89,7 +89,7 @@ test('everything that our own programs count is looked at by somebody', () => {
   ).toEqual([]);
 });
 
-test('every alert has a name of its own, and leads to a row of the table of faults', () => {
+test('every alert has a unique name, and leads to a row of the table of faults', () => {
   const names = alerts().map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);
   const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8');
@@ -100,12 +100,12 @@ test('every alert has a name of its own, and leads to a row of the table of faul
   expect(lost.map(({ annotations }) => annotations.runbook)).toEqual([]);
 });
 
-test('panels have numbers of their own, dashboards, too', () => {
+test('panels have unique numbers, and so have dashboards', () => {
   for (const { panels } of dashboards()) expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(new Set(dashboards().map(({ uid }) => uid)).size).toBe(3);
 });
 
-test('Prometheus reads every program, by the names that alerts and panels use', () => {
+test('Prometheus scrapes every program, under the job names that alerts and panels use', () => {
   const schema = z.object({
     rule_files: z.tuple([z.literal('alerts.yml')]),
     scrape_configs: z.array(

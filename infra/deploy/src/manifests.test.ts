@@ -112,7 +112,7 @@ describe('the environment', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no inventory is made up for visitors', () => {
+  test('no inventory is generated for visitors', () => {
     expect(config?.data.LISTINGS).toBe('0');
     expect(environmentOf(services.marketplace!.environment).LISTINGS).toBe('0');
   });
@@ -128,7 +128,7 @@ describe('the environment', () => {
         if (secret.test(name)) expect(value).toBe(`\${${name}:?see README.md}`);
   });
 
-  test('addresses of services are those of the objects that answer there', () => {
+  test('addresses of services match the objects that serve them', () => {
     for (const [name, value] of Object.entries(config?.data ?? {})) {
       if (!name.endsWith('_URL')) continue;
       const { hostname, port } = new URL(value);
@@ -212,7 +212,7 @@ describe('probes', () => {
     }
   });
 
-  test('figures are read where the annotations say', async () => {
+  test('metrics are served at the paths and ports of the annotations', async () => {
     for (const { name, program, pod, container } of workloads) {
       const { annotations } = pod.metadata;
       const port = container.ports.find(
@@ -242,7 +242,7 @@ describe('a pod', () => {
     }
   });
 
-  test('that holds a database is the only one of its kind; others can be taken away one at a time', () => {
+  test('with a database has a single replica; others can be evicted one at a time', () => {
     const budgets = ofKind('PodDisruptionBudget');
     for (const { name, kind, spec } of workloads) {
       const isAlone = ['registry', 'marketplace', 'accounts'].includes(name);

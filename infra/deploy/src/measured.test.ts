@@ -40,7 +40,7 @@ function sessionOf(number: number) {
   return types.map((type) => ({ event: randomUUID(), type, at: Date.now(), sponsored: true, ...placed }));
 }
 
-test('R53 of sessions that are replayed to shells which are killed meanwhile, each impression, click and lead is counted, once', async () => {
+test('R53 each impression, click and lead of replayed sessions is counted once, although shells are killed meanwhile', async () => {
   const start = () => program.start(upstreams, { DATA_DIR: folder, EVENTS_PER_MINUTE: '1000000', ...unbounded });
   let shell = start();
   let killed = 0;

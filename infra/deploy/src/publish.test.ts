@@ -55,7 +55,7 @@ const channels = async () =>
     channels: Record<string, Record<string, { version: string }>>;
   }>;
 
-test('the remotes of the image are published and live on every brand, and the next deployment of it changes nothing', async () => {
+test('the image’s remotes are published and live on every brand, and deploying the same image again changes nothing', async () => {
   build('1.0.0');
   expect((await publish()).code).toBe(0);
   const first = await channels();
@@ -78,7 +78,7 @@ test('a newer image publishes its versions, and changes no brand’s versions', 
   expect((await registry.promote('maker', 'mfe-first', '1.1.0')).status).toBe(200);
 });
 
-test('other bytes under a published number are an error with a remedy', async () => {
+test('different bytes under a published version are an error with a remedy', async () => {
   build('1.0.0');
   await publish();
   build('1.0.0', (manifest) => ({ ...manifest, description: 'other bytes' }));

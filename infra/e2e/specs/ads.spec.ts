@@ -58,7 +58,7 @@ test('R67 the fixed ad is renewed 10 times by the clock, not once in a hidden ta
 
 test.describe('with an ad blocker', () => {
   test.use({ allowedComplaints: [/Fixed Ad Failed to load|net::ERR_FAILED/] });
-  test('R67 the page is whole: ads that came with it stay, the fixed one is given up after 10 s, and says so', async ({
+  test('R67 the page is complete: ads in its HTML stay, the fixed ad is given up after 10 s with a message', async ({
     page,
   }) => {
     await page.route('**/ads/**', (route) => route.abort());
@@ -75,7 +75,9 @@ test.describe('with an ad blocker', () => {
   });
 });
 
-test('a brand that asks what ads may use takes the answer without script, and another one later', async ({ plain }) => {
+test('on a brand that asks for ad consent, a visitor answers without script, and can change the answer later', async ({
+  plain,
+}) => {
   await plain.goto(`${brandSite('valuation')}/cars-for-sale/all`);
   const banner = plain.getByRole('region', { name: 'Ads on this site' });
   await banner.getByRole('button', { name: 'No, this page only' }).click();

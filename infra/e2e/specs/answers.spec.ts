@@ -15,7 +15,7 @@ const all = '/cars-for-sale/all';
 const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
 
 test.describe('data', () => {
-  test('R54 new state never shows old hits as new: they are dimmed and busy, then give way to placeholders, and nothing jumps', async ({
+  test('R54 old results are never shown as new: they are dimmed and busy, then replaced by placeholders, and nothing moves', async ({
     page,
   }) => {
     await open(page, all);
@@ -76,9 +76,7 @@ test.describe('data', () => {
     await expect(canonical).toHaveAttribute('href', before[1] ?? '');
   });
 
-  test('20 features, as many as a search takes, are kept through a filter and a reload, each with its chip', async ({
-    page,
-  }) => {
+  test('20 features, the maximum of a search, survive a filter and a reload, each with its chip', async ({ page }) => {
     const codes = await (await page.request.get('/rest/lsc/listing?numRecords=1')).json();
     const features = (codes.filters.featureCode as { value: string }[]).map(({ value }) => value).slice(0, 20);
     expect(features).toHaveLength(20);
@@ -117,7 +115,7 @@ test.describe('R70 a search that fails', () => {
     await expect(page).toHaveURL(sedans);
   });
 
-  test('is asked for again by itself once the browser is online again', async ({ page }) => {
+  test('is requested again automatically once the browser is online again', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);
     await (await bodyStyle(page, 'Sedan')).check();
@@ -129,7 +127,7 @@ test.describe('R70 a search that fails', () => {
     await expect(page).toHaveURL(sedans);
   });
 
-  test('is left behind by going back, and by the next intent', async ({ page }) => {
+  test('is replaced by going back, and by the next intent', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);
     await (await bodyStyle(page, 'Sedan')).check();

@@ -10,7 +10,7 @@ const most = {
 };
 const hostBytes = 112_000;
 
-test('HTML, style and script of the search page stay within their bounds, the host within its own, and no file of mfe-vehicle is loaded', async ({
+test('HTML, styles and scripts of the search page are within their limits, the host within its own, and no file of mfe-vehicle is loaded', async ({
   page,
 }) => {
   const asked: Request[] = [];

@@ -32,8 +32,8 @@ const inTheMiddle = (page: Page) =>
 const awayFrom = async (place: { y: number } | null, something: Locator) =>
   Math.abs(((await something.boundingBox())?.y ?? Number.NaN) - (place?.y ?? Number.NaN));
 
-test.describe('R74 a listing', () => {
-  test('come back from, it restores results and position', async ({ page }) => {
+test.describe('R74 coming back from a listing', () => {
+  test('restores results and position', async ({ page }) => {
     await open(page, '/cars-for-sale/all?maxPrice=30000');
     const card = cards(page).nth(20);
     await card.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test.describe('R74 a listing', () => {
     expect(await awayFrom(place, card)).toBeLessThan(2);
   });
 
-  test('of a page that was added is come back to, with the pages before it', async ({ page }) => {
+  test('of an added page restores that page and the pages before it', async ({ page }) => {
     await open(page, '/cars-for-sale/all?maxPrice=30000');
     await results(page)
       .getByRole('link', { name: /See More Results/ })
@@ -72,7 +72,7 @@ test.describe('R74 a listing', () => {
     expect(await card.textContent()).toBe(title);
   });
 
-  test('R55 a reload keeps the pages that were added, and the place in them', async ({ page }) => {
+  test('R55 and a reload restore the added pages, and the position in them', async ({ page }) => {
     await open(page, '/cars-for-sale/all?maxPrice=30000');
     await results(page)
       .getByRole('link', { name: /See More Results/ })
@@ -88,7 +88,7 @@ test.describe('R74 a listing', () => {
     await expect.poll(() => awayFrom(place, card)).toBeLessThan(2);
   });
 
-  test('come back from, it restores also results that reached the page late', async ({ page }) => {
+  test('restores results that arrived late, too', async ({ page }) => {
     await open(page, '/cars-for-sale/all?maxPrice=30000');
     await results(page)
       .getByRole('link', { name: /See More Results/ })
@@ -112,7 +112,7 @@ test.describe('R74 a listing', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(60);
   });
 
-  test('come back from to a page that the browser kept, finds it as it was, and alive', async ({
+  test('to a page in the back/forward cache finds it unchanged and hydrated', async ({
     playwright,
     launchOptions,
     contextOptions,
@@ -150,7 +150,7 @@ test.describe('R74 a listing', () => {
     await browser.close();
   });
 
-  test('opened in a tab leaves this page and its history alone', async ({ page, context }) => {
+  test('that was opened in a tab changes neither this page nor its history', async ({ page, context }) => {
     const writes = await watchHistory(page);
     await open(page, sedans);
     for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {

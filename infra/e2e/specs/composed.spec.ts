@@ -8,7 +8,7 @@ import { expect, test } from './watched-page';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const widths = [1440, 768, 390];
 
-test('every slot is filled by its remote, and every one comes alive', async ({ page }) => {
+test('every slot is filled by its remote and hydrated', async ({ page }) => {
   const response = await page.goto('/cars-for-sale/all');
   expect(response?.status()).toBe(200);
   const slots = page.locator('[data-slot]');
@@ -27,7 +27,7 @@ test('every slot is filled by its remote, and every one comes alive', async ({ p
   }
 });
 
-test('nothing moves while the page loads and comes alive', async ({ page }) => {
+test('nothing moves while the page loads and hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -60,12 +60,10 @@ function arrive(page: Page, slot: string, html: string, more = ''): Promise<void
   );
 }
 
-test.describe('what comes late', () => {
+test.describe('a late slot', () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: [/Failed to load resource/] });
 
-  test('and is what the page is about, has its room: nothing stands there before that it would push away', async ({
-    page,
-  }) => {
+  test('with the page’s subject has its room from the start: it pushes nothing away', async ({ page }) => {
     await page.route('**/_shell/assets/host*', (route) => route.abort());
     await page.goto('/cars-for-sale/all');
     const results = page.locator('[data-slot="results"]');
@@ -81,7 +79,7 @@ test.describe('what comes late', () => {
   });
 
   for (const width of widths) {
-    test(`and stands at the top of the page, keeps about its room at ${width} px`, async ({ page }) => {
+    test(`at the top of the page has about its room from the start at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.route('**/_shell/assets/host*', (route) => route.abort());
       await page.goto('/cars-for-sale/all');
@@ -98,7 +96,7 @@ test.describe('what comes late', () => {
     });
   }
 
-  test('and is not what the page is about, waits until nobody looks at its place', async ({ page }) => {
+  test('without the page’s subject waits until its place is out of view', async ({ page }) => {
     // Only the starter runs.
     await page.route('**/_shell/assets/host*', (route) => route.abort());
     await page.goto('/cars-for-sale/all');
@@ -117,11 +115,11 @@ test.describe('what comes late', () => {
   });
 });
 
-test.describe('while a page comes over a slow line', () => {
+test.describe('while a page loads over a slow connection', () => {
   // Without script, because later scripts must not matter.
   test.use({ javaScriptEnabled: false });
 
-  test('the budget is not seen before the list that it stands in is whole: it would move under the cars that come after it', async ({
+  test('the budget is hidden until its list is complete, because the cars that follow would move it', async ({
     page,
   }) => {
     const whole = await (await page.request.get('/cars-for-sale/all')).text();
@@ -140,7 +138,7 @@ test.describe('while a page comes over a slow line', () => {
   });
 });
 
-test('what the server fetched is not fetched again at hydration, and the URL stays as it was', async ({ page }) => {
+test('hydration fetches no data again, and the URL does not change', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/_shell/view')) searches.push(request.url());

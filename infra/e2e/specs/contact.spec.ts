@@ -24,7 +24,7 @@ async function measured(id: string): Promise<string[]> {
     .map(({ type, placement, sponsored }) => `${type} ${placement} ${sponsored}`);
 }
 
-test('R53 a message to the seller of a vehicle that a paid place led to is measured as that place’s lead', async ({
+test('R53 a message to the seller of a vehicle is measured as a lead of the paid place that led to it', async ({
   page,
 }) => {
   const paid = page.locator('[data-slot="premium"] h3 a').first();
@@ -54,7 +54,7 @@ test('R53 a message to the seller of a vehicle that a paid place led to is measu
   await expect.poll(() => measured(href.searchParams.get('listingId') ?? '')).toEqual(told);
 });
 
-test('R56 R63 by keyboard: two vehicles are compared over a reload, and the seller of one is written to', async ({
+test('R56 R63 by keyboard two vehicles are compared across a reload, and one of the sellers gets a message', async ({
   page,
 }) => {
   await open(page, `${site}/cars-for-sale/all`);
@@ -89,7 +89,7 @@ test('R56 R63 by keyboard: two vehicles are compared over a reload, and the sell
   });
 });
 
-test('without script a message is a form that is posted, and a page says that it was sent; the letter lies in the mail folder', async ({
+test('without script a message is a form that is posted, a page confirms it, and the email is in the mail folder', async ({
   plain,
 }) => {
   await plain.goto(`${site}/cars-for-sale/all?sellerType=d`);

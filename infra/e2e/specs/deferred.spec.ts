@@ -24,7 +24,7 @@ async function deferring(page: Page, ...names: readonly string[]): Promise<void>
   await page.route(all, (route) => route.fulfill({ response: answer, body }), { times: 1 });
 }
 
-test('R75 slots that the site had to leave out come by themselves, are announced, and follow the search', async ({
+test('R75 slots that the site had to defer arrive by themselves, are announced, and follow the search', async ({
   page,
 }) => {
   await deferring(page, 'hero', 'filters');
@@ -41,7 +41,7 @@ test('R75 slots that the site had to leave out come by themselves, are announced
 test.describe('while the shell is busy', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
 
-  test('R75 what lacks is asked for again until it is there', async ({ page }) => {
+  test('R75 deferred slots are requested again until they arrive', async ({ page }) => {
     await deferring(page, 'hero');
     let refused = 0;
     await page.route('**/_shell/slots?**', async (route) => {
@@ -58,7 +58,7 @@ test.describe('while the shell is busy', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R75 what the site had to leave out says so', async ({ page, contextWith }) => {
+  test('R75 deferred slots say that they are missing', async ({ page, contextWith }) => {
     const scripted = await (await contextWith(true)).newPage();
     await scripted.goto('/robots.txt');
     const answer = await page.request.get(all);

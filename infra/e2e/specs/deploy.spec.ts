@@ -85,7 +85,7 @@ async function untilSeen(seen: readonly Load[], after: number): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new version goes live, and back, under 20 clients: no failed request, no restart', async () => {
+test('a new version goes live and is rolled back under 20 clients without a failed request or a restart', async () => {
   test.setTimeout(120_000);
   const folder = await build('1.1.0-deploy.1');
   try {
@@ -139,7 +139,7 @@ function versionsOn(html: string, of: string): string[] {
   return [...new Set(versions)];
 }
 
-test('mfe-vehicle goes live and is rolled back under load: no results page differs or fails, and every vehicle page is whole', async () => {
+test('mfe-vehicle goes live and is rolled back under load: no results page differs or fails, and every vehicle page is complete', async () => {
   test.setTimeout(180_000);
   const of = 'mfe-vehicle';
   const version = '1.1.0-deploy.1';
@@ -232,7 +232,7 @@ test('a canary is sticky for each visitor and ends with the roll back', async ()
   await expect.poll(async () => (await pageOf()).cookie, { timeout: 10_000 }).toBeUndefined();
 });
 
-test('a fragment is placed on the running site, comes alive there, is for some visitors only as a canary, and is taken off again', async ({
+test('a fragment is placed on the running site, hydrates there, is shown to some visitors only as a canary, and is removed again', async ({
   page,
 }) => {
   const slot = page.locator('[data-slot="programme"]');

@@ -32,7 +32,7 @@ async function follow(document: string, section: string): Promise<string> {
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('a fifth brand stands on the running site by the commands of docs/brands.md alone, looks like itself, and goes again', async ({
+test('a fifth brand is added to the running site with the commands of docs/brands.md alone, has its own look, and is removed again', async ({
   page,
 }) => {
   const all = `${brandSite('volt')}/cars-for-sale/all`;
@@ -55,7 +55,7 @@ test('a fifth brand stands on the running site by the commands of docs/brands.md
   }).toPass();
 });
 
-test('a mix of versions is put together, seen and taken away by the commands of docs/integration.md alone', async () => {
+test('a mix of versions is composed, shown and removed with the commands of docs/integration.md alone', async () => {
   const said = await follow('integration.md', 'A mix on the running site');
   expect(said).toMatch(/x-forecourt-plan: mfe-account@\S+, mfe-ads@1\.0\.0, .*brand mix@\d+/i);
   expect(said).toMatch(/data-slot="results"[^>]*data-outcome="ok"/);

@@ -6,7 +6,7 @@ import { bodyStyle, open, openDrawer, resultsSection, section, slot } from './re
 const panel = '[data-slot="filters"]';
 const alive = `${panel}[data-alive]`;
 
-test('an option is found wherever in the panel it is, and a price and a year are typed as people type them', async ({
+test('the panel’s search finds options of every section, and accepts a price and a year as people type them', async ({
   page,
 }) => {
   await page.goto('/cars-for-sale/all');
@@ -39,7 +39,7 @@ test('an option is found wherever in the panel it is, and a price and a year are
   await expect(page).toHaveURL(/startYear=2019/);
 });
 
-test('where the shopper is becomes a ZIP code once they click', async ({ page, context }) => {
+test('the shopper’s location becomes a ZIP code after a click', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.8858, longitude: -87.6181 });
   await page.goto('/cars-for-sale/all');
@@ -48,7 +48,7 @@ test('where the shopper is becomes a ZIP code once they click', async ({ page, c
   await expect(page).toHaveURL(/zip=606\d\d/);
 });
 
-test('without script nothing that needs it is shown, and a crew cab is one form', async ({ browser }) => {
+test('without script no control that needs it is shown, and one form finds a crew cab', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/cars-for-sale/all');
@@ -66,7 +66,7 @@ test('without script nothing that needs it is shown, and a crew cab is one form'
   await context.close();
 });
 
-test('R20 30 clicks on boxes, each as soon as the last one is painted, on a slow network end in the search that they mean', async ({
+test('R20 30 clicks on boxes on a slow network, each as soon as the last one is painted, end in the intended search', async ({
   page,
 }) => {
   await open(page, '/cars-for-sale/all');
@@ -140,7 +140,7 @@ test('R34 the search by words is used by keyboard: arrows choose, Enter searches
   await expect(page).toHaveURL(/\/toyota\/camry/);
 });
 
-test('in forced colours and with text of twice the size the page scrolls one way only, and nothing of the panel is cut or unnamed', async ({
+test('with forced colours and text of twice the size the page scrolls in one direction only, and no control of the panel is cut off or unnamed', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

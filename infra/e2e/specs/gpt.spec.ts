@@ -88,7 +88,7 @@ const agree = (page: Page) => page.context().addCookies([{ name: 'ad-consent', v
 
 test.describe('in a window that shows no place at first', () => {
   test.use({ viewport: { width: 1440, height: 480 } });
-  test('R67 the tag comes once a visitor has agreed and a place is near, asks once for what is near, and draws in frames that the policy lets in', async ({
+  test('R67 the tag is loaded after consent once a place is near the screen, requests ads for the near places once, and draws in frames that the policy permits', async ({
     page,
   }) => {
     const asked = await serveTag(page, { has: 'ad' });

@@ -22,7 +22,7 @@ const sedans = '/cars-for-sale/all?vehicleStyleCode=SEDAN';
 const strange = 'brand=A%26B&off=50%25&trim=CAMRY%7CLE&car=%F0%9F%9A%97&empty=';
 
 test.describe('R21 history', () => {
-  test('nothing is written on load, at hydration and on leaving, and the address stays as it was', async ({ page }) => {
+  test('nothing is written on load, hydration and leaving, and the URL does not change', async ({ page }) => {
     const writes = await watchHistory(page);
     const url = `/cars-for-sale/new?maxPrice=60000&${strange}#main`;
     await page.goto(url);
@@ -82,7 +82,7 @@ test.describe('R21 history', () => {
     await expect(page).toHaveURL(all);
   });
 
-  test('back and forward show at once what was shown, without asking the server', async ({ page }) => {
+  test('back and forward show the former results at once, without a request', async ({ page }) => {
     await open(page, all);
     const first = await shownListings(page);
     await (await bodyStyle(page, 'Sedan')).check();
@@ -96,7 +96,7 @@ test.describe('R21 history', () => {
     expect(gate.asked).toBe(0);
   });
 
-  test('going back gives up the search under way; forward asks for it again', async ({ page }) => {
+  test('going back aborts the pending search; forward requests it again', async ({ page }) => {
     await open(page, all);
     const before = await matches(page);
     const gate = await SearchGate.on(page);
@@ -177,7 +177,7 @@ test.describe('R20 the last intent wins', () => {
     await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
   });
 
-  test('answers that come as 2, then 1, leave state 2, and search 1 was given up', async ({ page }) => {
+  test('answers that arrive as 2, then 1, leave state 2, and search 1 was aborted', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);
     const givenUp: string[] = [];
@@ -212,7 +212,7 @@ test.describe('R20 the last intent wins', () => {
     await expect(results(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('a fragment that comes late shows the search as it is by then', async ({ page }) => {
+  test('a fragment that arrives late shows the then current search', async ({ page }) => {
     let letThrough = () => {};
     const late = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -236,7 +236,7 @@ test.describe('R20 the last intent wins', () => {
 test.describe('a second copy of the page’s host', () => {
   test.use({ allowedComplaints: [/createBus: this page has a bus already/] });
 
-  test('fails loudly and leaves the first alone', async ({ page }) => {
+  test('reports an error and does not disturb the first', async ({ page }) => {
     await open(page, all);
     const failure = page.waitForEvent('pageerror');
     await page.evaluate(() => {

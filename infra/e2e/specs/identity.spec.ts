@@ -19,7 +19,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(menu(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-test('R13 R15 a person signs up by the letter, finds what is theirs in the header by keyboard, and signs out and in', async ({
+test('R13 R15 a person signs up by the email’s link, finds their pages in the header by keyboard, and signs out and in', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('R13 R15 a person signs up by the letter, finds what is theirs in the heade
 test.describe('signed out on another tab', () => {
   test.use({ allowedComplaints: [/status of 401/] });
 
-  test('R15 one is told so where something is to be saved, with the way to sign in', async ({ page }) => {
+  test('R15 an attempt to save reports that one is signed out, with a link to sign in', async ({ page }) => {
     test.slow();
     await page.goto(`${search}?zip=60601`);
     await signUp(page, `bea-${Date.now()}@example.com`, name);
@@ -139,7 +139,7 @@ test('R79 in another browser, without script, the link of a sign-up asks for the
   expect(await violations(page)).toEqual([]);
 });
 
-test('R15 R65 without script the menu opens and signs out on a phone, and the page of notifications says what it takes', async ({
+test('R15 R65 without script the menu opens and signs out on a phone, and the page of notifications says what it needs', async ({
   plain,
 }) => {
   test.slow();

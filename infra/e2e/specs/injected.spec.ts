@@ -10,7 +10,7 @@ const injected = [
   '<div data-slot="guest"><div data-slot="results"><p>a second one</p></div></div>',
 ].join('');
 
-test('markup that poses as the page’s own neither names what runs nor stops it', async ({ page }) => {
+test('markup that poses as the page’s own neither changes which code runs nor stops it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/cars-for-sale/all', async (route) => {

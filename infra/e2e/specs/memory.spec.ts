@@ -2,7 +2,7 @@ import { site } from '../ports';
 import { alive, open, results } from './results-page';
 import { expect, test } from './watched-page';
 
-test('R69 a car that is saved is kept over a reload, and a budget sets the highest price and every payment', async ({
+test('R69 a saved car is still saved after a reload, and a budget sets the highest price and every payment', async ({
   page,
 }) => {
   await open(page, `${site}/cars-for-sale/all/toyota`);

@@ -7,7 +7,7 @@ const all = '/cars-for-sale/all';
 test.describe('R55 more results', () => {
   const more = /See More Results/;
 
-  test('asked for twice on a slow network they come once, without duplicates', async ({ page }) => {
+  test('requested twice on a slow network, they arrive once, without duplicates', async ({ page }) => {
     await open(page, all);
     await expect(cards(page)).toHaveCount(30);
     const gate = await SearchGate.on(page);
@@ -43,7 +43,7 @@ test.describe('R55 more results', () => {
   test.describe('that fail', () => {
     test.use({ allowedComplaints: [/could not be loaded|Failed to load resource/] });
 
-    test('show a retry, do not loop, do not advance; the retry asks for the same page', async ({ page }) => {
+    test('show a retry, do not loop, do not advance; the retry requests the same page', async ({ page }) => {
       await open(page, all);
       const gate = await SearchGate.on(page);
       await results(page).getByRole('link', { name: more }).click();

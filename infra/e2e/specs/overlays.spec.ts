@@ -32,7 +32,7 @@ const lengthOf = (page: Page) => page.evaluate(() => history.length);
 test.describe('the filters on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the focus goes in, stays there and comes back; the page behind cannot be reached', async ({ page }) => {
+  test('the focus moves in, stays there and returns; the page behind cannot be reached', async ({ page }) => {
     await open(page, all);
     await drawerLink(page).focus();
     await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test.describe('the filters on a small screen', () => {
     await expect(drawerLink(page)).toBeFocused();
   });
 
-  test('nothing moves or scrolls behind it', async ({ page }) => {
+  test('nothing moves or scrolls behind the drawer', async ({ page }) => {
     await open(page, all);
     await page.evaluate(() => scrollTo(0, 40));
     const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
@@ -69,7 +69,7 @@ test.describe('the filters on a small screen', () => {
     expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
   });
 
-  test('filters, order and saving stay within reach however far one scrolls; what is scrolled to is below them', async ({
+  test('filters, order and saving stay visible however far one scrolls, and cover no scroll target', async ({
     page,
   }) => {
     await open(page, `${all}?maxPrice=60000`);
@@ -96,7 +96,7 @@ test.describe('the filters on a small screen', () => {
     expect(await top()).toBeLessThan(200);
   });
 
-  test('a press beside it closes it', async ({ page }) => {
+  test('a press beside the drawer closes it', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 900 });
     await open(page, all);
     const drawer = await openDrawer(page);
@@ -155,7 +155,7 @@ test.describe('the filters on a small screen', () => {
     await expect(page).toHaveURL(sedans);
   });
 
-  test('it stays while it is used; "See Results" closes it and leads to the results', async ({ page }) => {
+  test('the drawer stays open while it is used; "See Results" closes it and leads to the results', async ({ page }) => {
     await open(page, all);
     const drawer = await openDrawer(page);
     const box = await bodyStyle(page, 'Sedan');
@@ -175,7 +175,7 @@ test.describe('the filters on a small screen', () => {
     expect(await isSame()).toBe(true);
   });
 
-  test('"See Results" leads there also where nothing was changed', async ({ page }) => {
+  test('"See Results" leads to the results also if nothing was changed', async ({ page }) => {
     await open(page, all);
     const drawer = await openDrawer(page);
     await drawer.getByRole('button', { name: /^See Results/ }).click();
@@ -198,7 +198,7 @@ test.describe('the filters on a small screen', () => {
     await expect(page).toHaveURL(sedans);
   });
 
-  test('an overlay of another remote stands over it, and back closes one at a time', async ({ page }) => {
+  test('an overlay of another remote is above the drawer, and back closes one at a time', async ({ page }) => {
     await open(page, `${brandSite('certified')}${all}`);
     const drawer = await openDrawer(page);
     await (await section(page, 'Money Back Guarantee')).getByRole('link', { name: 'Program details' }).click();
@@ -219,7 +219,7 @@ test.describe('the details of the certified programme', () => {
   const link = (page: Page) => slot(page, 'showcase').getByRole('link', { name: 'Program details' });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'The Proven Choice Certified program' });
 
-  test('nothing of them is loaded before they are opened', async ({ page }) => {
+  test('none of their files is loaded before they are opened', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await open(page, certified);
@@ -231,7 +231,7 @@ test.describe('the details of the certified programme', () => {
     expect(files.filter((url) => /program-details.*\.js/.test(url))).toHaveLength(1);
   });
 
-  test('axe finds nothing in them; the focus goes in and back', async ({ page }) => {
+  test('axe finds nothing in them; the focus moves in and returns', async ({ page }) => {
     await open(page, certified);
     await alive(page, 'showcase');
     await link(page).focus();
@@ -286,7 +286,7 @@ test.describe('the details of the certified programme', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters have a page of their own, and lead to the search', async ({ page }) => {
+  test('the filters have their own page, and lead to the search', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(sedans);
     await drawerLink(page).click();
@@ -296,7 +296,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/vehicleStyleCode=HATCH,SEDAN$/);
   });
 
-  test('the programme has a page of its own, which leads back or on', async ({ page }) => {
+  test('the programme has its own page, with links back and to a search', async ({ page }) => {
     await page.goto(`${brandSite('certified')}${all}`);
     await page.getByRole('link', { name: 'Program details' }).first().click();
     await expect(page.getByRole('heading', { name: 'The Proven Choice Certified program' })).toBeVisible();

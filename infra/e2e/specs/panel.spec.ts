@@ -136,7 +136,7 @@ for (const [width, first, second] of [
   [1440, pointer, keyboard],
   [390, keyboard, pointer],
 ] as const) {
-  test(`R22 R24 R28 every section is opened, used and taken back by ${first === pointer ? 'pointer, then keyboard' : 'keyboard, then pointer'} at ${width} px, and named for who listens`, async ({
+  test(`R22 R24 R28 every section is opened, used and undone by ${first === pointer ? 'pointer, then keyboard' : 'keyboard, then pointer'} at ${width} px, and named for screen readers`, async ({
     page,
   }) => {
     test.slow();

@@ -125,7 +125,7 @@ test.describe('with script', () => {
     ['path', pathPages],
     ['query', queryPages],
   ] as const) {
-    test(`come back to by the history, every ${kind} shows what its own page shows`, async ({ page, request }) => {
+    test(`every ${kind} that the history restores shows the same as its own page`, async ({ page, request }) => {
       test.slow();
       await open(page, `${base}/all`);
       await alive(page, 'hero');
@@ -283,9 +283,9 @@ const changes: readonly Change[] = [
   },
 ];
 
-test.describe('the form sends what script asks for', () => {
+test.describe('the form requests the same search as the script', () => {
   for (const { name, from, to, act, send = sendPanel } of changes) {
-    test(`R1 R21 ${name}: ${from} becomes ${to} either way`, async ({ page, plain }) => {
+    test(`R1 R21 ${name}: ${from} becomes ${to}, with script and without`, async ({ page, plain }) => {
       await open(page, base + from);
       await alive(page, 'hero');
       await act(page);

@@ -61,7 +61,7 @@ test.describe('with a keyboard', () => {
     ['results', 1],
     ['filters', 2],
   ] as const) {
-    test(`a skip link leads to the ${name}, past all before them`, async ({ page }) => {
+    test(`a skip link leads to the ${name}, past everything before them`, async ({ page }) => {
       await open(page, all);
       for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: `Skip to ${name}` })).toBeFocused();
@@ -71,7 +71,7 @@ test.describe('with a keyboard', () => {
     });
   }
 
-  test('focus stays on the box that was changed, while the search runs and after it', async ({ page }) => {
+  test('focus stays on the changed box during the search and after it', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);
     const box = await bodyStyle(page, 'Sedan');
@@ -113,7 +113,7 @@ test.describe('with a keyboard', () => {
     await expect(chip('Used')).toBeFocused();
   });
 
-  test('values that the arrow keys pass by in a closed list are not searched; Enter searches the one', async ({
+  test('values that the arrow keys pass in a closed list are not searched; Enter searches the chosen one', async ({
     page,
   }) => {
     await open(page, all);
@@ -147,7 +147,7 @@ test.describe('on a small screen', () => {
 });
 
 test.describe('with a screen reader', () => {
-  test('the number of results is told once for each search that settles, politely', async ({ page }) => {
+  test('the number of results is announced politely, once for each settled search', async ({ page }) => {
     await open(page, all);
     await expect(results(page).getByRole('status')).toContainText('Matches');
     const told = await watchAnnouncements(page);
@@ -158,7 +158,7 @@ test.describe('with a screen reader', () => {
     expect(await told()).toEqual([text]);
   });
 
-  test('of two quick searches only the settled one is told', async ({ page }) => {
+  test('of two quick searches only the settled one is announced', async ({ page }) => {
     await open(page, all);
     const gate = await SearchGate.on(page);
     const told = await watchAnnouncements(page);
@@ -171,7 +171,7 @@ test.describe('with a screen reader', () => {
     expect(await told()).toEqual([`${await results(page).getByRole('heading', { level: 2 }).textContent()}, 30 shown`]);
   });
 
-  test('R32 that nothing was found is told at once', async ({ page }) => {
+  test('R32 the lack of results is announced at once', async ({ page }) => {
     await open(page, all);
     const told = await watchAnnouncements(page);
     const field = (await section(page, 'Price & Payments')).getByLabel('Max Price');
@@ -181,7 +181,7 @@ test.describe('with a screen reader', () => {
     await expect.poll(told).toEqual(['Update filter criteria to see more results']);
   });
 
-  test('R55 more results are told with how many are shown', async ({ page }) => {
+  test('R55 more results are announced with the number of those shown', async ({ page }) => {
     await open(page, all);
     const told = await watchAnnouncements(page);
     await results(page).getByRole('link', { name: 'See More Results' }).click();
@@ -269,7 +269,9 @@ test.describe('R40 prices', () => {
     });
   }
 
-  test('Enter then blur searches once; what is typed is digits and commas, shown with separators', async ({ page }) => {
+  test('Enter and then blur search once; the field accepts digits and commas, and shows separators', async ({
+    page,
+  }) => {
     const writes = await watchHistory(page);
     await open(page, all);
     const searches = watchSearches(page);
@@ -286,7 +288,7 @@ test.describe('R40 prices', () => {
   });
 });
 
-test('R40 what is typed before the page answers stays, and is searched once it does', async ({ page }) => {
+test('R40 a price that is typed before hydration stays, and Enter searches it afterwards', async ({ page }) => {
   let letThrough = () => {};
   const typed = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -314,7 +316,7 @@ test.describe('section 5, ZIP', () => {
     ['1234', 'too short'],
     ['00000', 'unknown'],
   ] as const) {
-    test(`"${zip}" (${why}) says Enter a valid ZIP Code, keeps what was typed, searches nothing`, async ({ page }) => {
+    test(`"${zip}" (${why}) says Enter a valid ZIP Code, keeps the typed text, searches nothing`, async ({ page }) => {
       await open(page, all);
       await alive(page, 'hero');
       const searches = watchSearches(page);
@@ -376,10 +378,10 @@ test.describe('saving a search', () => {
     await expect(capture.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
   });
 
-  test.describe('that is refused', () => {
+  test.describe('if it is refused', () => {
     test.use({ allowedComplaints: [/Failed to load resource/] });
 
-    test('R61 a third one of an address says exactly that, with the way to an account', async ({ page }) => {
+    test('R61 a third search of an address says exactly that, with a link to create an account', async ({ page }) => {
       await open(page, sedans);
       const address = newAddress();
       for (const search of ['/cars-for-sale/new', '/cars-for-sale/certified']) {
@@ -398,7 +400,7 @@ test.describe('saving a search', () => {
       await expect(capture.getByLabel('Email')).toHaveValue(address);
     });
 
-    test('R61 any other failure says so, keeps what was typed, and can be tried again', async ({ page }) => {
+    test('R61 any other failure says so, keeps the typed address, and can be retried', async ({ page }) => {
       await open(page, sedans);
       await page.route(subscribing, (route) => route.fulfill({ status: 500, body: 'broken' }));
       const capture = await openCapture(page);
@@ -434,7 +436,7 @@ test.describe('saving a search', () => {
     expect(await save(page, address, sedans)).toBe(409);
   });
 
-  test('an address that is none is said to be so beside the field, and nothing is sent', async ({ page }) => {
+  test('an invalid address is reported beside the field, and nothing is sent', async ({ page }) => {
     await open(page, sedans);
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   link = linkIn(await fragment('preview', `${remote}@${version}`, '--brand', brand, '--page', all));
 });
 
-test('a link shows an un-promoted version to one visitor only, on its page and brand; leaving stays on the page one is on', async ({
+test('a link shows an un-promoted version to one visitor only, on its page and brand; leaving the preview stays on the same page', async ({
   page,
   plain,
 }) => {
@@ -102,7 +102,7 @@ test('a link shows an un-promoted version to one visitor only, on its page and b
   await shows(page, '1.0.0');
 });
 
-test('the inspector says where each version came from and how it did, follows what happens, and closes by keyboard', async ({
+test('the inspector shows the origin and outcome of each version, updates with events, and closes by keyboard', async ({
   page,
 }) => {
   await page.goto(link);
@@ -165,10 +165,10 @@ test('a page that follows a remote shows its next version by itself', async ({ p
   await shows(page, '1.0.0');
 });
 
-test.describe('what a fragment does behind the host’s back', () => {
+test.describe('a fragment that bypasses the host', () => {
   test.use({ allowedComplaints: [/renders otherwise here|flat tyre/] });
 
-  test('other HTML than the server’s, errors in timers, rejections and entries in the history are counted with whose they are', async ({
+  test('is counted, with its remote, for other HTML than the server’s, errors in timers, rejections and history entries', async ({
     page,
   }) => {
     const file = `${site}/_shell/remotes/mfe-filters/1.0.0/stray.js`;

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pushes.close());
 
-test('R13 R60 R65 R66 R69 signed up, saved, told of a car and of its price, by letter and by push; ended by one request, and all of it deleted', async ({
+test('R13 R60 R65 R66 R69 a shopper signs up, saves a search and a car, hears of a new car and a price drop by email and push, ends the emails by one request, and deletes everything', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './watched-page';
 
 const search = '/cars-for-sale/all/toyota/camry?zip=60601&searchRadius=10';
 
-test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads back; one press ends it', async ({
+test('R60 R61 R69 a search is saved, a car is added, an email reports it and leads back; one press ends the alerts', async ({
   page,
 }) => {
   test.slow();
@@ -48,13 +48,13 @@ test('R60 R61 R69 a search is saved, a car comes, a letter tells of it and leads
   await expect(page.getByText(`We do not send emails to ${email}`)).toBeVisible();
 });
 
-test('a bookmark that is not there says so, and the search starts without filters', async ({ page }) => {
+test('an unknown bookmark says so, and the search starts without filters', async ({ page }) => {
   await page.goto('/cars-for-sale/all?bookmarkId=nobody-shared-this');
   await expect(page.getByText('Bookmark not found')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cars for Sale');
 });
 
-test('without script a search is saved, renamed, rested and deleted by plain forms', async ({ browser, baseURL }) => {
+test('without script a search is saved, renamed, paused and deleted by plain forms', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/cars-for-sale/all/honda/civic');

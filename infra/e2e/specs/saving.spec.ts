@@ -67,7 +67,9 @@ test.afterAll(async ({ browser }) => {
   await page.close();
 });
 
-test('R60 the whole table through the page: who may save which search, and what a press does', async ({ browser }) => {
+test('R60 the page follows the whole table: which visitors may save which search, and what a press does', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const visitor = async () => (await browser.newContext({ baseURL: origin })).newPage();
   const [anonymous, subscribed, signedIn, titled] = [

@@ -45,7 +45,7 @@ test.describe('with script', () => {
     expect(await matches(page)).toBe(sedans);
   });
 
-  test('R52 the ad places of later blocks are filled, too: positions 36 and 43, once there are so many results', async ({
+  test('R52 the ad places of later blocks are filled, too: positions 36 and 43, if there are so many results', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale/all');
@@ -61,7 +61,7 @@ test.describe('with script', () => {
     }
   });
 
-  test('a filter used deep in the list begins at the results; the box stays under the pointer, and back leads to where one stood', async ({
+  test('a filter used deep in the list shows the results from their beginning; the box stays under the pointer, and back restores the position', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale/all');
@@ -89,7 +89,7 @@ test.describe('with script', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('a box that is clicked before the page is alive is ticked and the page busy at once; the search follows', async ({
+  test('a box that is clicked before hydration is ticked and the page busy at once; the search follows', async ({
     page,
   }) => {
     let loadHost = () => {};
@@ -117,7 +117,7 @@ test.describe('with script', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('a modified click on a filter link opens a tab and leaves this page alone', async ({ page, context }) => {
+  test('a modified click on a filter link opens a tab and does not change this page', async ({ page, context }) => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
     await expect(results(page)).toHaveAttribute('data-alive', '');
     const before = page.url();
@@ -145,7 +145,7 @@ test.describe('with script', () => {
 test.describe('when something fails in the browser', () => {
   test.use({ allowedComplaints: [/./] });
 
-  test('a remote: its server HTML stays and does its own work, the others are alive', async ({ page }) => {
+  test('a remote: its server HTML stays and works without script, the others are hydrated', async ({ page }) => {
     await page.route('**/_shell/remotes/mfe-filters/**', (route) => route.abort());
     await page.goto('/cars-for-sale/all');
     await expect(results(page)).toHaveAttribute('data-alive', '');
@@ -154,7 +154,7 @@ test.describe('when something fails in the browser', () => {
     await expect(box).toBeVisible();
   });
 
-  test('the host: links and forms do their own work', async ({ page }) => {
+  test('the host: links and forms work without script', async ({ page }) => {
     await page.route('**/_shell/assets/**', (route) => route.abort());
     await page.goto('/cars-for-sale/all');
     await page.getByRole('link', { name: /next/i }).first().click();

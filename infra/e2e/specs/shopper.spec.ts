@@ -176,7 +176,7 @@ const radius = (page: Page) => slot(page, 'hero').getByLabel('Within');
 const near = 'used camry under 25k near 30303';
 const compareLinks = (page: Page) => results(page).getByRole('link', { name: /^Compare Used/ });
 
-test.describe('three Camrys near 30303 are compared, and the cheapest one is asked for', () => {
+test.describe('three Camrys near 30303 are compared, and the seller of the cheapest one gets a message', () => {
   test.afterEach(async ({ page }) => {
     // Tests share the device's storage.
     await page.evaluate(() => {
@@ -185,7 +185,7 @@ test.describe('three Camrys near 30303 are compared, and the cheapest one is ask
     });
   });
 
-  test('R56 R63 in fifteen presses at most; the letter lies in the mail folder', async ({ page }) => {
+  test('R56 R63 in fifteen presses at most; the email is in the mail folder', async ({ page }) => {
     const shopper = new Shopper(page);
     await page.goto(all);
     await alive(page, 'filters', 'results');

@@ -19,7 +19,9 @@ async function openVehicle(page: Page, brand: string): Promise<void> {
 }
 
 for (const brand of brandIds) {
-  test(`a vehicle of ${brand} is whole at every width: nothing serious for axe, nothing sideways`, async ({ page }) => {
+  test(`a vehicle of ${brand} is complete at every width: axe finds nothing serious, nothing scrolls sideways`, async ({
+    page,
+  }) => {
     await openVehicle(page, brand);
     for (const slot of slots)
       await expect(page.locator(`[data-slot="${slot}"]`)).toHaveAttribute('data-outcome', /^(ok|empty)$/);
@@ -44,7 +46,7 @@ test('price and seller stand beside the pictures on the first screen of a laptop
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a vehicle shows all it has, and leads on', async ({ page }) => {
+  test('a vehicle shows all its data, and links to further pages', async ({ page }) => {
     await openVehicle(page, 'certified');
     await expect(page.locator('[data-slot="facts"] dt').first()).toBeVisible();
     await page.locator('[data-slot="similar"] a[href*="/cars-for-sale/vehicle/"]').first().click();
@@ -52,7 +54,7 @@ test.describe('without script', () => {
   });
 });
 
-test('R71 a vehicle that is gone leads to its search, which says so once', async ({ page }) => {
+test('R71 a vehicle that is no longer for sale leads to its search, which says so once', async ({ page }) => {
   await page.goto('/cars-for-sale/vehicle/0/toyota/camry');
   await expect(page).toHaveURL(/\/cars-for-sale\/all\/toyota\/camry$/);
   const notice = page.getByText("We're sorry, the Toyota Camry you were looking for is no longer available.");

@@ -5,7 +5,7 @@ const atHome = {
   content: { url: 'http://127.0.0.1:3004', answerBytes: 1_000_000 },
 };
 
-test('nothing set gives a registry for this machine, in .data of the working folder', () => {
+test('by default the registry is for this machine, in .data of the working folder', () => {
   expect(readConfig({}, '/site', '/programs')).toEqual({
     port: 3002,
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ test('nothing set gives a registry for this machine, in .data of the working fol
   });
 });
 
-test('what is set counts, what is set to nothing does not', () => {
+test('variables that are set apply; empty ones do not', () => {
   const environment = {
     REGISTRY_PORT: '4002',
     REGISTRY_HOST: '::',
@@ -46,7 +46,7 @@ test.each(['http', '-1', '65536', '30.5'])('port "%s" is refused by name', (port
   );
 });
 
-test('the gate asks upstreams where the shells do', () => {
+test('the gate calls upstreams at the same addresses as the shells', () => {
   const own = [{ name: 'recalls', url: 'https://recalls.example/', answerBytes: 5000 }];
   const environment = { MARKETPLACE_URL: 'https://m.example/', CONTENT_PORT: '4004', UPSTREAMS: JSON.stringify(own) };
   expect(readConfig(environment, '/site', '/programs').upstreams).toEqual({

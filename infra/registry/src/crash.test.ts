@@ -42,7 +42,7 @@ interface Known {
   revision: number;
 }
 
-test(`a process killed ${rounds} times in the midst of its writes leaves the old or the new state, never half, and keeps what it confirmed`, async () => {
+test(`a process that is killed ${rounds} times during writes leaves the old or the new state, never a part, and all confirmed changes`, async () => {
   const known: Known = { published: [], live: new Map(), revision: 0 };
   for (let round = 0; round < rounds; round++) {
     const registry = await start();

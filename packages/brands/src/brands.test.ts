@@ -9,7 +9,7 @@ const unique = (items: readonly string[]) => new Set(items).size === items.lengt
 
 const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-test('every folder is a brand and every brand is a folder of its name, with all that makes it a brand', () => {
+test('every folder is a brand and every brand is a folder of its name, with its three files', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...brandIds].sort());
   for (const { name } of folders) {
     expect(readdirSync(join(__dirname, name)).sort()).toEqual(['brand.ts', 'mark.ts', 'theme.ts']);
@@ -37,7 +37,7 @@ test('brands differ in name, tagline and order of sections', () => {
 });
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_id, brand) => {
-  test('says on or off for every flag and for nothing else', () => {
+  test('sets every flag on or off, and nothing else', () => {
     expect(Object.keys(brand.flags).sort()).toEqual([...flagNames].sort());
     for (const value of Object.values(brand.flags)) expect(typeof value).toBe('boolean');
   });
@@ -82,7 +82,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     ]);
   });
 
-  test("shows the account team's page where accounts are made", () => {
+  test("shows the account team's sign-in page", () => {
     expect(brand.layouts.account?.slots).toEqual([
       { slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' },
       { slot: 'account-menu', remote: 'mfe-account', fragment: 'account-menu', region: 'header' },
@@ -128,7 +128,7 @@ test('R11 pages hold 30 listings on every brand, so that pages are numbered alik
   expect(brands.map((brand) => brand.pageSize)).toEqual([30, 30, 30, 30]);
 });
 
-test('R30 research and valuation order by relevance, the others as the options file says; fragments know it', () => {
+test('R30 research and valuation order by relevance, the others by the options file’s default; fragments receive it', () => {
   expect(brands.map((brand) => [brand.id, brandView(brand).defaultSort])).toEqual([
     ['research', 'relevance'],
     ['maker', undefined],
@@ -184,7 +184,7 @@ test('brandById finds every brand', () => {
   for (const brand of brands) expect(brandById(brand.id)).toBe(brand);
 });
 
-test('orderSections puts the named ones first, leaves the hidden ones out and loses none', () => {
+test('orderSections puts the named sections first, leaves out the hidden ones and loses none', () => {
   const ordered = orderSections(['location', 'year'], ['van-type']);
   expect(ordered.slice(0, 3)).toEqual(['location', 'year', 'make-model-trim']);
   expect(ordered).toHaveLength(sectionNames.length - 1);

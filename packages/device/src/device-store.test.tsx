@@ -13,7 +13,7 @@ const otherTab = (stored: unknown) => {
   dispatchEvent(new StorageEvent('storage', { key: 'compared' }));
 };
 
-test('R56 at most five are compared; one that is there is taken away', () => {
+test('R56 compares at most five vehicles; choosing a compared one again removes it', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) toggleCompared(car(id));
   expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   toggleCompared(car('b'));
@@ -21,7 +21,7 @@ test('R56 at most five are compared; one that is there is taken away', () => {
   expect(ids()).toEqual(['a', 'c', 'd', 'e', 'f']);
 });
 
-test('two tabs that compare different vehicles compare all of them: neither forgets what the other added', () => {
+test('two tabs that add different vehicles compare all of them: neither drops a vehicle that the other added', () => {
   toggleCompared(car('a'));
   const heard = jest.fn();
   const leave = compared.subscribe(heard);
@@ -33,7 +33,7 @@ test('two tabs that compare different vehicles compare all of them: neither forg
   leave();
 });
 
-test('where the storage is refused, as in private windows, it lasts as long as the page', () => {
+test('if the browser refuses storage, as in private windows, a value lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -45,7 +45,7 @@ test('where the storage is refused, as in private windows, it lasts as long as t
   expect(store.read()).toEqual(['a', 'b']);
 });
 
-test('where the storage is full, what was read of it is not forgotten', () => {
+test('if the storage is full, values that were read from it are not lost', () => {
   const store = deviceStore<readonly string[]>('list', [], (stored) => stored as string[]);
   store.change(() => ['a']);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -55,7 +55,7 @@ test('where the storage is full, what was read of it is not forgotten', () => {
   expect(store.read()).toEqual(['a', 'b']);
 });
 
-test('whatever else is stored, no more vehicles are compared than may be, each with an id', () => {
+test('reads any stored value as at most five vehicles, each with a valid id', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.string(), title: fc.string() }))), (stored) => {
       otherTab(stored);

@@ -14,9 +14,11 @@ export interface SeenHistory {
   vehicles: readonly Seen[];
 }
 
-/** Most vehicles in the history; each stays for 30 days; "lately" means 24 hours (section 9). Milliseconds. */
+/** Maximum number of vehicles in the history. */
 const mostSeen = 500;
+/** Time that a vehicle stays in the history, ms. */
 const rememberedMs = 30 * 86_400_000;
+/** The time that "lately" means, ms (section 9). */
 export const latelyMs = 86_400_000;
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -46,7 +48,7 @@ export function noteSeen(id: string, now: number): void {
   }));
 }
 
-/** Lists the vehicles viewed within the last 30 days, or a shorter time. After a clock went back, later entries stay. */
+/** Lists the vehicles viewed within the last 30 days, or a shorter time. Entries that are in the future, after a clock was set back, stay. */
 export function seenSince({ vehicles }: SeenHistory, now: number, withinMs = rememberedMs): readonly Seen[] {
   return vehicles.filter(({ at }) => now - at <= withinMs);
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { budgetKinds, limits, type Manifest } from '@forecourt/contracts';
 
-/** Within a percent of the best level, in a tenth of its time. */
+/** Brotli's quality: within a percent of the best level's size, in a tenth of its time. */
 const quality = 9;
 
 interface Weight {

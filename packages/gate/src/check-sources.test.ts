@@ -38,8 +38,8 @@ test.each<[string, string, RegExp]>([
     /the present answer of recalls to recalls does not fit its schema: .* at recalls: /,
   ],
   ['that is no JSON', '<html>', /is not JSON/],
-  ['that no shell would take', JSON.stringify('x'.repeat(200)), /larger than 100 bytes/],
-])('R72 an answer %s is a finding that names the file, and not where the upstream is', async (_what, body, reason) => {
+  ['above the size limit', JSON.stringify('x'.repeat(200)), /larger than 100 bytes/],
+])('R72 an answer %s is a finding that names the file, and not the upstream’s address', async (_what, body, reason) => {
   answer = [200, body];
   const { findings, warnings } = await check();
   expect(findings).toEqual([

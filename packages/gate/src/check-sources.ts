@@ -10,7 +10,7 @@ export type Upstreams = Readonly<Record<string, { url: string; answerBytes: numb
 
 /** Timeout, ms; longer than on pages, because a cold upstream is no reason to refuse a version. */
 const patienceMs = 3000;
-/** Statuses that count as an answer; others mean that the upstream is down or has nothing for this search. */
+/** Failures with an answer that does not fit; all others mean that the upstream is down or has nothing for this search. */
 const saying: readonly string[] = ['unreadable', 'too-large'];
 
 /** Reasons to refuse a version, and warnings for its publisher. */

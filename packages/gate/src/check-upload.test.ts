@@ -10,7 +10,7 @@ const reasonsOf = (upload: Upload) => checkUpload(upload).findings.map(({ what }
 
 const reasonsFor = (change: ManifestChange) => reasonsOf(sampleUpload('mfe-sample', '1.0.0', change));
 
-/** The sample with some files replaced, added or, by null, left out; the manifest stays what it was. */
+/** The sample with some files replaced, added or (null) left out; the manifest stays unchanged. */
 function withFiles(changes: Record<string, string | null>): Upload {
   const upload = sampleUpload('mfe-sample', '1.0.0');
   const files = new Map(upload.files);
@@ -102,8 +102,8 @@ describe('the manifest', () => {
 
   test.each([
     ['an upstream that there is not', 'metrics', '/rest/lsc/listing'],
-    ['what remotes may not ask', 'marketplace', '/metrics'],
-    ['what only begins like it', 'content', '/content-of-others'],
+    ['a path that is closed to remotes', 'marketplace', '/metrics'],
+    ['a path that only begins like an open one', 'content', '/content-of-others'],
     ['another host', 'content', '//evil.example/content'],
     ['a way out', 'marketplace', '/rest/lsc/../../metrics'],
     ['a disguised way out', 'marketplace', '/rest/lsc/%2e%2e/%2e%2e/metrics'],
@@ -196,7 +196,7 @@ describe('the manifest', () => {
 });
 
 describe('the files', () => {
-  test('listed but not uploaded, uploaded but not listed, of another size, of other bytes: all at once', () => {
+  test('that are not uploaded, not listed, of another size or of other bytes are all reported at once', () => {
     const css = '.panel { color: black; }\n'.repeat(20);
     const changed = {
       'server.js': null,
@@ -260,7 +260,7 @@ describe('the files', () => {
     }
   });
 
-  test('that are texts may have every letter and a mark at their front; pictures are no texts', () => {
+  test('that are texts may have any letters and a byte order mark; pictures are not checked as texts', () => {
     const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
     const more = new Map(files)
       .set('a.css', Buffer.from('\ufeff.a{content:"é✓"}'))
@@ -279,7 +279,7 @@ test.each(['1.0.0-01', '99999999999999999999.0.0'])('a version that semver canno
   ]);
 });
 
-test('whatever one byte of a file becomes, the upload is refused', () => {
+test('an upload with one changed byte is refused', () => {
   const upload = sampleUpload('mfe-sample', '1.0.0');
   const listed = [...upload.files.keys()].filter((path) => path !== manifestPath);
   fc.assert(
@@ -292,7 +292,7 @@ test('whatever one byte of a file becomes, the upload is refused', () => {
   );
 });
 
-test('a remote that brings many wrong things hears of every one', () => {
+test('every fault of an upload is reported', () => {
   const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
   const manifest: Manifest = { ...manifestOf('mfe-other', '9.9.9', files), contract: 'newest', entry: 'gone.mjs' };
   const changed = new Map(files)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Gate } from './gate';
 import { remoteOf, text } from './testing';
 
-/** The one that the browser tests use, where this machine has one. */
+/** The Chromium of the browser tests, if this machine has it. */
 const chromium = [
   process.env.HEADLESS_SHELL,
   process.env.CHROMIUM,
@@ -31,7 +31,7 @@ describe('a Chromium of the registry', () => {
   });
 });
 
-test('a Chromium that cannot be run is no fault of the version: a warning says so', async () => {
+test('a Chromium that cannot be started causes a warning, not a finding', async () => {
   const { findings, warnings } = await checked(text("'Hello'"), new Gate(programs, { chromium: '/nowhere/chromium' }));
   expect(findings).toEqual([]);
   expect(warnings).toEqual([expect.stringMatching(/^It could not be mounted in Chromium \(GATE_CHROMIUM\): .*ENOENT/)]);

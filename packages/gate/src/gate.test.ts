@@ -7,7 +7,7 @@ import { remoteOf, sampleUpload } from './testing';
 const gate = new Gate(join(__dirname, '../.cache/test'));
 const findingsOf = async (upload: Upload, by = gate) => (await by.check(upload)).findings;
 
-test('a version that exhausts its renderer’s memory is refused, and its other fragments are tried for a limited time', async () => {
+test('a version that exhausts its renderer’s memory is refused, and its other fragments are still tried, for a limited time', async () => {
   const component = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }';
   const panels = { panel: { component }, other: { component: '() => null' } };
   const findings = await findingsOf(remoteOf('mfe-bad', '1.0.0', panels));

@@ -4,14 +4,14 @@ import { Gate } from './gate';
 import { badRemotes } from './testing/bad-remotes';
 import { goodRemotes } from './testing/good-remotes';
 
-/** One for all: the time is in its start. */
+/** One for all tests, because its start takes most of the time. */
 const browser = new BrowserProcess(join(__dirname, '../.cache/test'));
 const gate = new Gate(join(__dirname, '../.cache/test'), {
   browsers: { take: () => browser, giveBack: () => {} },
 });
 afterAll(() => browser.close());
 
-test('there are twenty good and twenty bad remotes at least', () => {
+test('there are at least twenty good and twenty bad remotes', () => {
   expect(Math.min(goodRemotes.length, badRemotes.length)).toBeGreaterThanOrEqual(20);
 });
 
@@ -20,7 +20,7 @@ test.each(goodRemotes)('a remote passes the gate: %s', async (_what, upload) => 
 });
 
 test.each(badRemotes)(
-  'a remote is refused at the gate, and told the file: one %s',
+  'the gate refuses a remote, and names the file: one %s',
   async (_what, { upload, rule, reason }) => {
     const { findings } = await gate.check(upload);
     expect(findings).toContainEqual({ rule, what: expect.stringMatching(reason) });

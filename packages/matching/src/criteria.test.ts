@@ -6,7 +6,7 @@ const chicago = { lat: 41.88, lon: -87.62 };
 const of = (state: SearchRequest['state'], more: Partial<SearchRequest> = {}, labels?: LabelIndex) =>
   toCriteria({ state, origin: null, ...more }, labels);
 
-test('a search for nothing asks nothing, and begins at the first page', () => {
+test('an empty search has empty criteria, and begins at the first page', () => {
   expect(of({})).toEqual({
     scope: {
       ...{ near: null, state: null, features: [], keywords: [], excludedIds: new Set(), tiers: null },
@@ -34,14 +34,14 @@ test('a page, its size and its order are taken from the search', () => {
   });
 });
 
-test('what a caller adds to a search is part of its scope', () => {
+test('conditions that a caller adds to a search are part of its scope', () => {
   const { scope } = of({}, { excludedIds: ['a', 'b'], tiers: [0], vehicleHighlights: true, showcase: true });
   expect(scope).toMatchObject({
     ...{ excludedIds: new Set(['a', 'b']), tiers: new Set([0]), vehicleHighlights: true, showcase: true },
   });
 });
 
-test('an owner whom the caller names comes before the one of the search', () => {
+test('an owner that the caller names takes precedence over the search’s own', () => {
   expect(of({ showcaseOwnerId: 'state' }).scope.ownerId).toBe('state');
   expect(of({ showcaseOwnerId: 'state' }, { ownerId: 'caller' }).scope.ownerId).toBe('caller');
 });
@@ -72,7 +72,7 @@ describe('R8 R9 where to search', () => {
   });
 });
 
-test('R25 third-row seating is a feature wherever it was chosen, and once', () => {
+test('R25 third-row seating counts as a feature, whichever facet it was chosen in, and once', () => {
   expect(of({ featureCode: ['1062'], maximumSeating: ['1306', '5'] })).toMatchObject({
     scope: { features: ['1062', '1306'] },
     plain: new Map([['maximumSeating', new Set(['5'])]]),
@@ -83,7 +83,7 @@ test('R25 third-row seating is a feature wherever it was chosen, and once', () =
   expect(of({ extColorSimple: ['1306'] }).plain).toEqual(new Map([['extColorSimple', new Set(['1306'])]]));
 });
 
-test('every word of the keywords is looked for, and in the labels of codes', () => {
+test('each keyword is matched against words, and against labels of codes', () => {
   const labels: LabelIndex = new Map([['leather', [{ facet: 'featureCode', code: '1062' }]]]);
   expect(of({ keyword: 'Leather seats' }, {}, labels).scope.keywords).toEqual([
     { word: 'leather', labels: [{ facet: 'featureCode', code: '1062' }] },
@@ -91,14 +91,14 @@ test('every word of the keywords is looked for, and in the labels of codes', () 
   ]);
 });
 
-test('facets that are chosen one by one hold their codes; the vehicle and the features stand apart', () => {
+test('plain facets contain their chosen codes; the vehicle’s facets and the features are separate', () => {
   expect(
     of({ driveGroup: ['FWD', 'AWD4WD'], makeCode: ['BMW'], featureCode: ['1062'], packages: ['TECH'] }).plain,
   ).toEqual(new Map([['driveGroup', new Set(['FWD', 'AWD4WD'])]]));
 });
 
 describe('R6 vehicles', () => {
-  test('of a model or series choose its make, too', () => {
+  test('chosen by model or series include its make', () => {
     expect(of({ modelCode: ['X5|BMW'], seriesCode: ['3|AUDI'], makeCode: ['HONDA'] }).vehicle).toMatchObject({
       makes: new Set(['HONDA', 'BMW', 'AUDI']),
       modelsOf: new Map([['BMW', new Set(['X5|BMW'])]]),
@@ -106,7 +106,7 @@ describe('R6 vehicles', () => {
     });
   });
 
-  test('of several models stand by their makes', () => {
+  test('of several models are grouped by make', () => {
     expect(of({ modelCode: ['X5|BMW', 'RAV4|HONDA', 'X3|BMW'] }).vehicle.modelsOf).toEqual(
       new Map([
         ['BMW', new Set(['X5|BMW', 'X3|BMW'])],
@@ -115,7 +115,7 @@ describe('R6 vehicles', () => {
     );
   });
 
-  test('have trims by the model that is chosen, of whichever make', () => {
+  test('have trims grouped by the chosen models, of whichever make', () => {
     const { trimsOf } = of({
       modelCode: ['RAV4|TOYOTA', 'RAV4|HONDA', 'X5|BMW'],
       trimCode: ['RAV4|LE', 'RAV4|XSE', 'CAMRY|LE'],
@@ -135,14 +135,14 @@ describe('R6 vehicles', () => {
 });
 
 describe('R10 R32 bounds', () => {
-  test('of price and year are ranges, open where an end is absent; a bound may be both ends', () => {
+  test('of price and year are ranges, open where an end is absent; both ends may be equal', () => {
     expect(of({ minPrice: 5, maxPrice: 5, startYear: 2019 })).toMatchObject({
       ...{ price: { min: 5, max: 5 }, year: { min: 2019, max: undefined }, invalid: {} },
     });
     expect(of({ maxPrice: 7, endYear: 2020 })).toMatchObject({ price: { max: 7 }, year: { max: 2020 } });
   });
 
-  test('that contradict each other are ignored and said, both by name', () => {
+  test('that contradict each other are ignored and reported, both by name', () => {
     expect(of({ minPrice: 9, maxPrice: 5, startYear: 2021, endYear: 2020 })).toMatchObject({
       ...{ price: {}, year: {} },
       invalid: {
@@ -155,12 +155,12 @@ describe('R10 R32 bounds', () => {
     expect(of({ minPrice: 9, maxPrice: 5 }).price).toEqual({});
   });
 
-  test('of steps stand by their names', () => {
+  test('of stepped parameters are stored by name', () => {
     expect(of({ mileage: 15_000, monthlyBudget: 300 }).stepped).toStrictEqual({ mileage: 15_000, monthlyBudget: 300 });
   });
 });
 
-test('R30 an unknown order is the usual one, and so is the distance where there is none', () => {
+test('R30 an unknown order becomes the default, and so does the order by distance without an origin', () => {
   expect(of({ sortBy: 'nonsense' as never }).sort).toBe(defaultSort);
   expect(of({ sortBy: 'distanceASC' }).sort).toBe('relevance');
   expect(of({ sortBy: 'distanceASC' }, { origin: chicago }).sort).toBe('distanceASC');

@@ -49,7 +49,7 @@ export interface Criteria {
   plain: ReadonlyMap<PlainFacet, ReadonlySet<string>>;
   price: Range;
   year: Range;
-  /** Bounds: at most, at least and at least. */
+  /** Bounds by parameter: mileage and payment at most, economy and range at least. */
   stepped: Partial<Record<SteppedParam, number>>;
   sort: SortOption;
   /** Origin of the distance sort. */

@@ -8,7 +8,7 @@ test('distances agree with the map', () => {
   expect(miles).toBeLessThan(2460);
 });
 
-test('a distance survives its way through the chord', () => {
+test('a distance that is converted to a chord and back is the same', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 12_000, noNaN: true }), (miles) => {
       expect(milesOfChord(chordOfMiles(miles))).toBeCloseTo(miles, 5);

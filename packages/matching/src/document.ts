@@ -1,6 +1,6 @@
 import type { FacetName } from './facets';
 
-/** A listing as the search engines read it; `null` where a fact is unknown. */
+/** A listing as the search engines read it; `null` if a fact is unknown. */
 export interface SearchDocument {
   id: string;
   ownerId: string;

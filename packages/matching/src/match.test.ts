@@ -46,16 +46,16 @@ test.each<[string, Partial<Request>, Placed, Placed]>([
   ['an owner', { ownerId: 'owner-1' }, listing(), listing({ ownerId: 'owner-2' })],
   ['the showcase', { showcase: true }, listing({ showcase: true }), listing()],
   ['a distance', { state: { searchRadius: 10 }, origin: chicago }, listing({ lat: 41.9 }), listing({ lat: 42.6 })],
-])('a search for %s has a listing with it, and none without', (_what, request, fitting, other) => {
+])('a search for %s finds a listing with it, and no listing without', (_what, request, fitting, other) => {
   expect([fitting, other].map((one) => inScope(one, scopeOf(request)))).toEqual([true, false]);
 });
 
-test('a search for nothing in particular has every listing', () => {
+test('a search without conditions finds every listing', () => {
   const anything = listing({ state: null, lat: null, lon: null, showcase: true, vehicleHighlight: true });
   expect(inScope(anything, scopeOf({}))).toBe(true);
 });
 
-test('a word is said by the words of a listing, or by a code whose label has it', () => {
+test('a keyword matches a word of the listing, or a code whose label has the word', () => {
   const sunroof = { word: 'sunroof', labels: [{ facet: 'featureCode', code: '7' } as const] };
   expect(saysWord(listing({ words: ['sunroof'] }), sunroof)).toBe(true);
   expect(saysWord(listing({}, { featureCode: ['6', '7'] }), sunroof)).toBe(true);
@@ -72,7 +72,7 @@ describe('R9 near is', () => {
     expect(isNear(at, { ...near(), chord: chord * 0.999 })).toBe(false);
   });
 
-  test('not where the place of a listing is unknown', () => {
+  test('not if the place of a listing is unknown', () => {
     for (const unknown of [{ lat: null }, { lon: null }, { lat: null, lon: null }]) {
       expect(listing(unknown).vector).toBeNull();
       expect(chordTo(listing(unknown), near().vector)).toBe(Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ describe('R9 near is', () => {
     }
   });
 
-  test('anywhere for what is shipped, if shipped vehicles are included', () => {
+  test('anywhere for a shipped vehicle, if shipped vehicles are included', () => {
     const shipped = listing({ lat: 34, lon: -118, marketExtension: true });
     const included = near({ marketExtension: 'include' });
     expect([isNear(shipped, included), isNear(shipped, near())]).toEqual([true, false]);
@@ -125,7 +125,7 @@ describe('R6 a choice of vehicles', () => {
     expect(fits(state, x5)).toEqual(expected);
   });
 
-  test('R6 of a model narrows its own make and leaves the others whole', () => {
+  test('R6 of a model narrows its own make only', () => {
     const state = { makeCode: ['TOYOTA', 'HONDA'], modelCode: ['CAMRY|TOYOTA'] };
     const honda = listing({}, { makeCode: ['HONDA'], modelCode: ['CIVIC|HONDA'] });
     const corolla = listing({}, { modelCode: ['COROLLA|TOYOTA'] });
@@ -140,7 +140,7 @@ test('R23 one of the codes of a facet is enough', () => {
   expect(hasAny(listing(), 'extColorSimple', new Set(['RED']))).toBe(false);
 });
 
-test('a range includes its ends, an absent end is open, and an unknown fact is in no range that has an end', () => {
+test('a range includes its ends, an absent end is open, and an unknown value is in no range that has an end', () => {
   const value = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
   const end = fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined });
   fc.assert(
@@ -153,7 +153,7 @@ test('a range includes its ends, an absent end is open, and an unknown fact is i
   );
 });
 
-test('a step bounds mileage above, economy and range below, and a payment above; without a step anything goes', () => {
+test('a step bounds mileage and payment above, economy and range below; without a step every value fits', () => {
   const within = (param: Parameters<typeof withinStep>[1], bound: number | undefined) =>
     withinStep(listing(), param, bound);
   expect([within('mileage', 15_000), within('mileage', 14_999)]).toEqual([true, false]);

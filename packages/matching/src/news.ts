@@ -38,7 +38,7 @@ export const newsSchema = z.object({
   id: z.string(),
   /** `cheaper`: its price went down; `gone`: it was sold or taken down. */
   kind: z.enum(['new', 'cheaper', 'gone']),
-  /** Whole US dollars: now, and before; null where there is none. */
+  /** Whole US dollars: now, and before; null if there is none. */
   price: number,
   priceBefore: number,
   /** Epoch milliseconds. */

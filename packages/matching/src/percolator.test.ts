@@ -9,7 +9,7 @@ import { documentArbitrary, requestArbitrary, sampleLabels } from './testing/arb
 
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) };
 
-/** Asks every question of a search of one listing. */
+/** Whether a listing fits every condition of a search, evaluated one by one. */
 function finds({ scope, vehicle, plain, price, year, stepped, invalid }: Criteria, document: SearchDocument): boolean {
   const listing = placed(document);
   return (
@@ -23,7 +23,7 @@ function finds({ scope, vehicle, plain, price, year, stepped, invalid }: Criteri
   );
 }
 
-/** Lists for each listing the searches that find it, by asking each of them. */
+/** Lists for each listing the searches that find it, by evaluating each search. */
 function byAskingEach(searches: readonly Criteria[], documents: readonly SearchDocument[]): number[][] {
   return documents.map((document) => searches.flatMap((criteria, id) => (finds(criteria, document) ? [id] : [])));
 }
@@ -40,7 +40,7 @@ function byPercolation(searches: readonly Criteria[], documents: readonly Search
   return found.map((ids) => ids.sort((a, b) => a - b));
 }
 
-test('listings find the searches that find them, as if each search were run', () => {
+test('percolation finds the same searches for each listing as running every search', () => {
   let found = 0;
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ test('listings find the searches that find them, as if each search were run', ()
   expect(found).toBeGreaterThan(runs.numRuns);
 });
 
-test('a search that differs from another in one filter only is told apart from it', () => {
+test('percolation distinguishes searches that differ in one filter only', () => {
   let differing = 0;
   fc.assert(
     fc.property(requestArbitrary, requestArbitrary, documentArbitrary, (one, other, document) => {
@@ -120,7 +120,7 @@ describe('searches with the same criteria', () => {
     );
   });
 
-  test('of one place share its neighbourhood, and each keeps its own radius', () => {
+  test('around one place share its clause, and each has its own radius', () => {
     const near = (searchRadius: number) => ({ state: { searchRadius }, origin: at });
     const both = percolator(near(10), near(75), near(10));
     expect([both.size, both.distinct]).toEqual([3, 2]);

@@ -12,19 +12,19 @@ export interface Finds {
   listings: readonly number[];
 }
 
-/** A question, and the searches whose questions end with it. */
+/** A clause, and the searches whose last clause it is. */
 interface Node {
   clause: Clause | null;
   searches: number[];
-  /** The questions that follow, by their keys. */
+  /** The nodes of the next clauses, by the clauses’ keys. */
   next: Map<string, Node>;
 }
 
 const nodeOf = (clause: Clause | null): Node => ({ clause, searches: [], next: new Map() });
 
 /**
- * A tree of questions. Searches that begin with the same questions share the path, and searches with the same criteria share a node: a
- * question is evaluated once for the listings that reach it, and a subtree that no listing reaches is skipped. Searches are only added;
+ * A tree of clauses. Searches that begin with the same clauses share the path, and searches with the same criteria share a node: a
+ * clause is evaluated once for the listings that reach it, and a subtree that no listing reaches is skipped. Searches are only added;
  * to drop some, build a new tree.
  */
 export class Percolator {
@@ -36,7 +36,7 @@ export class Percolator {
     return this.added;
   }
 
-  /** The number of searches that find something, those with the same criteria counted once. */
+  /** The number of searches without contradictory bounds; those with the same criteria count once. */
   get distinct(): number {
     const count = ({ searches, next }: Node): number =>
       [...next.values()].reduce((sum, node) => sum + count(node), searches.length > 0 ? 1 : 0);
@@ -64,7 +64,7 @@ export class Percolator {
     return finds;
   }
 
-  /** Returns the last node of a search, and creates the path to it where it is missing. */
+  /** Returns the last node of a search, and creates the path to it if it is missing. */
   private endOf(criteria: Criteria): Node {
     let end = this.root;
     for (const clause of clausesOf(criteria)) {

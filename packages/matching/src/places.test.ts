@@ -30,7 +30,7 @@ test('the slugs of cities are sorted, each once', () => {
   expect(slugs).toEqual([...new Set(slugs)].sort());
 });
 
-test('cities that share a name are told apart by their states, the one with most ZIP codes first', () => {
+test('cities that share a name are listed by state, the one with most ZIP codes first', () => {
   const springfields = cityNames().get('springfield')!;
   expect(springfields.map(({ zips }) => zips)).toEqual(springfields.map(({ zips }) => zips).toSorted((a, b) => b - a));
   expect(springfields.map(({ state }) => state)).toEqual(expect.arrayContaining(['IL', 'MA', 'MO']));

@@ -27,7 +27,7 @@ const views = fc
     } as unknown as PageView;
   });
 
-test('unpacking gives back what was packed', () => {
+test('unpacking restores the packed view', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(unpackView(JSON.parse(JSON.stringify(packView(view))))).toEqual(view);
@@ -36,7 +36,7 @@ test('unpacking gives back what was packed', () => {
   );
 });
 
-test('what the facets hold is not said twice', () => {
+test('reference data that equals a facet is not sent twice', () => {
   const filters = {
     makeCode: [{ value: 'BMW', label: 'BMW', count: 3 }],
     fuel: [{ value: 'E', label: 'Electric', count: 0 }],

@@ -1,4 +1,4 @@
-/** A page view as texts, one per source: serialised once, and each reader gets the sources that it declares. */
+/** A page view as JSON texts, one per source: each is serialised once, and each remote gets those of the sources that it declares. */
 import { type PageView, sourceName } from '@forecourt/contracts';
 import { packView } from './packed-view';
 
@@ -12,7 +12,7 @@ export interface ViewTexts {
   own: string;
   /** Reference data as JSON, without what the listings' facets contain. */
   packed: SharedText;
-  /** All reference data, for a reader that does not get the listings. */
+  /** All reference data, for a remote that does not get the listings. */
   reference: SharedText;
   /** Data by source, of the sources that have answered. */
   data: Readonly<Record<string, SharedText>>;
@@ -21,6 +21,7 @@ export interface ViewTexts {
 /** The source whose facets contain reference data word for word, see `packView`. */
 const holder = 'listing';
 
+/** Serialises the parts of a page view; `joinTexts` joins them. */
 export function textsOf(view: PageView): ViewTexts {
   const { data, reference, ...own } = packView(view);
   const answers = Object.entries(data).map(([name, answer]) => [name, textOf(answer)]);
@@ -34,7 +35,7 @@ export function textsOf(view: PageView): ViewTexts {
 
 const texts = new WeakMap<object, SharedText>();
 
-/** Returns the JSON of an answer or of reference data; neither changes, so it is made once. */
+/** Returns the JSON of an answer or of reference data; neither changes, so it is serialised once. */
 function textOf(answer: unknown): SharedText {
   if (typeof answer !== 'object' || answer === null) return { text: JSON.stringify(answer) };
   const before = texts.get(answer);

@@ -1,4 +1,4 @@
-/** Reads the system's information on a renderer that does not answer; nulls where the system has none. */
+/** Reads the system's information on a renderer that does not answer; nulls if the system has none. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface ProcessFacts {

@@ -40,7 +40,7 @@ export type ToRenderer =
   | { type: 'ping'; id: number; whenWarm: boolean }
   /** Answered by a pong after garbage collection. */
   | { type: 'weigh'; id: number }
-  /** Texts: the view's `rest` and `apart`, then the data of each source. */
+  /** Texts: the view's `own`, `packed` and `reference` (`ViewTexts`), then the data of each source. */
   | { type: 'render'; job: RenderJob; sources: readonly string[] };
 
 /** Reasons why a rendered slot shows its fallback. */

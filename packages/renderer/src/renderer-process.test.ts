@@ -60,43 +60,43 @@ test.each(Object.entries(gaps))(
 );
 
 test.each([
-  ['within a text that is put together', `\`\${${call}('fs')}\``],
-  ['behind a division that looks like an expression', `1 / 2 / ${call}('fs') / 1`],
+  ['within a template literal', `\`\${${call}('fs')}\``],
+  ['after a division that looks like a regular expression', `1 / 2 / ${call}('fs') / 1`],
   ['in the default of a parameter', `(a = ${call}('fs')) => a`],
   ['of its own address', `${call}.meta`],
   ['with options', `${call}('fs', {})`],
-])('and so is one that imports %s', async (_name, expression) => {
+])('a module is refused that imports %s', async (_name, expression) => {
   await expect(load(moduleOf(`const it = () => ${expression};`))).rejects.toThrow(
     /calls import|cannot be read|SyntaxError/,
   );
 });
 
-test('a module that only mentions it is not refused', async () => {
+test('a module that only mentions imports is not refused', async () => {
   const words = `const a = "${call}('fs')", b = /${call}\\('fs'\\)/, c = { ${call}: 1 }.${call}; // ${call}('fs')`;
   expect(await show(words, 'return a + b + c;')).toBe(`${call}(&#x27;fs&#x27;)/${call}\\(&#x27;fs&#x27;\\)/1`);
 });
 
 test.each([
   ['ends the function that it stands in', '}); (function () {'],
-  ['is none', 'this is not it'],
+  ['is no JavaScript', 'this is not it'],
 ])('a module whose text %s is refused', async (_name, text) => {
   await expect(load(moduleOf(text))).rejects.toThrow('SyntaxError');
 });
 
 /** Each of these once leaked an object of the platform. */
 const waysOut: Readonly<Record<string, string>> = {
-  'the error of an error that has no name':
+  'the error from formatting an error without a name':
     'const e = new Error(); e.name = Symbol(); try { e.stack; } catch (worse) { out(worse); }',
   'errors at the end of the stack':
     'const dive = () => { try { dive(); } catch (e) { out(e); } try { new Error().stack; } catch (e) { out(e); } }; dive();',
   'calls in a stack':
     'Error.prepareStackTrace = (_, calls) => { for (const call of calls) { out(call.getThis()); out(call.getFunction()); } }; new Error().stack;',
-  'who called it': 'for (let f = arguments.callee; f; f = f.caller) out(f);',
+  'its callers': 'for (let f = arguments.callee; f; f = f.caller) out(f);',
   'the objects behind its globals':
     "Object.defineProperty(globalThis, 'own', { get() { out(this); return 1; } }); own;",
 };
 
-test.each(Object.entries(waysOut))('a version gets nothing of the platform by %s', async (_name, way) => {
+test.each(Object.entries(waysOut))('a version reaches no object of the platform through %s', async (_name, way) => {
   const found = await show(
     `const found = []; const out = (one) => { if (Object(one) === one) found.push(one); };
      const isOwn = (one) => { let root = one; for (let at = one; at; at = Object.getPrototypeOf(at)) root = at; return root === Object.prototype || root === one || Object.isFrozen(root); };

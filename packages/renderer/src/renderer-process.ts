@@ -30,7 +30,7 @@ interface Pending<T> {
   reject(reason: Error): void;
 }
 
-/** Time for parsing, by a cold parser: 0.1 to 0.4 ms were measured for a thousand characters. */
+/** Time allowed for parsing, ms; 0.1 to 0.4 ms were measured for a thousand characters with a cold parser. */
 const readingMsPerCharacter = 1 / 1000;
 const readTexts = new ReadTexts();
 const watchEveryMs = 20;
@@ -249,7 +249,7 @@ export class RendererProcess {
     }, watchEveryMs);
   }
 
-  /** Maximum time for parsing and for running, ms each. */
+  /** Returns the maximum time of each step of a load, parsing and running, ms. */
   private loadBudget({ code, isRead }: { code: string; isRead: boolean }): number {
     return this.options.loadBudgetMs + (isRead ? 0 : code.length * readingMsPerCharacter);
   }

@@ -30,7 +30,7 @@ const said = async (script: string): Promise<string> => {
   return text(spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
 };
 
-test('every wall is in place or missing, and a program that is unreadable behind one leaves all out', () => {
+test('every wall is reported as in place or missing; a program that cannot be read behind the walls gets none', () => {
   expect([...walls.standing, ...walls.missing].sort()).toEqual(
     ['a user of its own', 'ends with its parent process', 'no network', 'no new privileges'].sort(),
   );

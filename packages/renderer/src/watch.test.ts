@@ -5,7 +5,7 @@ const mostBytes = 100;
 const budgetMs = 200;
 const everyMs = 20;
 
-/** A process as it is seen from outside, until it is ended. */
+/** Watches a process with these facts. @returns the verdict that ends it, and when, ms; null if none does within 100 s */
 function watched(
   facts: (ms: number) => Partial<Look['facts']>,
   { running = true, sequence = (_ms: number): number => 1 } = {},
@@ -30,21 +30,21 @@ describe('Watch', () => {
     expect(watched((ms) => ({ processorMs: ms }))).toEqual({ verdict: 'timed-out', after: 220 });
   });
 
-  test('a loop on a busy machine is blamed, too, once it has used its time', () => {
+  test('a loop on a busy machine is ended, too, once it has used its processor time', () => {
     const { verdict, after } = watched((ms) => ({ processorMs: ms / 6 }));
     expect(verdict).toBe('timed-out');
     expect(after).toBeGreaterThanOrEqual(budgetMs * 6);
     expect(after).toBeLessThan(budgetMs * 6.5);
   });
 
-  test('one that works for half of its time is left alone however long others keep it from the processor', () => {
+  test('a step that has used half of its time is not ended, however long other processes keep it from the processor', () => {
     const at = (ms: number) => Math.min(ms / 8, budgetMs / 2);
     expect(
       watched((ms) => ({ processorMs: at(ms) }), { sequence: (ms) => (ms < 900 ? 1 : 1 + ms) }).verdict,
     ).toBeNull();
   });
 
-  test('one that gets hardly any processor is ended for that, and not for being slow', () => {
+  test('a process that gets hardly any processor time is ended as starved, not as timed out', () => {
     expect(watched((ms) => ({ processorMs: ms / 1000 }))).toEqual({ verdict: 'starved', after: 30_000 });
     expect(watched((ms) => ({ processorMs: ms / 1000 }), { running: false })).toEqual({
       verdict: 'starved',
@@ -52,7 +52,7 @@ describe('Watch', () => {
     });
   });
 
-  test('R75 one that waits for a processor is not taken for one that was stopped', () => {
+  test('R75 a process that waits for a processor has more time than one that was stopped', () => {
     expect(watched(() => ({ sleeps: false }), { running: false })).toEqual({ verdict: 'starved', after: 60_000 });
     expect(watched(() => ({ sleeps: true }), { running: false })).toEqual({ verdict: 'starved', after: 10_000 });
   });
@@ -62,12 +62,12 @@ describe('Watch', () => {
     expect(watched((ms) => ({ sleeps: ms % 100 !== 0, processorMs: ms / 1000 })).verdict).toBe('starved');
   });
 
-  test('each thing that it begins has its own time', () => {
+  test('each step has its own time', () => {
     const sequence = (ms: number) => Math.floor(ms / 150);
     expect(watched((ms) => ({ processorMs: ms }), { sequence }).verdict).toBeNull();
   });
 
-  test('memory is judged at every look', () => {
+  test('memory is checked at every observation', () => {
     expect(watched(() => ({ residentBytes: 101 }))).toEqual({ verdict: 'out-of-memory', after: everyMs });
   });
 
@@ -76,7 +76,7 @@ describe('Watch', () => {
     expect(watched((ms) => (ms < 100 ? { processorMs: ms } : gone)).verdict).toBeNull();
   });
 
-  test('where a system tells nothing, the clock decides', () => {
+  test('if the system reports nothing about processes, the clock decides', () => {
     expect(watched(() => ({ processorMs: null, sleeps: null, residentBytes: null })).verdict).toBe('timed-out');
   });
 });

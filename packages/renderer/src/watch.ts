@@ -1,27 +1,28 @@
-/** Judges, from what can be seen from outside, whether a renderer goes on too long with one thing. */
+/** Decides, from what the system reports of a renderer's process, whether the renderer spends too long on one step. */
 import type { RendererEnd } from './death';
 import type { ProcessFacts } from './process-clock';
 
+/** One observation of a renderer. */
 export interface Look {
-  /** When, ms. */
+  /** Time of the observation, ms. */
   now: number;
-  /** Of the record of its activity; another number is another thing that it does. */
+  /** Sequence number of its activity record; a new number is a new step. */
   sequence: number;
-  /** The longest that this may take, ms. */
+  /** Maximum duration of this step, ms. */
   budgetMs: number;
-  /** Whether a version's code is said to run. */
+  /** Whether its activity record says that a version's code is running. */
   running: boolean;
   facts: ProcessFacts;
 }
 
-/** A process that wants a processor and gets none is waited for: another one would get no more of it. But not for ever. */
+/** Longest wait for a process that gets no processor, ms: a new process would get no more of it. */
 const mostPatienceMs = { running: 30_000, idle: 60_000 };
-/** A version's code that sleeps for so long waits for what it must not wait for, and not for a collector that waits for a processor; a process that does was stopped by somebody. */
+/** Longest sleep, ms. A version's code that sleeps for longer waits for something forbidden, not for a garbage collector; a process that does so without such code was stopped from outside. */
 const mostSleepMs = { running: 2000, idle: 10_000 };
 
 export class Watch {
   private since: Look;
-  /** The last look at which it had a processor, or waited for one. */
+  /** The last observation at which it had a processor, or waited for one. */
   private awake: Look;
 
   constructor(
@@ -32,9 +33,9 @@ export class Watch {
     this.awake = first;
   }
 
-  /** @returns what it must be ended for, or null */
+  /** Compares an observation with the earlier ones. @returns the reason to end the renderer, or null */
   judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
-    // It has ended, and why is about to be known: what is seen of it now would blame what ran.
+    // It has ended and its exit will tell why; these facts would blame the version that ran.
     if (look.facts.isGone) return null;
     if ((look.facts.residentBytes ?? 0) > this.mostBytes) return 'out-of-memory';
     if (!look.facts.sleeps || look.facts.processorMs !== this.awake.facts.processorMs) this.awake = look;

@@ -67,7 +67,7 @@ test('a refusal is answered as problem details, with its reasons', async () => {
   });
 });
 
-test('a refusal without more to say repeats its title; 401 names the realm', async () => {
+test('a refusal without a detail repeats its title; 401 names the realm', async () => {
   await using site = await serve(bakery());
   const answer = await fetch(`${site.url}/cake`);
   expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="bakery"');
@@ -104,7 +104,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ type: 'bakery/bad-body', detail });
 });
 
-test('until it is ready a service answers everything by one problem', async () => {
+test('until it is ready, a service answers every request with one problem', async () => {
   await using site = await serve(answerAll(new ProblemError('starting')));
   const answer = await fetch(`${site.url}/anything`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
@@ -118,7 +118,7 @@ test('a port that is taken says which variable to set', async () => {
   );
 });
 
-test('closing finishes what is under way', async () => {
+test('closing waits for pending requests', async () => {
   let finish = () => {};
   const { server, url } = await serve((_request, response) => {
     response.write('half, ');
@@ -131,7 +131,7 @@ test('closing finishes what is under way', async () => {
   await closed;
 });
 
-test('closing waits no longer than it was told to', async () => {
+test('closing waits no longer than its time limit', async () => {
   const { server, url } = await serve((_request, response) => void response.write('never done'));
   const answer = await fetch(url);
   await closeServer(server, 1);
@@ -142,7 +142,7 @@ describe('tokens', () => {
   const asked = (authorization?: string) =>
     ({ get: (name: string) => (name === 'authorization' ? authorization : undefined) }) as Request;
 
-  test('several, some with a name', () => {
+  test('are several, some with a name', () => {
     const tokens = Tokens.parse('plain, filters-team:s3cret', 'BAKERY_TOKEN');
     expect(tokens.senderOf(asked('Bearer plain'))).toEqual({ name: null });
     expect(tokens.senderOf(asked('bearer filters-team:s3cret'))).toEqual({ name: 'filters-team' });

@@ -11,7 +11,7 @@ const referenceSchema = z.object({
   places: z.array(z.string()).optional(),
 });
 
-/** Ten times the size of a catalogue with all places of the country. */
+/** Largest answer that is read, bytes: ten times the size of a catalogue with all places of the country. */
 const maxBytes = 8_000_000;
 
 /** Fetches the codes, labels and slugs of the whole site from the marketplace, regularly; while it is down, the last known ones stay in use. */

@@ -5,7 +5,7 @@ import type { Database } from './schema';
 import { sqlite as engine } from './sqlite';
 
 /**
- * Opens the database in a folder, creates both where they are missing and brings the schema up to date.
+ * Opens the database in a folder, creates both if they are missing and brings the schema up to date.
  * @throws when a migration fails; the database is as it was before that migration
  */
 export async function openDatabase(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Nothing is postponed for longer. */
+/** Longest time for which a row is postponed, ms. */
 const mostAheadMs = 2 * 24 * 60 * 60_000;
 
 /** Matches waiting rows that are due. After a clock was ahead for a while, rows that were postponed for longer than possible are due, too. */

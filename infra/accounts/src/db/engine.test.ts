@@ -10,7 +10,7 @@ import { anyOf, rowsOf } from './rows';
 const folder = useFolder();
 const src = join(__dirname, '..');
 
-test('nothing outside of the folder of the database is written for one engine', () => {
+test('no code outside the database’s folder depends on one engine', () => {
   const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: src, encoding: 'utf8' }).trim().split('\n');
   const ofSqlite = /json_each|json_extract|\bor (ignore|replace)\b|\bpragma\b|\biif\(|rowid|sqlite|libsql/i;
   const others = files.filter((path) => !path.startsWith('db/') && !/\.test\.ts$|^testing\//.test(path));
@@ -18,7 +18,7 @@ test('nothing outside of the folder of the database is written for one engine', 
   expect(others.filter((path) => ofSqlite.test(readFileSync(join(src, path), 'utf8')))).toEqual([]);
 });
 
-test('lists of any length, also empty ones, are one parameter', async () => {
+test('a list of any length, even empty, is one parameter', async () => {
   const db = await openDatabase(folder());
   const { rows } = await sql<{ one: number; none: number }>`
     select 2 in ${anyOf([1, 2])} as "one", 'a' in ${anyOf<string>([])} as "none"`.execute(db);
@@ -34,7 +34,7 @@ test('lists of any length, also empty ones, are one parameter', async () => {
   ]);
 });
 
-test('a later migration is applied once to a database that exists, and one that fails leaves it as it was', async () => {
+test('a later migration is applied once to an existing database, and a failed one leaves it unchanged', async () => {
   await (await openDatabase(folder())).destroy();
   const runs: string[] = [];
   const next = {
@@ -60,7 +60,7 @@ test('a later migration is applied once to a database that exists, and one that 
   await (await openDatabase(folder(), next)).destroy();
 });
 
-test('a database of a schema that no migration leads from is refused with what to do, and stays as it is', async () => {
+test('a database with an unknown schema is refused with the remedy, and stays unchanged', async () => {
   const former = { '000-former': { up: async () => {} } };
   await (await openDatabase(folder(), former)).destroy();
   await expect(openDatabase(folder())).rejects.toThrow(

@@ -8,7 +8,7 @@ export type ColumnType = 'integer' | 'text';
  * differently is here, so that another engine implements this and nothing else.
  */
 export interface Engine {
-  /** Opens the database of a folder, and creates both where they are missing. A commit has to survive a power failure. */
+  /** Opens the database of a folder, and creates both if they are missing. A commit has to survive a power failure. */
   connect(folder: string): Dialect;
   /** Closes the database's files to other users of the machine. */
   protect(folder: string): void;

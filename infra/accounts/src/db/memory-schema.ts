@@ -9,9 +9,9 @@ export interface FavouritesTable {
   /** As it was when it was last for sale. */
   title: string;
   href: string;
-  /** Origin of the site on which it was saved, for links in emails; null where it is not known. */
+  /** Origin of the site on which it was saved, for links in emails; null if it is not known. */
   site: string | null;
-  /** Whole US dollars, as last reported to its owner; null where the seller names none. */
+  /** Whole US dollars, as last reported to its owner; null if the seller names none. */
   price: number | null;
   /** The price when it was saved. */
   priceThen: number | null;
@@ -42,7 +42,7 @@ export interface DealsTable {
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   owner: string;
-  /** `device:…`, whoever is signed in on it; null where it is not known. */
+  /** `device:…`, whoever is signed in on it; null if it is not known. */
   device: string | null;
   brand: string;
   pixallId: string;
@@ -58,7 +58,7 @@ export interface PushSubscriptionsTable {
 export interface PushesTable {
   id: Generated<number>;
   subscriptionId: number;
-  /** Of the fact that it reports, once a browser. */
+  /** Key of the reported event; a browser gets each event once. */
   key: string;
   payload: string;
   attempts: Generated<number>;

@@ -9,19 +9,19 @@ export interface SubscriptionsTable {
   /** The canonical search: the same search twice is one subscription. */
   search: string;
   title: string;
-  /** Tells the clients that saved searches for one address apart, and identifies none; empty where the network is not known. */
+  /** Distinguishes the clients that saved searches for one address, and identifies none; empty if the network is not known. */
   client: Generated<string>;
   /** JSON as it was sent. */
   requestValues: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
-  /** Its name in addresses, by which it is shared: opaque, and not to be guessed. */
+  /** Its id in URLs, by which it is shared: opaque and unguessable. */
   bookmarkId: string;
-  /** Stands in the links of emails, by which their reader confirms or ends it: opaque, and not to be guessed. */
+  /** Token in the links of its emails, with which the recipient confirms or ends them: opaque and unguessable. */
   token: string;
-  /** Origin of the site on which it was saved; empty where it is not known. */
+  /** Origin of the site on which it was saved; empty if it is not known. */
   site: Generated<string>;
   /** How often emails about it may go out, see `paces`. */
   pace: Generated<string>;
@@ -37,7 +37,7 @@ export interface SubscriptionsTable {
   uncounted: Generated<number>;
 }
 
-/** What saved searches found, each listing once a reason: emails report it, and "new since" counts it. */
+/** Finds of saved searches, each listing once per reason: emails report them, and "new since" counts them. */
 export interface FindsTable {
   searchId: number;
   listingId: string;
@@ -63,7 +63,7 @@ export interface AddressesTable {
   stoppedAt: number | null;
 }
 
-/** How far something has come, by its name. */
+/** Progress of recurring tasks, by name. */
 export interface ProgressTable {
   name: string;
   value: number;
@@ -89,14 +89,14 @@ export interface LeadsTable {
   offer: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
 }
 
 /** Emails that wait to be sent, or were sent. */
 export interface MailsTable {
   id: Generated<number>;
-  /** The stored datum that caused it, `lead:7`, and with which it is deleted; null where there is none. */
+  /** The stored datum that caused it, `lead:7`, and with which it is deleted; null if there is none. */
   cause: string | null;
   /** Its permanent name, as `Message-ID` and as file: sending it again makes no second one. */
   name: string;
@@ -107,9 +107,9 @@ export interface MailsTable {
   content: string;
   /** Epoch milliseconds. */
   writtenAt: number;
-  /** How often a server put it off. */
+  /** How often a server deferred it. */
   attempts: Generated<number>;
-  /** Epoch milliseconds: not before. */
+  /** Earliest time to send it, epoch milliseconds. */
   dueAt: number;
   /** Epoch milliseconds; null until it is sent. */
   sentAt: number | null;
@@ -129,7 +129,7 @@ export interface ReportsTable {
   brand: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The `Owner`; null where it was not stored. */
+  /** The `Owner`; null if it was not stored. */
   owner: string | null;
 }
 
@@ -149,9 +149,9 @@ export interface PersonsTable {
   createdAt: number;
   /** When they were last signed in, epoch milliseconds, to the minute. */
   seenAt: number;
-  /** Stands in the links of emails about saved cars, by which their reader ends them; null until one was written. */
+  /** Token in the links of emails about saved cars, with which the recipient ends them; null until one was written. */
   newsToken: Generated<string | null>;
-  /** When they ended emails about saved cars, epoch milliseconds; null where these go out. */
+  /** When they ended emails about saved cars, epoch milliseconds; null if these go out. */
   newsStoppedAt: Generated<number | null>;
 }
 
@@ -181,7 +181,7 @@ export interface PasskeysTable {
   createdAt: number;
 }
 
-/** Codes, tokens and grants that the site's OpenID provider has issued, and sign-ins under way. */
+/** Codes, tokens and grants that the site's OpenID provider has issued, and pending sign-ins. */
 export interface OpenidTable {
   issuer: string;
   /** As `oidc-provider` calls it: `AuthorizationCode`, `AccessToken`, … */
@@ -192,7 +192,7 @@ export interface OpenidTable {
   payload: string;
   uid: string | null;
   grantId: string | null;
-  /** The subject; null where nobody has signed in yet. */
+  /** The subject; null if nobody has signed in yet. */
   personId: string | null;
   clientId: string | null;
   /** Epoch milliseconds. */
@@ -220,7 +220,7 @@ export interface SessionsTable {
   seenAt: number;
 }
 
-/** Links of emails and sign-ins under way, each good once. */
+/** Links of emails, and pending sign-ins, each valid once. */
 export interface TicketsTable {
   /** SHA-256 of the token, hex. */
   digest: string;
@@ -229,9 +229,9 @@ export interface TicketsTable {
   about: string;
   /** JSON, by the purpose. */
   payload: string;
-  /** The account that it acts on, with whose sessions it ends; null where it acts on none. */
+  /** The account that it acts on, with whose sessions it ends; null if it acts on none. */
   personId: string | null;
-  /** Tells the clients that asked for emails to one address apart, and identifies none; empty where the network is not known. */
+  /** Distinguishes the clients that requested emails to one address, and identifies none; empty if the network is not known. */
   client: Generated<string>;
   /** Epoch milliseconds. */
   createdAt: number;

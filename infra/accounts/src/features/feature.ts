@@ -1,4 +1,4 @@
-/** What a feature is: one row, of which the service is composed. */
+/** A feature: one row of the table of which the service is composed. */
 import type { servedFormSchema, servedPathSchema } from '@forecourt/contracts';
 import type { BodyType, Operation, ServiceRoute } from '@forecourt/service';
 import type { RequestHandler } from 'express';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Retained } from './retained';
 import type { Services } from './services';
 
-/** The sentences of a form, as the page shows them that answers a browser without script. */
+/** The texts of a form, for the page that answers a browser without script. */
 export interface FormWords extends Omit<z.input<typeof servedFormSchema>, 'path'> {
   /** Heading of the page after a success, 'Search saved'. */
   title: string;
@@ -31,7 +31,7 @@ export interface Feature {
 type Handle = (services: Services) => RequestHandler;
 type RouteRow = Pick<Operation, 'summary' | 'parameters'> & Partial<Pick<Operation, 'status' | 'refusals' | 'example'>>;
 
-/** Describes a route that reads. `status` is 200, and `refusals` none where absent. */
+/** Describes a route that reads. By default `status` is 200 and `refusals` is empty. */
 export const get = (path: string, row: RouteRow & Pick<Operation, 'answer'> & { handle: Handle }): FeatureRoute => {
   const { handle, ...operation } = row;
   return {
@@ -42,9 +42,9 @@ export const get = (path: string, row: RouteRow & Pick<Operation, 'answer'> & { 
 };
 
 interface PostRow extends RouteRow {
-  /** Schema of the fields; absent where the body is not read. */
+  /** Schema of the fields; absent if the body is not read. */
   fields?: z.ZodType;
-  /** JSON and forms where absent. */
+  /** Content types; default: JSON and forms. */
   types?: readonly BodyType[];
   answer: z.ZodObject;
   handle: Handle;

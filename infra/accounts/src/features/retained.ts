@@ -11,7 +11,7 @@ export interface Retained {
   title: string;
   /** For how long, in words that go after "Kept". */
   retention: string;
-  /** Days after the time of a row when it is deleted; null where it ends otherwise. */
+  /** Days after the time of a row when it is deleted; null if it ends otherwise. */
   retentionDays: number | null;
   table: string;
   /** The table's column with the time by which rows expire, epoch milliseconds. */
@@ -41,13 +41,13 @@ export interface RetainedTable<T extends keyof Database>
   /** Returns what a row exports; null for nothing. */
   shape(row: Selectable<Database[T]>): object | null;
   /**
-   * Which rows of a device become the person's: all; or where both may have one row of a value (`once` names its column, null for one row in
-   * all) those that the person has none of, and the others are deleted. None where absent.
+   * Rows of a device that become the person's. `all`: every row. `once`: those with a value of this column that the person has no row of, since
+   * each owner has one row per value (null: one row in all); the device's other rows are deleted. Default: none.
    */
   merges?: 'all' | { once: Columns<T> | null };
   /** Deletes data that goes with rows, before these are deleted. */
   deleteWith?(trx: Transaction<Database>, rows: readonly Selectable<Database[T]>[]): Promise<unknown>;
-  /** Rows that do not expire whatever their age; none where absent. */
+  /** Rows that do not expire whatever their age; none if absent. */
   stays?: RawBuilder<boolean>;
 }
 
@@ -55,12 +55,12 @@ export interface RetainedTable<T extends keyof Database>
 export const isoTime = <T extends number | null>(epochMs: T) =>
   (epochMs === null ? null : new Date(epochMs).toISOString()) as T extends null ? string | null : string;
 
-/** Makes a kind of retained data of its table. */
+/** Returns the kind of retained data that a table stores. */
 export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>): Retained {
   const { table, time, subject, address, shape, merges, deleteWith, stays = sql<boolean>`false`, ...texts } = kind;
   const from = sql.table(table);
 
-  /** Rows of a subject; undefined where there can be none. */
+  /** Rows of a subject; undefined if there can be none. */
   function ownedBy({ owner, email }: Subject): RawBuilder<boolean> | undefined {
     const personId = personIn(owner);
     const conditions = [
@@ -104,7 +104,7 @@ export function retainedTable<T extends keyof Database>(kind: RetainedTable<T>):
   };
 }
 
-/** Matches the rows of a table of which an owner has none. */
+/** Matches the rows of a table with a value of the column `once` that an owner has no row of. */
 function hasNone(table: string, column: string, once: string | null, owner: Owner): RawBuilder<boolean> {
   const isSame = once === null ? sql`true` : sql`"own".${sql.ref(once)} = ${sql.table(table)}.${sql.ref(once)}`;
   return sql`not exists (select 1 from ${sql.table(table)} as "own" where "own".${sql.ref(column)} = ${owner} and ${isSame})`;

@@ -22,7 +22,7 @@ export interface Services extends SignInServices {
   /** Whether data can be stored. */
   storage: Pick<StorageCheck, 'failure'>;
   prove: SecondProof;
-  /** Of all features. */
+  /** Retained data of all features. */
   retained: readonly Retained[];
 }
 

@@ -9,7 +9,7 @@ export const doneSchema = z.strictObject({
   next: z.string().optional(),
 });
 
-/** Returns such an answer. @param next where to go on */
+/** Returns the answer to a form that succeeded. @param next where to go on */
 export const done = (message: string, next?: string): z.infer<typeof doneSchema> => ({
   ...{ status: 'SUCCESS', message },
   ...(next !== undefined && { next }),

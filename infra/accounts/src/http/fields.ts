@@ -7,13 +7,13 @@ import { ProblemError } from '../problems';
 /** People leave it empty; a value was filled in by a robot (R62). */
 const honeypotSchema = z.object({ textPot: z.unknown().refine((pot) => pot !== undefined && pot !== '') });
 
-/** Returns the fields as they came. @throws ProblemError `bad-type` where they are neither JSON nor a form */
+/** Returns the fields as they came. @throws ProblemError `bad-type` if they are neither JSON nor a form */
 export function bodyOf({ body }: Request): unknown {
   if (body !== undefined) return body;
   throw new ProblemError('bad-type', 'Send the fields as JSON or as a form, with the Content-Type that says which.');
 }
 
-/** Tells whether the honeypot is filled in (R62). */
+/** Whether the honeypot is filled in (R62). */
 export const isRobot = (body: unknown): boolean => honeypotSchema.safeParse(body).success;
 
 /** Validates the fields. @param what the outcome of a refusal, in words @throws ProblemError `bad-parameter`, which names every field that does not fit */

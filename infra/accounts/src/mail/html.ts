@@ -56,7 +56,7 @@ export const strong = (words: string, summary: string): string =>
 export const paragraph = (words: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:{ink}">${text(words)}</p>`;
 
-/** @param isHtml the words are such parts already */
+/** @param isHtml whether the words are HTML already */
 export const muted = (words: string, { isHtml = false } = {}): string =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:{muted}">${isHtml ? words : text(words)}</p>`;
 

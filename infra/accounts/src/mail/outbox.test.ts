@@ -43,7 +43,7 @@ test('letters wait while the server is down, and all go out once it is back: non
   expect(new Set(smtp.letters.map(idOf)).size).toBe(40);
 });
 
-test('they wait over a restart, too', async () => {
+test('emails wait across a restart, too', async () => {
   await smtp.down();
   await send(0);
   await server.close();
@@ -52,7 +52,7 @@ test('they wait over a restart, too', async () => {
   await eventually(() => expect(smtp.letters).toHaveLength(2));
 });
 
-test('a letter that is refused for good is not sent again and holds up no other; one that is put off waits', async () => {
+test('an email that is refused permanently is not sent again and delays no other; one that is deferred waits', async () => {
   smtp.answer = (letter) =>
     /^To: Ann/m.test(letter) ? '550 no such box' : letter.includes('ann-1@') ? '451 later' : null;
   await send(0);
@@ -67,14 +67,14 @@ test('a letter that is refused for good is not sent again and holds up no other;
   });
 });
 
-/** Does something to the store that the service has open. */
+/** Changes the database while the service has it open. */
 async function inStore(statement: string): Promise<void> {
   const db = await openDatabase(join(folder(), 'accounts'));
   await sql.raw(statement).execute(db);
   await db.destroy();
 }
 
-test('letters that are out and cannot be marked, on a full disk, are not sent again: none lost, none doubled', async () => {
+test('sent emails that cannot be marked as sent, on a full disk, are not sent again: none lost, none doubled', async () => {
   await inStore(`create trigger "full" before update of "sentAt" on "mails"
     begin select raise(abort, 'database or disk is full'); end`);
   await send(0);
@@ -90,7 +90,7 @@ test('letters that are out and cannot be marked, on a full disk, are not sent ag
   expect([smtp.letters.length, new Set(smtp.letters.map(idOf)).size]).toEqual([10, 10]);
 });
 
-test('what was put off while the clock was years ahead goes out once it is right', async () => {
+test('emails that were deferred while the clock was years ahead are sent once the clock is right', async () => {
   ahead += 1_200 * 86_400_000;
   smtp.answer = () => '451 later';
   await send(0);

@@ -57,7 +57,7 @@ export class Outbox {
       });
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the pending work has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

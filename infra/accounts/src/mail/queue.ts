@@ -20,9 +20,9 @@ export interface NewEmail {
   /** Its permanent name. */
   name: string;
   email: Email;
-  /** The stored datum that caused it, `lead:7`, with which it is deleted; null where absent. */
+  /** The stored datum that caused it, `lead:7`, with which it is deleted; null if absent. */
   cause?: string;
-  /** Epoch milliseconds: not before; at once where absent. */
+  /** Earliest time to send it, epoch milliseconds; default: at once. */
   dueAt?: number;
 }
 
@@ -63,7 +63,7 @@ export async function dueEmails(
   return rows.map(({ content, ...row }) => ({ ...row, email: emailSchema.parse(JSON.parse(content)) }));
 }
 
-/** Counts the waiting emails. @returns `oldest` and `nextDue` as epoch milliseconds, null where none waits */
+/** Counts the waiting emails. @returns `oldest` and `nextDue` as epoch milliseconds, null if none waits */
 export async function waitingEmails(
   db: Kysely<Database>,
 ): Promise<{ count: number; oldest: number | null; nextDue: number | null }> {

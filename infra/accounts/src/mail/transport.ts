@@ -31,7 +31,7 @@ export class MailRefused extends Error {
 }
 
 export interface MailOptions {
-  /** `smtp://…` or `smtps://…`; emails are files where it is undefined. */
+  /** `smtp://…` or `smtps://…`; emails are files if it is undefined. */
   smtpUrl: string | undefined;
   /** Folder of the files. */
   folder: string;
@@ -107,7 +107,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Returns the status of the server's answer to this email; undefined where the connection failed. */
+/** Returns the status of the server's answer to this email; undefined if the connection failed. */
 function responseCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const code: unknown = Reflect.get(error, 'responseCode');

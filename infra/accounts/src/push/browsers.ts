@@ -97,7 +97,7 @@ export async function setQuietHours(
   });
 }
 
-/** Deletes all browsers of an owner. @param here the device of the one that stays; none where absent or null */
+/** Deletes all browsers of an owner. @param here the device of the one that stays; none if absent or null */
 export const dropBrowsersOf = (trx: Kysely<Database>, owner: string, here?: string | null): Promise<void> =>
   dropAll(trx, 'owner', owner, here);
 

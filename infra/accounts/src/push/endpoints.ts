@@ -13,7 +13,7 @@ const browserAt = (hostname: string): string | undefined =>
   services.find(([host]) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host))?.[1];
 
 /**
- * Tells whether an address is an endpoint of a known push service, by https, so that no client can make this service send requests elsewhere.
+ * Whether an address is an endpoint of a known push service, by https, so that no client can make this service send requests elsewhere.
  * @param own origins of further push services, which the operator configured
  */
 export function isPushEndpoint(endpoint: string, own: readonly string[] = []): boolean {

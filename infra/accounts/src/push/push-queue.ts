@@ -55,7 +55,7 @@ export class PushQueue {
       });
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the pending work has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -67,7 +67,7 @@ export class PushQueue {
     for (;;) {
       const due = this.stopped ? [] : await duePushes(db, now(), atOnce);
       if (due.length === 0) return;
-      // Wait for all, before a failure ends this run: the next run must find none under way.
+      // Wait for all, before a failure ends this run: the next run must find none pending.
       const sent = await Promise.allSettled(due.map((push) => this.send(push)));
       for (const one of sent) if (one.status === 'rejected') throw one.reason;
     }

@@ -24,7 +24,7 @@ import { dueAfterQuiet } from './quiet-hours';
 const folder = useFolder();
 const logger = pino({ level: 'silent' });
 
-/** A push service that answers with a status, and notes what it was sent. */
+/** A push service that answers with a status, and records its requests. */
 async function startPushService() {
   const taken: { url: string; headers: IncomingMessage['headers']; bytes: number }[] = [];
   const state = { status: 201 };
@@ -43,7 +43,7 @@ async function startPushService() {
   return { taken, state, origin, close: () => server.close() };
 }
 
-/** What a browser makes when it subscribes. */
+/** Returns the keys that a browser creates when it subscribes. */
 function browserKeys() {
   const pair = createECDH('prime256v1');
   return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -77,7 +77,7 @@ describe('the queue', () => {
     return { service, db, clock, outcomes, queue, close };
   }
 
-  test('a message goes out once, encrypted and signed by the site’s keys; the same fact is not told again', async () => {
+  test('a message goes out once, encrypted and signed by the site’s keys; the same event is not sent again', async () => {
     const { service, db, queue, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
     for (const _ of [1, 2]) await queueNotification(db, 'device:a', 'drop-L1', notice, 1);
@@ -94,7 +94,7 @@ describe('the queue', () => {
     await close();
   });
 
-  test.each([404, 410])('a browser that is gone (%i) is forgotten with all that waits for it', async (status) => {
+  test.each([404, 410])('a browser that is gone (%i) is deleted with its queued messages', async (status) => {
     const { service, db, queue, outcomes, close } = await setUp();
     service.state.status = status;
     await subscribe(db, `${service.origin}/b1`);
@@ -107,7 +107,7 @@ describe('the queue', () => {
     await close();
   });
 
-  test('a message that a push service has and that cannot be marked, on a full disk, is not sent again', async () => {
+  test('a sent message that cannot be marked as sent, on a full disk, is not sent again', async () => {
     const { service, db, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
     await sql`create trigger "full" before update of "sentAt" on "pushes"
@@ -124,7 +124,7 @@ describe('the queue', () => {
     await close();
   });
 
-  test('a push service that is busy is tried again later, one that refuses is not', async () => {
+  test('a message is retried later if the push service is busy, and not if it refuses', async () => {
     const { service, db, clock, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin}/b1`);
     service.state.status = 503;
@@ -139,7 +139,7 @@ describe('the queue', () => {
     await close();
   });
 
-  test('an address that is no push service’s is never asked, however it came into the store', async () => {
+  test('an address that is not a push service’s is never called, however it got into the store', async () => {
     const { service, db, queue, outcomes, close } = await setUp();
     await subscribe(db, `${service.origin.replace('127.0.0.1', 'localhost')}/inside`);
     await queueNotification(db, 'device:a', 'a', notice, 1);
@@ -150,7 +150,7 @@ describe('the queue', () => {
   });
 });
 
-test('a price that falls, and a sale, are told to the browsers of who kept the vehicle: once each', async () => {
+test('a price drop and a sale are sent to the browsers of the people who saved the vehicle, once each', async () => {
   const marketplace = await startFakeMarketplace();
   const db = await openDatabase(folder());
   await subscribe(db, 'https://fcm.googleapis.com/b1');
@@ -185,7 +185,7 @@ test('a price that falls, and a sale, are told to the browsers of who kept the v
   marketplace.close();
 });
 
-test('who has confirmed an address is written to, in one letter about all that is new', async () => {
+test('a person with a confirmed address gets one email about all changes', async () => {
   const marketplace = await startFakeMarketplace();
   const db = await openDatabase(folder());
   const person = { id: 'p1', email: 'ann@example.com', name: 'Ann', passwordHash: null, createdAt: 1, seenAt: 1 };
@@ -235,7 +235,7 @@ test('who has confirmed an address is written to, in one letter about all that i
   marketplace.close();
 });
 
-test('browsers are stored by section 7’s path, and let go; only push services that are known may be named', async () => {
+test('browsers are stored by section 7’s path, and deleted; only known push services are accepted', async () => {
   const marketplace = await startFakeMarketplace();
   const server = await startTestServer(folder(), marketplace.url);
   const visitor = visitorOf(server.url);
@@ -291,7 +291,7 @@ describe('quiet hours', () => {
   const hourIn = (at: number, timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 
-  test('nothing goes out in them, wherever one lives, and nothing waits that need not', () => {
+  test('no message is sent in them, in any time zone, and none waits without need', () => {
     const zones = fc.constantFrom('America/Chicago', 'America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Europe/Berlin');
     const hours = fc.integer({ min: 0, max: 23 });
     fc.assert(

@@ -7,7 +7,7 @@ const usual: QuietHours = { timeZone: chicago, ...usualQuiet };
 const due = (now: string, quiet = usual) => new Date(dueAfterQuiet(at(now), quiet)).toISOString();
 const utc = (text: string) => new Date(text).toISOString();
 
-test('hours are quiet from 21 to 8 unless somebody says otherwise', () => {
+test('hours are quiet from 21 to 8 by default', () => {
   expect(usualQuiet).toEqual({ from: 21, to: 8 });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['as they end', '2026-03-04T08:00:00-06:00', '2026-03-04T08:00:00-06:00'],
   ['the night in which the clocks go forward', '2026-03-07T23:00:00-06:00', '2026-03-08T08:00:00-05:00'],
   ['the night in which they go back', '2026-10-31T23:00:00-05:00', '2026-11-01T08:00:00-06:00'],
-])('a message %s is due once hours are not quiet where its reader lives', (_when, now, expected) => {
+])('a message %s is due after the quiet hours of its reader’s time zone', (_when, now, expected) => {
   expect(due(now)).toBe(utc(expected));
 });
 
@@ -32,7 +32,7 @@ test('hours within one day are quiet from the first to before the last', () => {
   expect(due('2026-03-03T15:00:00-06:00', siesta)).toBe(utc('2026-03-03T15:00:00-06:00'));
 });
 
-test('from and until the same hour there are none', () => {
+test('from an hour until the same hour means no quiet hours', () => {
   for (const hour of [0, 12]) {
     const none = { timeZone: chicago, from: hour, to: hour };
     for (let passed = 0; passed < 24; passed += 1) {
@@ -42,7 +42,7 @@ test('from and until the same hour there are none', () => {
   }
 });
 
-test('whatever the hours and the clock, a message is never early, waits for less than 25 hours, and goes in no quiet hour', () => {
+test('whatever the hours and the clock, a message is never early, waits for less than 25 hours, and is sent in no quiet hour', () => {
   const hour = fc.integer({ min: 0, max: 23 });
   const zone = fc.constantFrom(chicago, 'America/Phoenix', 'Pacific/Honolulu', 'America/New_York');
   fc.assert(
@@ -64,6 +64,6 @@ test('whatever the hours and the clock, a message is never early, waits for less
   );
 });
 
-test('a time zone is a name of the IANA', () => {
+test('a time zone is an IANA name', () => {
   expect([isTimeZone(chicago), isTimeZone('America/Nowhere'), isTimeZone('')]).toEqual([true, false, false]);
 });

@@ -2,7 +2,7 @@
 export interface QuietHours {
   /** IANA name, `America/Chicago`. */
   timeZone: string;
-  /** 0 to 23: quiet from this hour on, and until that one; none where they are equal. */
+  /** 0 to 23: quiet from this hour on, and until that one; none if they are equal. */
   from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ export function dueAfterQuiet(now: number, quiet: QuietHours): number {
   return due;
 }
 
-/** Tells whether this machine knows a time zone by its IANA name. */
+/** Whether this machine knows a time zone by its IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -87,7 +87,7 @@ test('an address that has an account is answered alike, and moves to nobody', as
   expect(await visitor(here)).toMatchObject(ann);
 });
 
-test('R79 the link works only for who is signed in to the account that asked: a stranger’s link gives them nobody’s address', async () => {
+test('R79 the link works only for a person signed in to the account that requested it: a stranger’s link gives them nobody’s address', async () => {
   const thief = await signedIn(server, folder(), 'thief@example.com');
   await thief.send('/account-api/change-email', { emailAddress: email, currentPassword: password });
   const token = await tokenFor(folder(), email, '/account/confirm-email');
@@ -101,7 +101,7 @@ test('R79 the link works only for who is signed in to the account that asked: a 
     `/account/confirm-email?token=${token}`,
   ]);
   expect(await visitor(thief)).toMatchObject({ email: 'thief@example.com' });
-  // In another browser of the account's owner it still works, once they are signed in there.
+  // The link still works in another browser of the account's owner, once they are signed in there.
   await enter(other, { emailAddress: 'thief@example.com', password });
   expect((await other.send('/account-api/confirm-email', { token })).status).toBe(200);
   expect([await visitor(other), await visitor(thief)]).toMatchObject([ann, stranger]);

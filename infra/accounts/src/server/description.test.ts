@@ -47,7 +47,7 @@ const forms: readonly (readonly [path: string, title: string, failed: string, ba
 ];
 
 describe('the description for the shell', () => {
-  test('is served as the contract says', async () => {
+  test('is served, and fits the contract', async () => {
     const response = await fetch(server.url + descriptionPath);
     expect(response.status).toBe(200);
     expect(serviceDescriptionSchema.parse(await response.json())).toEqual(described);
@@ -64,7 +64,7 @@ describe('the description for the shell', () => {
     expect(described.forms.map(({ path }) => path).sort()).toEqual(forms.map(([path]) => path).sort());
   });
 
-  test('R72 posts of sections 7 and 9 have their own time, breaker and words', () => {
+  test('R72 posts of sections 7 and 9 have their own timeout, breaker and messages', () => {
     expect(described.paths).toEqual([
       {
         ...{ path: '/my-wallet/share-dealxg/deals', methods: ['POST'], authorizes: false, timeoutMs: 5_000 },
@@ -83,7 +83,7 @@ describe('the description for the shell', () => {
     ]);
   });
 
-  test('every path of a feature is below one that browsers reach through the shell', () => {
+  test('every path of a feature is below a path that the shell passes on', () => {
     const features = api.routes.filter(({ path }) => path.split('/').length > 2 && !path.startsWith('/.well-known'));
     const isReached = (path: string) =>
       described.paths.some((served) => path === served.path || path.startsWith(`${served.path}/`));
@@ -94,7 +94,7 @@ describe('the description for the shell', () => {
 describe('the answer to a form', () => {
   const answerOf = async (path: string, fields: object) => (await server.post(path, fields)).json();
 
-  test('has the heading of its page beside the message and the way on', async () => {
+  test('has a heading for its page beside the message and the next link', async () => {
     expect(await answerOf('/account-api/feedback', { answer: 'yes' })).toEqual({
       title: 'Feedback',
       message: 'Thank you for your feedback.',
@@ -105,7 +105,7 @@ describe('the answer to a form', () => {
     });
   });
 
-  test('has a refusal’s own title and detail where it is refused', async () => {
+  test('has the refusal’s own title and detail if it is refused', async () => {
     expect(await answerOf('/account-api/mine/delete', {})).toMatchObject({
       ...{ title: 'Nothing was deleted', detail: 'Tick the box that says that all is to be deleted.', status: 403 },
     });

@@ -89,7 +89,7 @@ test.each(['/account-api/email-owner', '/account-api/report-listing'])(
 
 const subjectOf = (letter: string) => /^Subject: (.*(?:\n .*)*)$/m.exec(letter)?.[1]?.replace(/\n /g, ' ') ?? '';
 
-test('R63 a double click, a reload and the same once more are one message, answered alike', async () => {
+test('R63 a double click, a reload and a repetition are one message, answered alike', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => server.post(path, fields)));
   for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([201, sent]);
   await server.close();
@@ -110,7 +110,7 @@ test.each([['http://spam.example'], [7], [['a', '']], [true], [null]])(
   },
 );
 
-test('R64 who hides the form gets no message, and only private sellers get offers', async () => {
+test('R64 a seller without a form gets no message, and only private sellers get offers', async () => {
   expect(await refused(403, { ...fields, listingId: 'L2' })).toMatchObject({ type: 'accounts/takes-no-email' });
   expect(await refused(403, { ...fields, offer: '9000' })).toMatchObject({ type: 'accounts/takes-no-email' });
   expect(await refused(404, { ...fields, listingId: 'gone' })).toMatchObject({ type: 'accounts/no-such-listing' });
@@ -165,7 +165,7 @@ test('who sends too much is asked to wait, by network and by address; nobody els
   expect(same.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('while the marketplace is away, a message is refused and says so', async () => {
+test('while the marketplace is down, a message is refused with that reason', async () => {
   await server.close();
   server = await startTestServer(folder(), 'http://127.0.0.1:9');
   expect(await refused(503, fields)).toMatchObject({ title: 'Your message was not sent' });
@@ -189,7 +189,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('are mailed to who reads them, once each, and answered to who left an address', async () => {
+  test('are mailed to the operator, once each; the operator’s answer goes to the address in the report', async () => {
     for (const body of [report, report, { ...report, fromEmailAddress: 'ann@example.com' }])
       await server.post('/account-api/report-listing', body);
     await written(2);
@@ -203,14 +203,14 @@ describe('reports', () => {
     expect([first, second].map((letter) => /^Reply-To: .*ann@example\.com/m.test(letter))).toEqual([false, true]);
   });
 
-  test('R62 of robots are not, and a reason that there is not is refused', async () => {
+  test('R62 of robots are not stored, and an unknown reason is refused', async () => {
     expect((await server.post('/account-api/report-listing', { ...report, textPot: 'x' })).status).toBe(201);
     expect((await server.post('/account-api/report-listing', { ...report, reason: 'boredom' })).status).toBe(400);
     expect([await reports(), files()]).toEqual([[], []]);
   });
 });
 
-test('what is sent, reported and mailed is counted', async () => {
+test('messages, reports and emails are counted', async () => {
   await server.post(path, fields);
   await written(1);
   await eventually(async () => {

@@ -47,7 +47,7 @@ describe('email subscriptions', () => {
     ]);
   });
 
-  test('R61 the same search again is no second one; a third search is refused with the exact text', async () => {
+  test('R61 the same search counts once; a third search is refused with the exact text', async () => {
     await server.post(path, fields);
     const again = {
       ...fields,
@@ -96,7 +96,7 @@ describe('email subscriptions', () => {
     },
   );
 
-  test('R61 what others asked for in the name of an address takes none of its places, and is told to nobody', async () => {
+  test('R61 a stranger’s search in the name of an address takes none of its places, and is told to nobody', async () => {
     const save = async (make: string, client: string) =>
       (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, client)).status;
     expect([await save('TOYOTA', '6.6.6.6'), await save('HONDA', '6.6.6.6')]).toEqual([201, 201]);
@@ -143,7 +143,7 @@ describe('email subscriptions', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a body that is no JSON, no form or none at all is refused', async () => {
+  test('a body that is neither JSON nor a form, or absent, is refused', async () => {
     const send = (body: string | undefined, type: string) =>
       ({ method: 'POST', body, headers: { 'Content-Type': type } }) satisfies RequestInit;
     await server.problem(path, 400, send('{', 'application/json'));
@@ -152,7 +152,7 @@ describe('email subscriptions', () => {
   });
 });
 
-test('while the marketplace is away, the searches of people are taken as before; on the very first start they are refused', async () => {
+test('while the marketplace is down, searches are accepted as before; at the very first start they are refused', async () => {
   const fields = { emailAddress: 'ann@example.com', searchString: '/cars-for-sale/all/toyota' };
   const nowhere = 'http://127.0.0.1:9';
   await server.close();
@@ -164,7 +164,7 @@ test('while the marketplace is away, the searches of people are taken as before;
   expect(await server.problem('/healthz', 503)).toMatchObject({ type: 'accounts/starting' });
 });
 
-test('health and metrics tell what is served; an unknown path is a problem document', async () => {
+test('health and metrics are served; an unknown path is a problem document', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   await server.post('/account-api/email-subscribe', { emailAddress: 'ann@example.com' });
   const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -18,7 +18,7 @@ afterEach(async () => {
 const path = '/account-api/favourites';
 const memoryOf = (visitor: ReturnType<typeof visitorOf>) => visitor.read<Memory>('/account-api/mine/memory');
 
-test('the first vehicle that is kept gives the device a cookie that no script reads, and no other one sees it', async () => {
+test('the first saved vehicle gives the device a cookie that no script can read; no other device sees the vehicle', async () => {
   const visitor = visitorOf(server.url);
   expect(await memoryOf(visitor)).toEqual({ favourites: [], wallet: null });
   expect(visitor.given).toEqual([]);
@@ -33,7 +33,7 @@ test('the first vehicle that is kept gives the device a cookie that no script re
   expect((await memoryOf(visitorOf(server.url))).favourites).toEqual([]);
 });
 
-test('the same again changes nothing, whichever way; the latest stands first', async () => {
+test('saving or removing twice changes nothing; the latest favourite is first', async () => {
   const visitor = visitorOf(server.url);
   for (const listingId of ['L1', 'L2', 'L1']) await visitor.post(path, { listingId, keep: true });
   expect((await memoryOf(visitor)).favourites).toEqual(['L2', 'L1']);
@@ -44,7 +44,7 @@ test('the same again changes nothing, whichever way; the latest stands first', a
   expect((await memoryOf(visitor)).favourites).toEqual(['L2']);
 });
 
-test('nothing is kept of what is not for sale, and letting go makes no cookie', async () => {
+test('a vehicle that is not for sale is not saved, and removing one sets no cookie', async () => {
   const visitor = visitorOf(server.url);
   expect((await visitor.post(path, { listingId: 'gone' })).status).toBe(404);
   expect((await visitor.post(path, { listingId: '../x' })).status).toBe(400);
@@ -52,7 +52,7 @@ test('nothing is kept of what is not for sale, and letting go makes no cookie', 
   expect(visitor.given).toEqual([]);
 });
 
-test('the list says what became cheaper and what was sold; without the marketplace, what was known', async () => {
+test('the list says which vehicles became cheaper or were sold; without the marketplace it has the last known data', async () => {
   const visitor = visitorOf(server.url);
   for (const listingId of ['L1', 'L2']) await visitor.post(path, { listingId });
   const kept = marketplace.forSale.get('L1')!;
@@ -70,7 +70,7 @@ test('the list says what became cheaper and what was sold; without the marketpla
   ]);
 });
 
-test('a hundred may be kept, and the next one is told why not', async () => {
+test('a hundred vehicles can be saved; a further one is refused with the reason', async () => {
   const visitor = visitorOf(server.url);
   const one = marketplace.forSale.get('L1')!;
   for (let at = 0; at <= 100; at += 1) marketplace.forSale.set(`N${at}`, { ...one, id: `N${at}` });

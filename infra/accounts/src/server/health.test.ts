@@ -6,7 +6,7 @@ import { startFakeMarketplace, startTestServer } from '../testing/server';
 
 const folder = useFolder();
 
-test('who can store nothing says so and why, to who asks for health or figures, and lives on', async () => {
+test('who can store nothing says so and why, in its health and metrics, and goes on running', async () => {
   const marketplace = await startFakeMarketplace();
   await (await startTestServer(folder(), marketplace.url)).close();
   const db = await openDatabase(join(folder(), 'accounts'));
@@ -24,7 +24,7 @@ test('who can store nothing says so and why, to who asks for health or figures, 
   marketplace.close();
 });
 
-test('who can store says so', async () => {
+test('a service that can store says so', async () => {
   const marketplace = await startFakeMarketplace();
   const server = await startTestServer(folder(), marketplace.url);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

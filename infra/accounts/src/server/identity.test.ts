@@ -25,7 +25,7 @@ afterEach(async () => {
   marketplace.close();
 });
 
-test('passwords at less than their usual cost are said in the log at the start', () => {
+test('a start with cheaper password hashes than usual logs a warning', () => {
   expect(lines.join()).toMatch(/"passwordCost":10,.*for trials only/);
 });
 
@@ -33,7 +33,7 @@ const day = 24 * 60 * 60_000;
 const stranger = { signedIn: false, savedSearches: 0 };
 const ann = { signedIn: true, name: 'Ann', email, verified: true, savedSearches: 0 };
 const visitor = (browser: Browser) => browser.json('/account-api/visitor');
-/** By a form of accounts, and on where it leads. */
+/** Sends a form of the accounts, and follows where its answer leads. */
 const enter = async (browser: Browser, form: 'sign-in' | 'verify' | 'reset-password', fields: object) =>
   (await browser.follow(`/account-api/${form}`, fields)).answer;
 const detailOf = async (response: Response) => ((await response.json()) as { detail: string }).detail;
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect((await enter(new Browser(server.url), 'verify', { token })).status).toBe(410);
   });
 
-  test('that is there already is answered like one that is not; its owner gets another letter, and keeps the password', async () => {
+  test('that exists already is answered like a new one; its owner gets another email, and the password stays', async () => {
     const browser = await signedIn(server, folder());
     const attempt = { emailAddress: email, password: 'the password of another' };
     const taken = await new Browser(server.url).send('/account-api/sign-up', attempt);
@@ -109,7 +109,7 @@ describe('an account', () => {
     },
   );
 
-  test('its letter says the same in words and as a document, with one link', async () => {
+  test('its email says the same as text and as HTML, with one link', async () => {
     await new Browser(server.url).send('/account-api/sign-up', { emailAddress: email, password });
     const token = await tokenFor(folder(), email, '/account/verify');
     const [letter = ''] = emailsIn(folder());
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(letter).toMatch(/<a [^>]*>Confirm my address<\/a>/);
   });
 
-  test('R62 is not made for a robot, which is answered alike', async () => {
+  test('R62 is not created for a robot, whose answer is the same', async () => {
     const answer = await new Browser(server.url).send('/account-api/sign-up', {
       emailAddress: email,
       password,
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(await known.json()).toEqual(await unknown.json());
     const token = await tokenFor(folder(), email, '/account/reset-password');
     const chosen = 'another long enough one';
-    // Refused, and the link is still good.
+    // The password is refused, and the link stays valid.
     expect((await enter(browser, 'reset-password', { token, password: 'ann@example.com!' })).status).toBe(400);
     expect((await enter(browser, 'reset-password', { token, password: chosen })).status).toBe(200);
     expect([await visitor(browser), await visitor(old)]).toEqual([ann, stranger]);
@@ -165,7 +165,7 @@ describe('a sign-in', () => {
   test('by a browser that was not used for it before is told to its owner, once', async () => {
     const first = await signedIn(server, folder());
     const told = () => emailsIn(folder()).filter((letter) => letter.includes('Subject: A new sign-in to your account'));
-    // The browser of before, signed out and in again.
+    // The same browser signs out and in again.
     await first.send('/account-api/sign-out', {});
     expect((await enter(first, 'sign-in', { emailAddress: email, password })).status).toBe(200);
     const other = new Browser(server.url);
@@ -254,7 +254,7 @@ describe('a session', () => {
   });
 });
 
-describe('who tries too often', () => {
+describe('a client that tries too often', () => {
   const guess = (network: string, address: string) =>
     new Browser(server.url, { 'X-Forwarded-For': network }).send('/account-api/sign-in', { emailAddress: address });
 
@@ -272,7 +272,7 @@ describe('who tries too often', () => {
   });
 });
 
-describe('what is kept of somebody', () => {
+describe('the data of a person', () => {
   const lead = { listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: email, comments: 'Is it blue?' };
   const everything = async (browser: Browser) => JSON.stringify(await browser.json('/account-api/mine/export'));
 
@@ -302,7 +302,7 @@ describe('what is kept of somebody', () => {
     for (const part of ['Is it blue?', 'Too much.', email]) expect(store.join()).not.toContain(part);
   });
 
-  test('of a device that nobody has signed in on is the device’s, and becomes theirs who signs in', async () => {
+  test('of a device on which nobody has signed in is the device’s, and is transferred to the person who signs in', async () => {
     const device = new Browser(server.url);
     await device.send('/account-api/email-owner', lead);
     expect([...device.cookies.keys()]).toEqual(['fc_device']);
@@ -338,7 +338,7 @@ describe('what is kept of somebody', () => {
     await browser.send('/account-api/email-owner', lead);
     await server.close();
     now += 731 * day;
-    // An operator has looked at the clock.
+    // An operator has checked the clock and approved.
     server = await startTestServer(folder(), marketplace.url, undefined, { now: () => now, retentionUntil: now + day });
     const again = new Browser(server.url);
     await eventually(async () => {

@@ -26,7 +26,7 @@ const withWishes = (db: Kysely<Database>) => db.withTables<{ wishes: WishesTable
 const fields = z.object({ wish: z.string().max(100) });
 const answer = z.strictObject({ message: z.string() });
 
-/** What a new feature consists of: a form, its route, and the data that it retains. */
+/** A new feature: a form, its route, and the data that it retains. */
 const wishes: Feature = {
   name: 'wishes',
   routes: [
@@ -85,7 +85,7 @@ function restarted({ cookies }: Browser): Browser {
   return browser;
 }
 
-describe('a feature that is a row in the list', () => {
+describe('a feature that was added to the list', () => {
   test('is served and described: its form for the shell, its operation for programmers', async () => {
     const response = await server.post('/account-api/wishes', new URLSearchParams({ wish: 'A convertible' }));
     expect([response.status, await response.json()]).toEqual([201, { title: 'Your wish', message: 'We will see.' }]);

@@ -30,7 +30,7 @@ const path = '/account-api/notifications';
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 const browsersOf = async (visitor: Visitor) =>
   (await visitor.read<{ browsers: { id: number }[] }>('/account-api/mine/notifications')).browsers;
-/** A browser of Chicago that has switched them on. */
+/** A browser in Chicago that has switched notifications on. */
 async function switchedOn(): Promise<Visitor> {
   const visitor = visitorOf(server.url);
   const stored = await visitor.post('/cars-for-sale/consumer-device/browser', {
@@ -41,7 +41,7 @@ async function switchedOn(): Promise<Visitor> {
   return visitor;
 }
 
-test('R65 a browser that takes notifications is shown to its owner, with its quiet hours, and switched off', async () => {
+test('R65 an owner sees each browser with notifications and its quiet hours, and can switch it off', async () => {
   const ann = await switchedOn();
   const [browser] = await browsersOf(ann);
   expect(browser).toEqual({
@@ -57,7 +57,7 @@ test('R65 a browser that takes notifications is shown to its owner, with its qui
   expect((await ann.post(path, { id: '1', action: 'off' })).status).toBe(404);
 });
 
-test('R65 other quiet hours hold for what waits, too; from and until the same hour there are none', async () => {
+test('R65 changed quiet hours apply to queued messages, too; from an hour until the same hour means none', async () => {
   const ann = await switchedOn();
   const { owner } = await db.selectFrom('pushSubscriptions').select('owner').executeTakeFirstOrThrow();
   await queueNotification(db, owner, 'drop-L1', { title: 'Cheaper', body: 'A car', url: '/' }, evening);
@@ -65,13 +65,13 @@ test('R65 other quiet hours hold for what waits, too; from and until the same ho
   expect(new Date(await dueAt()).toISOString()).toBe('2026-11-23T14:00:00.000Z');
   expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom: '22', quietTo: '9' })).status).toBe(200);
   expect(new Date(await dueAt()).toISOString()).toBe('2026-11-23T15:00:00.000Z');
-  // Else it would be sent.
+  // Otherwise the message would be sent.
   await db.deleteFrom('pushes').execute();
   expect((await ann.post(path, { id: '1', action: 'quiet', quietFrom: '0', quietTo: '0' })).status).toBe(200);
   expect(await browsersOf(ann)).toMatchObject([{ quietFrom: 0, quietTo: 0 }]);
 });
 
-test('nobody sees or changes what is another’s, and no hour is taken that a day does not have', async () => {
+test('nobody sees or changes another person’s browsers, and an impossible hour is refused', async () => {
   const ann = await switchedOn();
   const bob = visitorOf(server.url);
   expect(await browsersOf(bob)).toEqual([]);
@@ -81,7 +81,7 @@ test('nobody sees or changes what is another’s, and no hour is taken that a da
   expect(await browsersOf(ann)).toMatchObject([{ quietFrom: 21, quietTo: 8 }]);
 });
 
-test('R65 who signs out at a browser takes its messages along; other browsers of theirs go on, until they sign out everywhere', async () => {
+test('R65 signing out ends the messages of that browser; the person’s other browsers get them until they sign out everywhere', async () => {
   const device = (name: string) => ({
     ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago' },
     browser_token: { endpoint: `${endpoint}-${name}`, keys: { p256dh: 'abc', auth: 'abc' } },
@@ -92,7 +92,7 @@ test('R65 who signs out at a browser takes its messages along; other browsers of
     const rows = await db.selectFrom('pushSubscriptions').select('endpoint').orderBy('id').execute();
     return rows.map((row) => row.endpoint.slice(endpoint.length + 1));
   };
-  // Switched on before there was an account: signing in makes them the person's.
+  // Notifications were switched on before there was an account: signing in makes them the person's.
   const laptop = new Browser(server.url);
   await switchOn(laptop, 'laptop');
   await laptop.send('/account-api/sign-up', { emailAddress: 'ann@example.com', password, name: 'Ann' });

@@ -35,13 +35,13 @@ afterEach(async () => {
 const visitor = (browser: Browser) => browser.json('/account-api/visitor');
 const ann = { signedIn: true, name: 'Ann', email, verified: true, savedSearches: 0 };
 const stranger = { signedIn: false, savedSearches: 0 };
-/** Where a page leads that goes on by itself. */
+/** Returns the URL to which a page redirects by itself. */
 const onward = async (answer: Response) =>
   (/content="0; url=([^"]+)"/.exec(await answer.text())?.[1] ?? '').replaceAll('&amp;', '&');
 const within = (address: string) => address.replace(site, '');
 const locationOf = (answer: Response | null) => answer?.headers.get('location') ?? '';
 
-/** As another team's program asks: by the address that the site has. */
+/** Sends a request as another team's program does, to the site's public address. */
 const asked = (url: string, init: object) =>
   fetch(url.replace(site, server.url), {
     ...init,
@@ -80,7 +80,7 @@ async function request(
 const checks = { expectedState: 'st', expectedNonce: 'no', pkceCodeVerifier: verifier };
 
 describe('the accounts are an OpenID provider', () => {
-  test('other teams’ sites sign people in by it: who has a session is not asked, and is told with a signature', async () => {
+  test('other teams’ sites sign people in with it: a person with a session is not asked, and the site gets a signed token', async () => {
     const browser = await signedIn(server, folder());
     for (const one of [desk, app]) {
       const client = await clientOf(one);
@@ -92,13 +92,13 @@ describe('the accounts are an OpenID provider', () => {
       const info = await openid.fetchUserInfo(client, tokens.access_token, claims!.sub);
       expect(info).toMatchObject({ sub: claims!.sub, email, email_verified: true, name: 'Ann' });
       expect(tokens.refresh_token).toBeUndefined();
-      // A code is good once, and whoever brings it again ends what came of it.
+      // A code is valid once; using it again ends the tokens that were issued for it.
       await expect(openid.authorizationCodeGrant(client, new URL(back), checks)).rejects.toThrow();
       await expect(openid.fetchUserInfo(client, tokens.access_token, claims!.sub)).rejects.toThrow();
     }
   });
 
-  test('R13 who has none signs in on the site’s page, and is led on by a page, for redirects of forms stay on the site', async () => {
+  test('R13 a person without a session signs in on the site’s page, and a page leads them on, because redirects of forms stay on the site', async () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const client = await clientOf(desk);
@@ -125,13 +125,13 @@ describe('the accounts are an OpenID provider', () => {
   test.each([
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
     ['for another flow', { response_type: 'token' }, 'unsupported_response_type'],
-  ])('%s it gives nothing', async (_, more, error) => {
+  ])('%s it issues no code', async (_, more, error) => {
     const browser = await signedIn(server, folder());
     const path = await request(await clientOf(desk), more);
     expect(locationOf(await browser.goTo(path))).toContain(`error=${error}`);
   });
 
-  test('says of itself what there is, and no more', async () => {
+  test('its discovery document lists the available endpoints only', async () => {
     const answer = await asked(`${issuer}/.well-known/openid-configuration`, {});
     const document = (await answer.json()) as Record<string, unknown>;
     expect(document).toMatchObject({
@@ -176,7 +176,7 @@ describe('the accounts are an OpenID provider', () => {
     await expect(openid.fetchUserInfo(client, tokens.access_token, tokens.claims()!.sub)).rejects.toThrow();
   });
 
-  test('section 7: a person’s saved searches are told to who has an ID token of theirs, as long as that holds', async () => {
+  test('section 7: a client with a person’s ID token gets their saved searches, as long as the token is valid', async () => {
     const browser = await signedIn(server, folder());
     await browser.send('/account-api/search', { searchString: 'makeCode=TOYOTA' });
     const client = await clientOf(desk);
@@ -292,7 +292,7 @@ describe('the site signs people in as a client of its own provider', () => {
 });
 
 describe('another provider', () => {
-  /** There and back. @returns where it ends */
+  /** Signs in at the provider and comes back. @returns the path where it ends */
   async function through(
     browser: Browser,
     path = '/account-api/openid/example?refUrl=/cars-for-sale/all/bmw',
@@ -302,7 +302,7 @@ describe('another provider', () => {
     return locationOf(await browser.goTo(within(back.href)));
   }
 
-  test('that is configured is offered, and makes an account of a verified address that has none', async () => {
+  test('that is configured is offered, and creates an account for a verified address without one', async () => {
     example.claims = { sub: 'u1', email, email_verified: true, name: 'Ann' };
     const browser = new Browser(server.url);
     expect(await browser.json('/account-api/ways')).toEqual({ providers: [{ name: 'example', title: 'Example' }] });
@@ -340,7 +340,7 @@ describe('another provider', () => {
     expect(await through(new Browser(server.url))).toContain('outcome=sign-in-first');
   });
 
-  test('stays connected where nothing else would lead into the account', async () => {
+  test('stays connected if it is the only way to sign in to the account', async () => {
     example.claims = { sub: 'u9', email: 'zoe@example.com', email_verified: true };
     const browser = new Browser(server.url);
     await through(browser);
@@ -352,7 +352,7 @@ describe('another provider', () => {
     expect(await visitor(browser)).toMatchObject({ connected: ['example'] });
   });
 
-  test('connects nothing to who was not asked: by a link, in another browser, or once more', async () => {
+  test('connects no account without its owner’s proof: not by a link, not in another browser, not a second time', async () => {
     const owner = await signedIn(server, folder());
     example.claims = { sub: 'evil', email: 'evil@example.com', email_verified: true };
     await through(owner);
@@ -368,7 +368,7 @@ describe('another provider', () => {
     expect((await new Browser(server.url).send('/account-api/connect', { provider: 'example' })).status).toBe(401);
   });
 
-  test('that does not vouch for an address is no proof of it: a letter is, and the answer is alike for a known one', async () => {
+  test('that does not vouch for an address is no proof of it: an email is, and the answer is the same for a known address', async () => {
     example.claims = { sub: 'u2', email: 'bob@example.com', email_verified: false, name: 'Bob' };
     const browser = new Browser(server.url);
     expect(await through(browser)).toContain('outcome=letter');
@@ -383,9 +383,9 @@ describe('another provider', () => {
   });
 
   test.each([
-    ['says no address', { sub: 'u3' }, 'no-address'],
+    ['names no address', { sub: 'u3' }, 'no-address'],
     ['signs nobody in', null, 'not-signed-in'],
-  ])('that %s lets nobody in', async (_, claims, outcome) => {
+  ])('that %s gives nobody a session', async (_, claims, outcome) => {
     example.claims = claims;
     const browser = new Browser(server.url);
     const there = await onward(await browser.send('/account-api/openid/example'));
@@ -398,7 +398,7 @@ describe('another provider', () => {
     expect(await visitor(browser)).toEqual(stranger);
   });
 
-  test('that is away is told of, and the site goes on without it', async () => {
+  test('that is down is reported, and the site works without it', async () => {
     await example.close();
     expect(locationOf(await new Browser(server.url).send('/account-api/openid/example'))).toContain(
       'outcome=not-signed-in',
@@ -407,7 +407,7 @@ describe('another provider', () => {
     example = await startFakeProvider(folder(), `${site}/x`);
   });
 
-  test('that nobody named is not there', async () => {
+  test('that is not configured is not found', async () => {
     await server.problem('/account-api/openid/nobody', 404);
     await server.problem('/account-api/openid/forecourt', 404);
   });

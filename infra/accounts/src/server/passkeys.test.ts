@@ -108,7 +108,7 @@ test('one is renamed and removed by its owner alone, and goes with the account',
   expect([await passkeysOf(again), await enter(new Browser(server.url), second)]).toEqual([[], 403]);
 });
 
-test('who is not signed in makes none', async () => {
+test('a person who is not signed in cannot create a passkey', async () => {
   expect((await new Browser(server.url).send('/account-api/passkeys/options', {})).status).toBe(401);
   const device = new Authenticator(origin);
   const browser = new Browser(server.url);

@@ -40,7 +40,7 @@ const save = (browser: Browser, searchString: string) => browser.send('/account-
 describe('R60 a saved search is recognised', () => {
   const known = { makes: [{ code: 'TOYOTA', label: 'toyota' }], models: {}, trims: {}, facets: {}, places: [] };
 
-  test.each(brands.map((brand) => [brand.id, brand] as const))('on %s, as its pages ask for it', async (id, brand) => {
+  test.each(brands.map((brand) => [brand.id, brand] as const))('on %s, as its pages request it', async (id, brand) => {
     const browser = await signedIn(server, folder());
     // A car-maker's brand has one make only.
     const path = brand.makeCode === undefined ? '/cars-for-sale/all/toyota' : '/cars-for-sale/all';
@@ -88,7 +88,7 @@ describe('R61 a visitor who is not signed in saves two searches', () => {
   });
 });
 
-describe('who has stopped all emails', () => {
+describe('a person who has stopped all emails', () => {
   beforeEach(() => inStore((db) => stopAddress(db, emailAddress, 1)));
 
   test('is not written to again because a stranger saves searches in their name', async () => {
@@ -103,7 +103,7 @@ describe('who has stopped all emails', () => {
     expect(await stoppedAt()).toBe(1);
   });
 
-  test('is written to again once they say yes themselves', async () => {
+  test('gets emails again once they confirm themselves', async () => {
     const browser = new Browser(server.url);
     await subscribe(browser, 'minPrice=1');
     const [token = ''] = await tokens();
@@ -151,7 +151,7 @@ describe('emails to addresses that nobody has confirmed', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  test('are three a day about one search, however often somebody asks', async () => {
+  test('are at most three a day about one search, however many requests', async () => {
     await server.close();
     let now = Date.now();
     server = await startTestServer(folder(), marketplace.url, undefined, { now: () => now });

@@ -1,4 +1,4 @@
-/** Ways in which somebody took another's account, each tried as it was done (R79). */
+/** Ways to take over another person's account, each tried as an attacker would (R79). */
 import { join } from 'node:path';
 import { openDatabase } from '../db/database';
 import { Authenticator } from '../testing/authenticator';
@@ -36,13 +36,13 @@ const enter = async (browser: Browser, form: string, fields: object) =>
   (await browser.follow(`/account-api/${form}`, fields)).answer.status;
 const signIn = (browser: Browser, word: string) => enter(browser, 'sign-in', { emailAddress: email, password: word });
 const nextOf = async (answer: Response) => ((await answer.json()) as { next?: string }).next ?? '';
-/** Asks for a link to choose a new password, as its owner, and opens it. @returns the token */
+/** Requests a link to choose a new password. @param except tokens of earlier links @returns the link's token */
 async function forgot(browser: Browser, except: readonly string[] = []): Promise<string> {
   await browser.send('/account-api/forgot-password', { emailAddress: email });
   return tokenFor(folder(), email, '/account/reset-password', except);
 }
 const linkOf = (token: string) => new Browser(server.url).json(`/account-api/links/${token}`);
-/** Every token of the emails to an address with a link to a path; the order is nobody's. */
+/** Returns every token of the emails with a link to a path, in no order. */
 const tokensFor = (path: string) =>
   emailsIn(folder()).flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? []);
 async function challengeFor(browser: Browser, path: string, fields: object = {}): Promise<string> {
@@ -103,7 +103,7 @@ describe('R79 an email', () => {
     server = await start();
   });
 
-  test('changes nothing when its link is looked at, as mail scanners do', async () => {
+  test('changes nothing when its link is opened, as mail scanners do', async () => {
     const owner = await signedIn(server, folder());
     const signUp = { emailAddress: 'bob@example.com', password };
     await new Browser(server.url).send('/account-api/sign-up', signUp);
@@ -142,7 +142,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     for (let count = 0; count < 5; count += 1) expect((await signUp(thief, thiefs)).status).toBe(200);
     await eventually(() => expect(tokensFor('/account/verify')).toHaveLength(5));
     const forged = tokensFor('/account/verify');
-    // The owner's own email comes all the same.
+    // The owner still gets an email of their own.
     const owner = from('198.51.100.1');
     expect((await signUp(owner, chosen)).status).toBe(200);
     await tokenFor(folder(), email, '/account/verify', forged);
@@ -160,7 +160,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     expect(await enter(thief, 'verify', { token: forged[1]! })).toBe(410);
   });
 
-  test('writes nothing of the thief’s to the owner: no name, in the email or at its link', async () => {
+  test('sends the owner no words of the thief: no name, in the email or at its link', async () => {
     const name = 'Call 555-0100 at once';
     await from('203.0.113.7').send('/account-api/sign-up', { emailAddress: email, password: thiefs, name });
     const token = await tokenFor(folder(), email, '/account/verify');
@@ -219,8 +219,8 @@ describe('R79 a sign-up in somebody’s name', () => {
   });
 });
 
-describe('R79 what was begun', () => {
-  /** All that somebody with the password can begin. */
+describe('R79 a sign-in, link or change that was pending', () => {
+  /** Begins all that a person with the password can begin. */
   async function begin(thief: Browser) {
     const signIns = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -260,7 +260,7 @@ describe('R79 what was begun', () => {
         expect(await visitor(browser)).toMatchObject(stranger);
       }
       expect(await visitor(thief)).toMatchObject(stranger);
-      // Signed in again as somebody else, with what the browser has begun.
+      // The thief's browser goes on with its pending changes after it was signed out.
       const made = new Authenticator(origin).make(challenge);
       expect((await thief.send('/account-api/passkeys/add', { response: made })).status).toBe(401);
       await thief.goTo(connect);
@@ -277,7 +277,7 @@ describe('R79 what was begun', () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const token = await forgot(browser);
-    // Both look at the old password first; whichever is last, nobody is in by it.
+    // Both check the old password first; whichever commits last, the old password signs nobody in.
     const thief = new Browser(server.url);
     const [, status] = await Promise.all([
       enter(browser, 'reset-password', { token, password: chosen }),
@@ -364,7 +364,7 @@ describe('R79 other ways in', () => {
     );
   });
 
-  test('those that are not kept end with signing out everywhere, where the form has shown them', async () => {
+  test('those that are not selected end with signing out everywhere, if the form has listed them', async () => {
     const owner = await signedIn(server, folder());
     const [mine, thiefs] = [new Authenticator(origin), new Authenticator(origin)];
     await addPasskey(owner, mine);
@@ -399,7 +399,7 @@ describe('R79 other ways in', () => {
   );
 });
 
-describe('R79 what a browser keeps without an account', () => {
+describe('R79 the data of a browser without an account', () => {
   const lead = { listingId: 'L1', firstName: 'Bea', lastName: 'Lee', fromEmailAddress: 'bea@example.com' };
   const everything = async (browser: Browser) => JSON.stringify(await browser.json('/account-api/mine/export'));
 
@@ -422,7 +422,7 @@ describe('R79 what a browser keeps without an account', () => {
     },
   );
 
-  test('becomes theirs who chooses a new password in the browser that asked for the link', async () => {
+  test('becomes the account’s if the new password is chosen in the browser that requested the link', async () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     await browser.send('/account-api/email-owner', { ...lead, comments: 'Is it blue?' });
@@ -433,7 +433,7 @@ describe('R79 what a browser keeps without an account', () => {
   });
 });
 
-test('a flood of passwords is bounded: made-up links cost no hash, who finds no room is told when to come again, and others get in', async () => {
+test('a flood of passwords is bounded: made-up links cost no hash, a client that finds the queue full is told when to retry, and others can sign in', async () => {
   await server.close();
   server = await start(undefined, { passwordCost: 16 });
   const flood = new AbortController();
@@ -462,7 +462,7 @@ test('a flood of passwords is bounded: made-up links cost no hash, who finds no 
   );
   expect(await Promise.all(guesses)).toEqual(guesses.map(() => 410));
   expect(await enter(from('203.0.113.1'), 'verify', { token: 'A'.repeat(43), password: chosen })).toBe(410);
-  // Most of them still wait: the visitor does not wait for them.
+  // Most of the flood is still queued: the visitor does not wait for it.
   expect(await signIn(from('198.51.100.1'), password)).toBe(403);
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(32);
   flood.abort();

@@ -24,7 +24,7 @@ const answerOf = async (visitor: ReturnType<typeof visitorOf>, fields: object) =
   return (await response.json()) as { wallet: object; message: string; maxPrice: number | null; next?: string };
 };
 
-test('R69 the highest price is said to be updated where it was, and not where it stays', async () => {
+test('R69 the answer says that the highest price was updated if it was, and only then', async () => {
   const visitor = visitorOf(server.url);
   const first = await answerOf(visitor, { ...budget, search: '/cars-for-sale/all/toyota?maxPrice=50000' });
   expect(first).toMatchObject({ message: updated, maxPrice: 28_600, wallet: { ...emptyWallet, monthlyBudget: 600 } });
@@ -36,7 +36,7 @@ test('R69 the highest price is said to be updated where it was, and not where it
   expect(none).toMatchObject({ message: 'Your budget is saved.', maxPrice: null });
 });
 
-test('R10 a lowest price above the budget goes, so that the search makes sense; the page begins anew', async () => {
+test('R10 a lowest price above the budget is removed, because it would contradict; the results begin at the first page', async () => {
   const { next } = await answerOf(visitorOf(server.url), {
     ...budget,
     search: '/cars-for-sale/all?minPrice=40000&firstRecord=60',
@@ -44,7 +44,7 @@ test('R10 a lowest price above the budget goes, so that the search makes sense; 
   expect(new URL(next!, 'http://site').searchParams.get('from')).toBe('/cars-for-sale/all?maxPrice=28600');
 });
 
-test('what is said of the display leaves the budget, and the other way round', async () => {
+test('changing the display does not change the budget, and vice versa', async () => {
   const visitor = visitorOf(server.url);
   await answerOf(visitor, budget);
   await answerOf(visitor, { part: 'display', paymentEmphasis: 'on' });
@@ -77,7 +77,7 @@ describe('deals', () => {
   const deals = '/my-wallet/share-dealxg/deals';
   const deal = { carId: 'L1', deal: { dealType: 'lease', down: 2_000, months: 36 } };
 
-  test('one a vehicle; a type that is none is finance', async () => {
+  test('are one per vehicle; an unknown type is finance', async () => {
     const visitor = visitorOf(server.url);
     const first = await visitor.post(deals, deal);
     expect([first.status, await first.json()]).toEqual([
@@ -90,7 +90,7 @@ describe('deals', () => {
     expect(await form.json()).toMatchObject({ carId: 'L2', dealType: 'cash' });
   });
 
-  test('needs a vehicle and a type, and nobody changes what is another’s', async () => {
+  test('need a vehicle and a type, and nobody changes another person’s', async () => {
     const visitor = visitorOf(server.url);
     expect((await visitor.post(deals, { deal: { dealType: 'cash' } })).status).toBe(400);
     expect((await visitor.post(deals, { carId: 'L1', deal: {} })).status).toBe(400);
@@ -101,7 +101,7 @@ describe('deals', () => {
   });
 });
 
-test('R69 feedback is thanked for once it is stored; R68 a beacon of who is not signed in says nothing of them', async () => {
+test('R69 feedback is acknowledged once it is stored; R68 a beacon of a visitor who is not signed in identifies nobody', async () => {
   const visitor = visitorOf(server.url);
   const thanks = await visitor.post('/account-api/feedback', { answer: 'yes', refUrl: '/cars-for-sale/all?zip=60610' });
   expect([thanks.status, await thanks.json()]).toEqual([

@@ -25,7 +25,7 @@ const signIn = async (browser: Browser, word: string) =>
 const forgot = async (browser: Browser) =>
   (await browser.send('/account-api/forgot-password', { emailAddress: email })).status;
 const resets = () => emailsIn(folder()).filter((letter) => letter.includes('/account/reset-password')).length;
-/** Statuses, each once with how often it came. */
+/** Counts how often each status occurs. */
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
 
@@ -39,7 +39,7 @@ test('who guesses an account’s password from one network is stopped; its owner
   expect(await signIn(from('198.51.100.1'), password)).toBe(200);
 });
 
-test('from however many networks, a hundred guesses an hour are let through, and the owner’s own browser always', async () => {
+test('from however many networks, a hundred guesses an hour are let through, and the owner’s own browser always signs in', async () => {
   const own = await signedIn(server, folder());
   const guesses = Array.from({ length: 30 }, (_, number) => `203.0.113.${number}`);
   const statuses: number[] = [];
@@ -52,7 +52,7 @@ test('from however many networks, a hundred guesses an hour are let through, and
   expect(await signIn(from('198.51.100.1'), password)).toBe(200);
 });
 
-test('a browser that somebody else knows, and one of another account, count as strangers', async () => {
+test('a browser that only another account knows counts as a stranger’s', async () => {
   await signedIn(server, folder());
   const bob = await signedIn(server, folder(), 'bob@example.com');
   const statuses = [];
@@ -60,7 +60,7 @@ test('a browser that somebody else knows, and one of another account, count as s
   expect(counted(statuses)).toEqual({ 403: 10, 429: 2 });
 });
 
-test('whoever asks for new passwords in somebody’s name keeps the link from its owner nowhere but in their own network', async () => {
+test('requests for new passwords in a person’s name keep the link from that person only in the network of the requests', async () => {
   const own = await signedIn(server, folder());
   const asks = [];
   for (let ask = 0; ask < 8; ask += 1) asks.push(await forgot(from('203.0.113.7')));

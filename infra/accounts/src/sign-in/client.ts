@@ -11,12 +11,12 @@ import { findSession, type Person } from './sessions';
 import type { Turn } from './turns';
 
 export interface Client {
-  /** The owner of its data: the person who is signed in, else the device; null where neither is known. */
+  /** The owner of its data: the person who is signed in, else the device; null if neither is known. */
   owner: Owner | null;
   person: Person | null;
-  /** The device, also where somebody is signed in; null where it has no stored data. */
+  /** The device, also where somebody is signed in; null if it has no stored data. */
   device: Owner | null;
-  /** The client's network; empty where the shell did not say. */
+  /** The client's network; empty if the shell did not say. */
   network: string;
 }
 
@@ -62,7 +62,7 @@ export const turnOf = (request: Request, response: Response): Turn => ({
 /**
  * Refuses a request whose email was not sent.
  * @param token as `giveTicket` returns it
- * @throws ProblemError `too-many-emails` where the client's network had its share of emails to this address
+ * @throws ProblemError `too-many-emails` if the client's network had its share of emails to this address
  */
 export function emailAllowed(token: string | null, response: Response): asserts token is string {
   if (token !== null) return;

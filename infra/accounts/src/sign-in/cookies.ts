@@ -1,4 +1,4 @@
-/** The cookies of people: of a session, a known browser, a device with stored data, and a sign-in under way. Each value is a secret without meaning. */
+/** The cookies of people: of a session, a known browser, a device with stored data, and a pending sign-in. Each value is a secret without meaning. */
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { isSecret } from './secret';
@@ -12,7 +12,7 @@ export const sessionMs = { idle: 14 * day, absolute: 30 * day } as const;
 const lifetimes = { session: sessionMs.absolute, browser: year, device: year, flow: day } as const;
 type CookieName = keyof typeof lifetimes;
 
-/** Tells whether the visitor's request came by TLS, as the shell says. */
+/** Whether the visitor's request came by TLS, as the shell says. */
 const isSecure = (request: Request) => request.get('X-Forwarded-Proto') === 'https';
 
 /** The prefix keeps other hosts of the domain from setting it; browsers accept it by TLS only. */
@@ -23,7 +23,7 @@ const attributesOf = (request: Request): CookieOptions => ({
   secure: isSecure(request),
 });
 
-/** Returns the value of a cookie; null where there is none, or one that has not the form of a secret. */
+/** Returns the value of a cookie; null if there is none, or one that has not the form of a secret. */
 export function readCookie(name: CookieName, request: Request): string | null {
   const value = parse(request.get('Cookie') ?? '')[nameOf(name, request)];
   return isSecret(value) ? value : null;

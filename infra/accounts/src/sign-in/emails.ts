@@ -25,7 +25,7 @@ interface Link {
 export const queueAccountEmail = (db: Kysely<Database>, email: Email, now: number): Promise<void> =>
   queueEmails(db, [{ name: `account-${randomUUID()}`, email }], now);
 
-/** Returns whom an email about a person's account greets, and its address. */
+/** Returns a person's name and address, for emails about their account. */
 export const recipientOf = (db: Kysely<Database>, personId: string): Promise<Pick<AboutAccount, 'email' | 'name'>> =>
   db.selectFrom('persons').select(['email', 'name']).where('id', '=', personId).executeTakeFirstOrThrow();
 
@@ -50,7 +50,7 @@ function compose({ email, name, origin }: AboutAccount, subject: string, parts: 
 const ignore = 'If it was not you, you need not do anything: without this email nobody can continue.';
 const siteOf = ({ origin }: AboutAccount) => brandOfSite(origin).name;
 
-/** To an address with which somebody signed up. @param refUrl the path at which they go on */
+/** Returns the email to an address with which somebody signed up. @param refUrl the path at which they go on */
 export function confirmAddressEmail(about: AboutAccount, token: string, refUrl: string | undefined): Email {
   const query = new URLSearchParams({ token, ...(refUrl !== undefined && { refUrl }) });
   return compose(about, 'Confirm your email address', [
@@ -60,7 +60,7 @@ export function confirmAddressEmail(about: AboutAccount, token: string, refUrl: 
   ]);
 }
 
-/** To an address that has an account. The page answers as for a new address, so that only the mailbox's owner learns of the account. */
+/** Returns the email to an address that has an account. The page answers as for a new address, so that only the mailbox's owner learns of the account. */
 export function alreadyRegisteredEmail(about: AboutAccount, signInPath: string): Email {
   return compose(about, 'You have an account already', [
     'Somebody, perhaps you, tried to create an account with this address. You have one already: sign in, or choose a new password there.',
@@ -69,7 +69,7 @@ export function alreadyRegisteredEmail(about: AboutAccount, signInPath: string):
   ]);
 }
 
-/** To a person who forgot the password. */
+/** Returns the email to a person who forgot the password. */
 export function resetPasswordEmail(about: AboutAccount, token: string): Email {
   return compose(about, 'Choose a new password', [
     'Open this link to choose a new password: that signs out every device, and removes the passkeys that you do not select there. It works once, for an hour:',
@@ -81,7 +81,7 @@ export function resetPasswordEmail(about: AboutAccount, token: string): Email {
   ]);
 }
 
-/** To a new address of an account, which has to be confirmed. */
+/** Returns the email to a new address of an account, which has to be confirmed. */
 export function newAddressEmail(about: AboutAccount, token: string): Email {
   return compose(about, 'Confirm your new email address', [
     'Open this link while you are signed in to your account, and press the button, to use this address for it. The link works once, for 24 hours:',
@@ -90,7 +90,7 @@ export function newAddressEmail(about: AboutAccount, token: string): Email {
   ]);
 }
 
-/** To the former address. @param email the new one */
+/** Returns the email to the former address. @param email the new one */
 export function addressChangedEmail(about: AboutAccount, email: string): Email {
   return compose(about, 'Your email address was changed', [
     `The address of your account at ${siteOf(about)} is now ${email}. Every other device was signed out.`,
@@ -98,7 +98,7 @@ export function addressChangedEmail(about: AboutAccount, email: string): Email {
   ]);
 }
 
-/** To a person who added a passkey. */
+/** Returns the email to a person who added a passkey. */
 export function passkeyAddedEmail(about: AboutAccount): Email {
   return compose(about, 'A passkey was added', [
     `A passkey was added to your account at ${siteOf(about)}. With it you can sign in without a password.`,
@@ -106,7 +106,7 @@ export function passkeyAddedEmail(about: AboutAccount): Email {
   ]);
 }
 
-/** To a person who connected another provider. @param provider its host */
+/** Returns the email to a person who connected another provider. @param provider its host */
 export function providerConnectedEmail(about: AboutAccount, provider: string): Email {
   return compose(about, 'A way to sign in was added', [
     `You can now sign in to your account at ${siteOf(about)} with ${provider}, too.`,
@@ -114,7 +114,7 @@ export function providerConnectedEmail(about: AboutAccount, provider: string): E
   ]);
 }
 
-/** To a person whose password was changed. @param ended number of passkeys and connected providers that ended with it */
+/** Returns the email to a person whose password was changed. @param ended number of passkeys and connected providers that ended with it */
 export function passwordChangedEmail(about: AboutAccount, ended = 0): Email {
   const ways = ended === 0 ? '' : ` Passkeys and other ways to sign in that were removed: ${ended}.`;
   return compose(about, 'Your password was changed', [
@@ -123,7 +123,7 @@ export function passwordChangedEmail(about: AboutAccount, ended = 0): Email {
   ]);
 }
 
-/** To a person who signed in with a browser that the account does not know. */
+/** Returns the email to a person who signed in with a browser that the account does not know. */
 export function newBrowserEmail(about: AboutAccount, at: Date): Email {
   return compose(about, 'A new sign-in to your account', [
     `Somebody, probably you, signed in to your account at ${siteOf(about)} with a browser that was not used for it before, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,

@@ -10,7 +10,7 @@ const minute = 60_000;
 const flowMs = { openid: 60 * minute, connect: 10 * minute, passkey: 10 * minute } as const;
 export type FlowKind = keyof typeof flowMs;
 
-/** Returns the secret that ties flows to the browser, which is given one where it has none. */
+/** Returns the secret that ties flows to the browser, which is given one if it has none. */
 export function flowBrowser(request: Request, response: Response): string {
   const known = readCookie('flow', request);
   const secret = known ?? newSecret();
@@ -22,7 +22,7 @@ export function flowBrowser(request: Request, response: Response): string {
 export const browserDigest = (request: Request, response: Response): string =>
   secretDigest(flowBrowser(request, response));
 
-/** Tells whether the browser is the one that asked. @param digest as `browserDigest` returned it; undefined matches none */
+/** Whether the browser is the one that asked. @param digest as `browserDigest` returned it; undefined matches none */
 export function isSameBrowser(request: Request, digest: string | undefined): boolean {
   const secret = readCookie('flow', request);
   return secret !== null && secretDigest(secret) === digest;
@@ -33,7 +33,7 @@ interface NewFlow {
   key: string;
   browser: string;
   payload: object;
-  /** The person with whose sessions it ends; null where nobody is known yet. */
+  /** The person with whose sessions it ends; null if nobody is known yet. */
   personId: string | null;
 }
 
@@ -55,11 +55,11 @@ export async function beginFlow(
 
 interface FlowReference {
   key: string;
-  /** The browser's secret; null where it has none. */
+  /** The browser's secret; null if it has none. */
   browser: string | null;
 }
 
-/** Returns the payload of a flow, which goes on; null where this browser began none, or it has ended. */
+/** Returns the payload of a flow, which goes on; null if this browser began none, or it has ended. */
 export async function findFlow(
   db: Kysely<Database>,
   kind: FlowKind,
@@ -78,7 +78,7 @@ export async function findFlow(
   return found === undefined ? null : JSON.parse(found.payload);
 }
 
-/** Returns the same and ends the flow, so that nobody finishes it again. */
+/** Returns the payload of a flow as `findFlow` does, and ends the flow, so that nobody finishes it again. */
 export async function takeFlow(
   trx: Transaction<Database>,
   kind: FlowKind,

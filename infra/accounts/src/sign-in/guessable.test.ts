@@ -9,13 +9,13 @@ test('a password is estimated by its first 32 characters, so that no estimate ta
 });
 
 test.each([
-  ['a password of breaches', 'password1234'],
+  ['a password from data breaches', 'password1234'],
   ['a row of keys', 'qwertyuiop12'],
   ['a repetition', 'abcabcabcabc'],
   ['the name of the site', 'forecourt123'],
   ['its domain', 'carsforsale1'],
-  ['a part of one', 'oakfield2024'],
-  ['another part of one', 'annabelannabel'],
+  ['the domain of the owner’s address', 'oakfield2024'],
+  ['the name in the owner’s address', 'annabelannabel'],
 ])('%s is guessed first', (_what, password) => {
   expect(isGuessedFirst(password, email)).toBe(true);
 });
@@ -25,7 +25,7 @@ test('one’s own address is guessed first', () => {
   expect(isGuessedFirst('x9q.zvk@elm.example', email)).toBe(false);
 });
 
-test('another person’s address is no worse than other words, and what nobody would try is not guessed first', () => {
+test('another person’s address counts like other words, and an unlikely password is not guessed first', () => {
   expect(isGuessedFirst('oakfieldrose77', 'bob@elm.example')).toBe(false);
   expect(isGuessedFirst(hard, email)).toBe(false);
 });

@@ -11,7 +11,7 @@ const mostCharacters = 32;
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Tells whether a password is among the first that a guesser would try: one of the 49,000 most frequent in breaches, a row of keys, a repetition, a
+ * Whether a password is among the first that a guesser would try: one of the 49,000 most frequent in breaches, a row of keys, a repetition, a
  * date, or the owner's address (ASVS 2.1.7). @param email of the owner
  */
 export function isGuessedFirst(password: string, email: string): boolean {

@@ -22,7 +22,7 @@ export async function noteBrowser(
   return known.length > 0 && !known.some((browser) => browser.digest === digest);
 }
 
-/** Tells whether the account of an address knows a browser. @param secret of the browser's cookie */
+/** Whether the account of an address knows a browser. @param secret of the browser's cookie */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, secret: string): Promise<boolean> {
   const found = await db
     .selectFrom('knownBrowsers')

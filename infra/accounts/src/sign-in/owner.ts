@@ -11,6 +11,6 @@ export const personIn = (owner: string): string | null =>
 /** The subject of stored data: it includes data that was left with the subject's address. */
 export interface Subject {
   owner: Owner;
-  /** In lower case; null where the subject has confirmed none: an address alone shows nothing. */
+  /** In lower case; null if the subject has confirmed none: an address alone shows nothing. */
   email: string | null;
 }

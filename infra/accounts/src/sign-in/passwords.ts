@@ -31,14 +31,14 @@ export class Passwords {
     this.#n = 2 ** cost;
   }
 
-  /** @throws ProblemError `busy` where too many requests wait, or the client left */
+  /** @throws ProblemError `busy` if too many requests wait, or the client left */
   async hash(password: string, turn: Turn): Promise<string> {
     const salt = randomBytes(16);
     const key = await this.#derive(password, salt, { N: this.#n, ...blocks }, turn);
     return formatHash(this.#n, salt.toString('base64url'), key.toString('base64url'));
   }
 
-  /** Takes the same time where there is no hash. @throws ProblemError `busy` as `hash` does */
+  /** Takes the same time if there is no hash. @throws ProblemError `busy` as `hash` does */
   async verify(password: string, hash: string | null, turn: Turn): Promise<boolean> {
     const placeholder = () => formatHash(this.#n, 'A'.repeat(22), Buffer.alloc(keyBytes).toString('base64url'));
     const [, N, r, p, salt = '', key = ''] = (hash ?? placeholder()).split('$');

@@ -13,7 +13,7 @@ export interface SignInServices {
   logger: Logger;
   /** Is woken when an email was queued. */
   outbox: Pick<Outbox, 'wake'>;
-  /** Origin of links in emails; undefined where the operator configured none. */
+  /** Origin of links in emails; undefined if the operator configured none. */
   site: string | undefined;
   passwords: Passwords;
   openid: OpenId;

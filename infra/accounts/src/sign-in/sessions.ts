@@ -32,7 +32,7 @@ export async function beginSession(db: Kysely<Database>, personId: string, now: 
 }
 
 /**
- * Returns the person whose session it is; null where there is none or it has ended. Its use is noted once a minute; a clock that goes back
+ * Returns the person whose session it is; null if there is none or it has ended. Its use is noted once a minute; a clock that goes back
  * extends no session beyond its end.
  */
 export async function findSession(db: Kysely<Database>, secret: string, now: number): Promise<Person | null> {
@@ -65,8 +65,8 @@ export async function endSession(db: Kysely<Database>, secret: string): Promise<
 }
 
 /**
- * Signs a person out everywhere, and on other teams' sites when these next verify their token. Sign-ins under way, links of emails and push
- * messages to the person's browsers end as well (R79). @param here the device that goes on taking push messages; none where absent
+ * Signs a person out everywhere, and on other teams' sites when these next verify their token. Pending sign-ins, links of emails and push
+ * messages to the person's browsers end as well (R79). @param here the device that goes on taking push messages; none if absent
  */
 export async function endSessionsOf(db: Kysely<Database>, personId: string, here?: Owner | null): Promise<void> {
   await deleteGivenOut(db, personId);

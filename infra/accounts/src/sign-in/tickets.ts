@@ -1,4 +1,4 @@
-/** Links of emails, each good once and for a limited time. */
+/** Links of emails, each valid once and for a limited time. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { digestOfClient, isSecret, newSecret, secretDigest } from './secret';
@@ -18,18 +18,18 @@ export interface Ticket {
   /** The address that its email goes to. */
   about: string;
   payload: string;
-  /** The person on whose account it acts; null where it acts on none. */
+  /** The person on whose account it acts; null if it acts on none. */
   personId: string | null;
 }
 
 interface NewTicket extends Ticket {
-  /** Of the client; empty where it is not known. */
+  /** Of the client; empty if it is not known. */
   network: string;
 }
 
 /**
  * Creates a ticket. It is counted whether or not the address has an account, so that the limit does not reveal that.
- * @returns the token for the email's link; null where this network had too many emails for the address today
+ * @returns the token for the email's link; null if this network had too many emails for the address today
  */
 export async function giveTicket(
   trx: Transaction<Database>,
@@ -56,7 +56,7 @@ export async function giveTicket(
   return secret;
 }
 
-/** Returns a ticket, which stays good; null where there is none, or it was taken or has ended. */
+/** Returns a ticket, which stays valid; null if there is none, or it was taken or has ended. */
 export async function findTicket(
   db: Kysely<Database>,
   purpose: Purpose,
@@ -74,7 +74,7 @@ export async function findTicket(
   return found ?? null;
 }
 
-/** Returns the same, and removes it with all others of its purpose and address. */
+/** Returns a ticket as `findTicket` does, and removes it with all others of its purpose and address. */
 export async function takeTicket(
   trx: Transaction<Database>,
   purpose: Purpose,
@@ -87,7 +87,7 @@ export async function takeTicket(
   return found;
 }
 
-/** Ends everything that was begun for a person's account: links of emails, sign-ins and passkeys under way (R79). */
+/** Ends everything that is pending for a person's account: links of emails, sign-ins and new passkeys (R79). */
 export async function endTicketsOf(trx: Kysely<Database>, personId: string): Promise<void> {
   await trx.deleteFrom('tickets').where('personId', '=', personId).execute();
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { type NoTurn, Turns } from './turns';
 
 const stays = () => new AbortController().signal;
-/** Lets what was promised come. */
+/** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who comes from another network waits for one job of each, however many those have sent', async () => {
+test('a client of another network waits for one job of each network before it, however many those have sent', async () => {
   const turns = new Turns({ atOnce: 1, room: 100 });
   const end = (await turns.take({ network: 'first', gone: stays() })) as () => void;
   const done: string[] = [];
@@ -21,7 +21,7 @@ test('who comes from another network waits for one job of each, however many tho
   expect(done).toEqual(['a', 'b', 'visitor', 'a', 'b', 'a', 'a']);
 });
 
-test('whoever comes and leaves: no more work at a time and wait than may, all get an answer, and in the end there is room again', async () => {
+test('for any arrivals and departures, running and queued jobs stay within their limits, every client gets an answer, and in the end the queue is empty', async () => {
   const arrival = fc.record({ network: fc.constantFrom('a', 'b', 'c'), leaves: fc.boolean(), ends: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -58,7 +58,7 @@ test('whoever comes and leaves: no more work at a time and wait than may, all ge
   );
 });
 
-test('where there is no room the last of the network with the most gives way; who has the most is refused', async () => {
+test('in a full queue the last job of the network with the most jobs gives way; that network’s own new jobs are refused', async () => {
   const turns = new Turns({ atOnce: 1, room: 3 });
   await turns.take({ network: 'busy', gone: stays() });
   const busy = ['busy', 'busy', 'busy'].map((network) => turns.take({ network, gone: stays() }));

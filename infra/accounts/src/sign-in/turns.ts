@@ -2,7 +2,7 @@
 
 /** The client that waits. */
 export interface Turn {
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   network: string;
   /** Aborts when the client has left. */
   gone: AbortSignal;

@@ -11,7 +11,7 @@ import { callbackPath } from './openid/provider';
 import { ownName } from './openid/settings';
 import type { SignInServices } from './services';
 
-/** A sign-in that is under way. */
+/** A pending sign-in. */
 const wayInSchema = z.strictObject({
   provider: z.string(),
   nonce: z.string(),
@@ -21,7 +21,7 @@ const wayInSchema = z.strictObject({
   provedBy: z.string().optional(),
   /** When, epoch milliseconds. */
   provedAt: z.number().optional(),
-  /** Whether the data of the device becomes theirs: not where the browser only opened a link that another one asked for. */
+  /** Whether the data of the device becomes theirs: not if the browser only opened a link that another one asked for. */
   merges: z.boolean().default(false),
   /** The person who connects the other provider to their account. */
   connects: z.string().optional(),
@@ -31,7 +31,7 @@ export type WayIn = z.infer<typeof wayInSchema>;
 /** Proves an identity, in one commit with what follows from it. @returns the person's id; null leaves all as it was */
 export type Proof = (trx: Transaction<Database>) => Promise<string | null>;
 
-/** Reads the payload of a flow; null where it is none of a sign-in. */
+/** Parses the payload of a sign-in's flow; null if it is another flow's. */
 export const readWayIn = (payload: unknown): WayIn | null => wayInSchema.safeParse(payload).data ?? null;
 
 /** Begins the sign-in of this browser by a provider. @returns where it goes next */
@@ -81,7 +81,7 @@ interface Entry {
 
 /**
  * Proves an identity and stores the result for the site's own provider, in one commit. The session begins when the browser returns from there.
- * @returns the path at which it goes on; null where the proof failed
+ * @returns the path at which it goes on; null if the proof failed
  */
 export async function letIn(
   services: SignInServices,
@@ -101,7 +101,7 @@ export async function letIn(
   return isProved ? url.pathname + url.search : null;
 }
 
-/** Returns the sign-in whose identity this browser has just proved to the site's own provider; null where there is none. */
+/** Returns the sign-in whose identity this browser has just proved to the site's own provider; null if there is none. */
 export async function provedIn({ db, now }: SignInServices, request: Request, state: string): Promise<WayIn | null> {
   return readWayIn(await findFlow(db, 'openid', { key: state, browser: readCookie('flow', request) }, now()));
 }

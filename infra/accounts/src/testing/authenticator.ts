@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A device that makes one passkey and signs with it, as WebAuthn says. */
+/** A device that creates one passkey and signs with it, by WebAuthn. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
-  /** How often it has signed. */
+  /** The number of its signatures. */
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -13,7 +13,7 @@ export class Authenticator {
     private readonly site: string = new URL(origin).hostname,
   ) {}
 
-  /** What a browser sends of a new passkey. */
+  /** Returns the data that a browser sends for a new passkey. */
   make(challenge: string): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     // COSE of ES256: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
@@ -36,7 +36,7 @@ export class Authenticator {
     });
   }
 
-  /** What a browser sends of its use. */
+  /** Returns the data that a browser sends to sign in with the passkey. */
   use(challenge: string): object {
     this.counter++;
     const client = this.client('webauthn.get', challenge);

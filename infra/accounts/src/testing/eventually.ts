@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until it is so. @throws what the last try said, after ten seconds */
+/** Repeats a check until it passes. @throws the error of the last try, by default after ten seconds */
 export async function eventually(check: () => void | Promise<void>, withinMs = 10_000): Promise<void> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -2,7 +2,7 @@ import { type FacetName, facetNames, type News, type NewsAnswer } from '@forecou
 
 type Vehicle = NewsAnswer['vehicles'][string];
 
-/** A car as the marketplace tells of it. */
+/** Returns a car as the marketplace's changes describe it. */
 export function aVehicle(id: string, { make = 'TOYOTA', price = 20_000 } = {}): Vehicle {
   const codes = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Record<FacetName, string[]>;
   return {
@@ -24,7 +24,7 @@ export function aVehicle(id: string, { make = 'TOYOTA', price = 20_000 } = {}): 
   };
 }
 
-/** A log of news that a test writes. */
+/** A log of changes that a test writes. */
 export class FakeNews {
   private news: News[] = [];
   private readonly vehicles = new Map<string, Vehicle>();
@@ -42,7 +42,7 @@ export class FakeNews {
     this.news.push({ ...{ seq: this.last + 1, id, kind: 'gone', price: null, priceBefore: null }, at: 1 });
   }
 
-  /** A store that begins anew. */
+  /** Empties the log, as a new store does. */
   empty(): void {
     this.news = [];
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually } from './eventually';
 import type { TestServer } from './server';
 
-/** A browser: it keeps what it is told to, and sends it. */
+/** A browser: stores the cookies that it receives, and sends them. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -27,14 +27,14 @@ export class Browser {
     return response;
   }
 
-  /** Sends, and goes on where the answer leads, as a page's script does. @returns the answer, and where it led in the end */
+  /** Sends fields and follows `next` of the answer, as a page's script does. @returns the answer, and the last response on that way */
   async follow(path: string, body: object): Promise<{ answer: Response; last: Response | null }> {
     const answer = await this.send(path, body);
     const { next } = (await answer.clone().json()) as { next?: string };
     return { answer, last: next?.startsWith('/account-api/') ? await this.goTo(next) : null };
   }
 
-  /** Goes to an address, and on as long as it is led to others of the service. @returns the last answer of the service */
+  /** Opens a URL and follows redirects within the service. @returns the service's last response */
   async goTo(path: string): Promise<Response> {
     const response = await this.send(path);
     const location = response.headers.get('location') ?? '';
@@ -47,7 +47,7 @@ export class Browser {
   private keep(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      // One that the shell does not pass on.
+      // The shell does not pass this cookie on.
       if (name.endsWith('fc_openid')) continue;
       if (/expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
       else this.cookies.set(name, value);
@@ -59,7 +59,7 @@ export class Browser {
   }
 }
 
-/** Every letter of a data folder, the oldest first. */
+/** Lists every email of a data folder, the oldest first. */
 export function emailsIn(dataDir: string): string[] {
   try {
     const folder = join(dataDir, 'mail');
@@ -70,7 +70,7 @@ export function emailsIn(dataDir: string): string[] {
   }
 }
 
-/** The token of the link that the one letter to an address with this path holds; waits until it has come. */
+/** Waits for the one email to an address with a link to this path. @returns the link's token */
 export async function tokenFor(
   dataDir: string,
   email: string,
@@ -83,7 +83,7 @@ export async function tokenFor(
       .filter((letter) => letter.includes(email))
       .flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? [])
       .filter((each) => !except.includes(each));
-    if (found[0] === undefined) throw new Error(`no letter to ${email} with a link to ${path}`);
+    if (found[0] === undefined) throw new Error(`no email to ${email} with a link to ${path}`);
     token = found[0];
   });
   return token;
@@ -91,7 +91,7 @@ export async function tokenFor(
 
 export const password = 'a long enough one';
 
-/** A browser in which somebody with a new account is signed in. */
+/** Creates an account. @returns a browser that is signed in to it */
 export async function signedIn(
   server: Pick<TestServer, 'url'>,
   dataDir: string,

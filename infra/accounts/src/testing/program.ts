@@ -11,7 +11,7 @@ export interface Program {
   child: ChildProcess;
 }
 
-/** The service as a program of its own, built once for a file's tests: one that can be killed. */
+/** The service as a separate program that can be killed, built once for a file's tests. */
 export function useProgram(): { start(environment: Readonly<Record<string, string>>): Promise<Program> } {
   let built = '';
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function useProgram(): { start(environment: Readonly<Record<string, strin
       const lines = createInterface({ input: child.stdout });
       return new Promise((resolve, reject) => {
         child.once('exit', () => reject(new Error('The service ended before it was ready.')));
-        // Read to the end: a pipe that is full would hold the program.
+        // Read to the end: a full pipe would block the program.
         lines.on('line', (line) => {
           const { url } = JSON.parse(line) as { url?: string };
           if (url !== undefined) resolve({ url, child });

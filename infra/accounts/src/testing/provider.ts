@@ -4,12 +4,12 @@ import Provider from 'oidc-provider';
 import { signingKeys } from '../sign-in/openid/keys';
 import type { ForeignProvider } from '../sign-in/openid/settings';
 
-/** Somebody else's provider: it signs in whoever comes, as who it is told. */
+/** Another OpenID provider: signs everybody in with the claims that the test sets. */
 export interface FakeProvider {
   settings: ForeignProvider;
-  /** What it says of who comes; null where they say no. */
+  /** Claims about the person who signs in; null if they refuse. */
   claims: { sub: string; email?: string; email_verified?: boolean; name?: string } | null;
-  /** Goes there as a browser does, with its consent. @returns where it leads back to */
+  /** Opens its page as a browser does, with the person's consent. @returns the URL of the way back */
   signIn(address: string): Promise<URL>;
   close(): Promise<void>;
 }

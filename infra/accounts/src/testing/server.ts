@@ -20,16 +20,16 @@ const reference: ReferenceData = {
 
 export interface FakeMarketplace {
   url: string;
-  /** What is for sale, by id: a test changes prices, and sells. */
+  /** Listings for sale, by id; tests change prices and remove sold ones. */
   forSale: Map<string, Listing>;
-  /** What is new, cheaper or gone there. */
+  /** Changes of its listings: new, cheaper or gone. */
   news: FakeNews;
-  /** Reference data; another one where a test says so. */
+  /** Reference data, which a test may replace. */
   reference: ReferenceData;
   close(): void;
 }
 
-/** Sellers of the listings that it has: a dealer, one who hides the form, a private seller. */
+/** Sellers of its listings: a dealer, a dealer without a form, a private seller. */
 const sellers: Readonly<Record<string, object>> = {
   L1: { id: 'dealer-7', name: 'Lakeside Toyota', privateSeller: false },
   L2: { id: 'dealer-8', name: 'Shy Motors', privateSeller: false, hideEmailForm: true },
@@ -42,7 +42,7 @@ function listingAnswer(id: string) {
   return owner === undefined ? null : { listing, owner };
 }
 
-/** A marketplace that gives reference data, and some listings. */
+/** Starts a marketplace with reference data and some listings. */
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   const forSale = new Map(
     Object.keys(sellers).map((id) => [
@@ -80,7 +80,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   return fake;
 }
 
-/** To make keys takes a while: all servers of a test file have the same. */
+/** Keys that all servers of a test file share, because creating them takes a while. */
 const sharedKeys = join(mkdtempSync(join(tmpdir(), 'accounts-keys-')), 'openid-keys.json');
 afterAll(() => rmSync(dirname(sharedKeys), { recursive: true, force: true }));
 
@@ -104,7 +104,7 @@ function testConfig(
     },
     site: 'https://cars.example',
     newsEveryMs: 50,
-    // Tests sign in hundreds of times; what a guess costs is not their matter.
+    // Tests sign in hundreds of times, so each password hash is cheap.
     passwordCost: 10,
     openid: { keys: sharedKeys, providers: [], clients: [], ...openid },
     push: {
@@ -119,12 +119,12 @@ export interface TestServer {
   url: string;
   /** @param client the address that the shell saw */
   post(path: string, body: object | URLSearchParams, client?: string): Promise<Response>;
-  /** A refusal of that status. */
+  /** Requests a path, and expects a refusal with this status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   close(): Promise<void>;
 }
 
-/** The real service on a free port. @param at its clock, who is told what it logs, and origins of push services besides the browsers' own */
+/** Starts the real service on a free port. @param at its clock, a receiver of its log lines, and origins of push services besides the browsers' own */
 export async function startTestServer(
   dataDir: string,
   marketplaceUrl: string,

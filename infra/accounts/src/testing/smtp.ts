@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the emails it receives. */
 export interface FakeSmtp {
   url: string;
-  /** Whole letters as they came. */
+  /** Received emails, unchanged. */
   readonly letters: string[];
-  /** What it answers to a letter; null for a yes. */
+  /** Its reply to an email; null accepts the email. */
   answer: (letter: string) => string | null;
-  /** Nobody is reached until `up`. */
+  /** Stops listening until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server of few words, by RFC 5321: enough for one that sends text. */
+/** A minimal server (RFC 5321): enough for a client that sends text. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const letters: string[] = [];
@@ -71,5 +71,5 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   return fake;
 }
 
-/** The `Message-ID` of a letter. */
+/** Returns the `Message-ID` of an email. */
 export const idOf = (letter: string): string => /^Message-ID: <(.+)>\r?$/im.exec(letter)?.[1] ?? '';

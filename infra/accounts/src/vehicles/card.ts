@@ -4,7 +4,7 @@ import { escapeAttribute as quoted, escapeText as text } from 'entities';
 export interface Card {
   title: string;
   href: string;
-  /** Address of its picture; null where there is none. */
+  /** Address of its picture; null if there is none. */
   picture: string | null;
   /** Why the email has it. */
   reason: string;

@@ -11,7 +11,7 @@ export type Offered = z.infer<typeof offeredSchema>;
 
 const timeoutMs = 5_000;
 
-/** Returns a listing that is for sale now; null where there is none. @throws FetchError when the marketplace does not answer */
+/** Returns a listing that is for sale now; null if there is none. @throws FetchError when the marketplace does not answer */
 export async function findOffered(marketplaceUrl: string, id: string): Promise<Offered | null> {
   try {
     const url = `${marketplaceUrl}/rest/lsc/listing/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-/** As it comes, but for what would only concern development. */
+/** Next.js's defaults, without features for development. */
 export default {
   poweredByHeader: false,
   outputFileTracingRoot: import.meta.dirname,

@@ -33,7 +33,7 @@ export async function alerts(bench: Workbench): Promise<Findings> {
   const percolated = await percolating.ask<Percolated>('percolate');
   const { heap } = await percolating.memory();
   if (new Set([all.digest, changed.digest, percolated.digest]).size > 1)
-    throw new Error('Percolation finds something else than running the searches.');
+    throw new Error('Percolation finds other listings than running every search.');
 
   const { searches, each } = settings;
   const whole = ({ cpuMs, wallMs }: Run) => ({ cpu: each * median(cpuMs), wall: each * median(wallMs) });

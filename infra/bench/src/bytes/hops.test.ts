@@ -2,7 +2,7 @@ import { hopsOf } from './hops';
 
 const page = 'http://site/page';
 
-test('what the HTML names is one hop away, even where a script runs it', () => {
+test('a file that the HTML names is one hop away, even if a script loads it', () => {
   const requests = [
     { url: '/host.js', askedBy: undefined },
     { url: '/entry.js', askedBy: '/host.js' },
@@ -10,7 +10,7 @@ test('what the HTML names is one hop away, even where a script runs it', () => {
   expect([...hopsOf(page, ['/host.js', '/entry.js'], requests).values()]).toEqual([1, 1]);
 });
 
-test('what only a script names is one hop further than that script', () => {
+test('a file that only a script names is one hop further than that script', () => {
   const requests = [
     { url: '/host.js', askedBy: page },
     { url: '/entry.js', askedBy: '/host.js' },

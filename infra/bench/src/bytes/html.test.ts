@@ -3,16 +3,16 @@ import { htmlThroughListing, inlineScripts, scriptsNamed, stylesheetsOf } from '
 const listing = (n: number) => `<li class="tile"><h3>Car ${n}</h3><ul><li>fact</li><li>other</li></ul></li>`;
 const page = `<div data-slot="hero"><h3>not a listing</h3></div><div data-slot="results"><ul>${[1, 2, 3].map(listing).join('')}</ul></div>`;
 
-test('the first screen ends with the end of the n-th listing, its own list included', () => {
+test('the HTML through the n-th listing includes lists inside that listing', () => {
   expect(htmlThroughListing(page, 2)).toBe(page.slice(0, page.indexOf(listing(3))));
 });
 
-test('a page with fewer listings has no such end', () => {
+test('a page with fewer listings is an error', () => {
   expect(() => htmlThroughListing(page, 4)).toThrow('fewer than 4');
   expect(() => htmlThroughListing('<p>no results</p>', 1)).toThrow('fewer than 1');
 });
 
-test('inline scripts are those that run', () => {
+test('inline scripts are only those that run', () => {
   const html =
     '<script type="application/json" id="a">{"a":1}</script><script type="application/ld+json">{}</script><script nonce="x">go()</script><script src="/a.js"></script>';
   expect(inlineScripts(html)).toEqual(['go()']);

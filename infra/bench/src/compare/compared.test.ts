@@ -2,14 +2,14 @@ import { compared, comparedTable } from './compared';
 
 const rounds = (...values: number[]) => values.map((value) => ({ 'compose.cpu-shell': value }));
 
-test('medians of both sides, and whether all rounds of one lie beyond all of the other', () => {
+test('compares the medians of both sides, and tells whether all rounds of one side are beyond all of the other', () => {
   expect(compared(rounds(10, 12, 11), rounds(5, 7, 6))).toEqual([
     { id: 'compose.cpu-shell', a: 11, b: 6, change: -5 / 11, isApart: true },
   ]);
   expect(compared(rounds(10, 12), rounds(11, 14))).toMatchObject([{ isApart: false }]);
 });
 
-test('a row that one side lacks is left out; what was nothing has no share', () => {
+test('a row that one side lacks is omitted; a change from zero has no percentage', () => {
   expect(compared(rounds(1), [{ 'bytes.css': 3 }])).toEqual([]);
   expect(compared(rounds(0), rounds(1))).toMatchObject([{ change: undefined, isApart: true }]);
 });

@@ -9,7 +9,7 @@ test('pages of the same elements are the same, whatever their attributes and pre
   expect(pageDifferences(a, page(`<link/><p id="b">${text}</p>`))).toEqual([]);
 });
 
-test('an element more, less or other is a difference', () => {
+test('an added, missing or different element is a difference', () => {
   expect(pageDifferences(page(`<p>${text}</p>`), page(`<p>${text}</p><i></i>`))).toHaveLength(1);
   expect(pageDifferences(page(`<p>${text}</p><i></i>`), page(`<p>${text}</p>`))).toHaveLength(1);
   expect(pageDifferences(page(`<p>${text}</p>`), page(`<b>${text}</b>`))[0]).toContain('<p>');

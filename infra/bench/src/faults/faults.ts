@@ -117,7 +117,7 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
     const page = await getPage(shell.url + measuredPage);
     const end = (text: string) => page.arrivalOf(page.bytes.indexOf(text));
     if (slotAttribute(page.text, 'footer-ad', 'data-outcome') !== 'late')
-      throw new Error('The slot of the ads was not late, though their source never answered.');
+      throw new Error('The slot of the ads was not late, although their source never answered.');
     slots.push(end('</main>'));
     scripts.push(end('id="fc-plan"'));
   }
@@ -148,7 +148,7 @@ async function firstPageOf(version: string, page: () => Promise<FetchedPage>): P
 function damageOf(page: FetchedPage): string | null {
   if (page.status !== 200) return `status ${page.status}`;
   if (slotAttribute(page.text, broken.slot, 'data-outcome') === 'ok')
-    throw new Error(`${broken.slot} was rendered, though it was to fail.`);
+    throw new Error(`${broken.slot} was rendered, although it should have failed.`);
   const missing = missingBeside(page.text);
   return missing.length === 0 ? null : missing.join(', ');
 }

@@ -12,7 +12,7 @@ import { homenetHeader, homenetLines } from './homenet';
 const folder = mkdtempSync(join(tmpdir(), 'homenet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the import reads from the feed what was generated', async () => {
+test('the import reads the generated listings from the feed', async () => {
   const items = [...generateInventory({ listings: 400, seed: 3, now: measuredNow })];
   const generated = items.flatMap((item) => (item.kind === 'listing' ? [item.listing] : []));
   const file = join(folder, 'feed.csv');

@@ -3,7 +3,7 @@ import { slotAttribute, slotsMissing } from './get-page';
 const slot = (name: string, outcome: string, nested = '') =>
   `<div ${nested}data-slot="${name}" ${nested === '' ? '' : 'data-props="{}" '}data-fragment="mfe-a/${name}" data-version="1.2.3" data-outcome="${outcome}">`;
 
-test('a page lacks what is in fallback or late; a nested slot may be late', () => {
+test('a page lacks slots that show their fallback or are late; a nested slot may be late', () => {
   const page = [
     slot('hero', 'ok'),
     slot('filters', 'fallback'),
@@ -15,7 +15,7 @@ test('a page lacks what is in fallback or late; a nested slot may be late', () =
   expect(slotsMissing(slot('grid-ad', 'fallback', 'class="ad" '))).toEqual(['grid-ad fallback']);
 });
 
-test('attributes are those of the slot that is asked for', () => {
+test('an attribute is that of the named slot', () => {
   const page = slot('hero', 'ok') + slot('filters', 'late');
   expect(slotAttribute(page, 'filters', 'data-outcome')).toBe('late');
   expect(slotAttribute(page, 'hero', 'data-version')).toBe('1.2.3');

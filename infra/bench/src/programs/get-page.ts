@@ -47,7 +47,7 @@ function arrivalOf(parts: readonly { bytes: Buffer; ms: number }[], end: number)
     sum += bytes.length;
     if (sum >= end) return ms;
   }
-  throw new Error(`The body has ${sum} bytes; byte ${end} never came.`);
+  throw new Error(`The body has ${sum} bytes; byte ${end} never arrived.`);
 }
 
 /**
@@ -72,7 +72,9 @@ export async function getWholePage(url: string, encoding: 'br' | 'identity' = 'i
     if (page.status === 200 && lacking.length === 0) return page;
     last = `${page.status} ${lacking.join(' ')}`;
   }
-  throw new Error(`${url}: no page was whole; a source or a fragment fails, or the machine is too busy. Last: ${last}`);
+  throw new Error(
+    `${url}: no page was complete; a source or a fragment fails, or the machine is too busy. Last: ${last}`,
+  );
 }
 
 /** Returns an attribute of a slot's element; undefined if the page has no such slot. */

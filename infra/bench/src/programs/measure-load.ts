@@ -81,7 +81,7 @@ export async function measureLoad(server: Running, ask: () => Ask, seconds: numb
   server.program.check();
   if (measured.length === 0) throw new Error(`${server.url}: not one page was answered in ${seconds} s.`);
   if (other > measured.length / 100)
-    throw new Error(`${server.url}: ${other} of ${measured.length} pages were not what the visitor had.`);
+    throw new Error(`${server.url}: ${other} of ${measured.length} pages differed from the visitor’s copy.`);
   if (bad > 0) throw new Error(`${server.url}: ${bad} requests under load were not answered with ${expected}.`);
   return {
     pages: measured.length,

@@ -133,7 +133,7 @@ export class Program {
     this.child.send(request);
     const first = await Promise.race([answer, this.ended]);
     this.check();
-    if (first === undefined) throw new Error(`The ${this.name} was stopped while it was asked for its ${what}.`);
+    if (first === undefined) throw new Error(`The ${this.name} ended before it returned its ${what}.`);
     return first as Answer & T;
   }
 }

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const base = sampleListing({ listedAt: now - 60 * day, dealType: null });
 const seen = (listing = base, miles: number | null = 40) => ({ listing, owner: sampleOwner(), miles, now });
 
-test('a grade for being there, one for the price, one for the way, one for being new', () => {
+test('a vehicle gets one grade for being for sale, and one each for its price, distance and age of the listing', () => {
   expect(gradeOf(seen())).toBe(1);
   expect(gradeOf(seen({ ...base, dealType: 'goodprice' }))).toBe(2);
   expect(gradeOf(seen(base, 10))).toBe(2);
@@ -19,13 +19,13 @@ test('a grade for being there, one for the price, one for the way, one for being
   expect(gradeOf(seen(all, 3))).toBe(4);
 });
 
-test('what says neither price nor mileage, or stands there for half a year, is worth nothing', () => {
+test('a listing without price, without mileage, or older than half a year is worth nothing', () => {
   expect(gradeOf(seen({ ...base, salePrice: null, msrp: null }))).toBe(0);
   expect(gradeOf(seen({ ...base, mileage: null }))).toBe(0);
   expect(gradeOf(seen({ ...base, listedAt: now - 181 * day }))).toBe(0);
 });
 
-test('the best order is 1, a worse one less; where nothing is worth anything no order is worse', () => {
+test('the best order has 1, a worse one less; if all results are worthless, every order has 1', () => {
   expect(ndcg([4, 3, 2, 1, 0])).toBe(1);
   expect(ndcg([0, 1, 2, 3, 4])).toBeLessThan(0.6);
   expect(ndcg([0, 0])).toBe(1);

@@ -2,7 +2,7 @@ import { type RowId, rows } from '../budgets';
 import { sectionOf } from './markdown';
 import { verdictOf } from './verdict';
 
-test('a value at its budget is within, beyond it is over, in both directions', () => {
+test('a value at its budget is within it, a value beyond is over it, in both directions', () => {
   expect(verdictOf({ budget: { most: 0.8 } }, 0.8)).toBe('within');
   expect(verdictOf({ budget: { most: 0.8 } }, 0.81)).toBe('over');
   expect(verdictOf({ budget: { least: 1.8 } }, 1.8)).toBe('within');

@@ -3,7 +3,7 @@ import { pathsOf } from './load';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`);
 
-test('with many paths, every client has its own', () => {
+test('with many paths, no two clients have the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 64 }), fc.integer({ min: 20, max: 60 }), (clients, each) => {
       const all = Array.from({ length: clients }, (_, client) => pathsOf(numbered(clients * each), clients, client));
@@ -13,7 +13,7 @@ test('with many paths, every client has its own', () => {
   );
 });
 
-test('with few paths, every client has all of them and begins elsewhere', () => {
+test('with few paths, every client has all of them and begins at a different one', () => {
   const paths = numbered(128);
   const all = Array.from({ length: 64 }, (_, client) => pathsOf(paths, 64, client));
   for (const own of all) expect([...own].sort()).toEqual([...paths].sort());

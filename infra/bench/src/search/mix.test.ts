@@ -10,7 +10,7 @@ test('the same seed gives the same searches, another one gives others', () => {
   expect(mixedQueries(200, 2)).not.toEqual(queries);
 });
 
-test('every kind has its share, no search comes twice, and kinds are not in rows', () => {
+test('every kind has its share, no search occurs twice, and kinds are mixed', () => {
   for (const kind of Object.keys(queryClasses) as QueryClass[]) expect(of(kind)).toHaveLength(2 * shares[kind]);
   expect(queries).toHaveLength(200);
   expect(new Set(queries.map(toPath)).size).toBe(200);
@@ -21,7 +21,7 @@ test('there are enough for a load that no cache can answer', () => {
   expect(new Set(mixedQueries(2_000, 3).map(toPath)).size).toBeGreaterThanOrEqual(2_000);
 });
 
-test('a search is one of its kind', () => {
+test('a search has the parameters of its kind', () => {
   for (const state of of('make-model'))
     expect(state).toMatchObject({ searchRadius: 50, modelCode: [expect.any(String)] });
   for (const state of of('make-sorted')) expect(state.sortBy ?? null).not.toBeNull();
@@ -39,7 +39,7 @@ test('a search is one of its kind', () => {
   for (const state of of('everything')) expect([filtersOf(state), state.zip]).toEqual([0, undefined]);
 });
 
-test('the service reads from the path what the engines are asked', () => {
+test('the service parses each path to the state that the engines get', () => {
   const reference = createReference({ ...referenceData(), places: [] });
   for (const query of queries) {
     const params = new URLSearchParams(toPath(query).split('?')[1]);

@@ -17,7 +17,7 @@ const result = (changes: Partial<SearchResult> = {}): SearchResult => ({
 });
 const counting = (makeCode: Record<string, number>) => result({ counts: { ...result().counts, makeCode } });
 
-test('the same answer has no difference, in whatever order its codes come', () => {
+test('equal answers have no difference, whatever the order of their codes', () => {
   expect(differenceOf(result(), result())).toBeNull();
   expect(differenceOf(result(), counting({ HONDA: 1, TOYOTA: 1 }))).toBeNull();
 });
@@ -33,6 +33,6 @@ test.each([
   ['steps.mileage.1: 1, not 2', result({ steps: { ...result().steps, mileage: [0, 1] } })],
   ['stats.price: null, not {"min":1,"max":2}', result({ stats: { ...result().stats, price: null } })],
   ['stats.year: {"min":1,"max":1}, not null', result({ stats: { ...result().stats, year: { min: 1, max: 1 } } })],
-])('it says where answers differ: %s', (words, actual) => {
+])('a difference is reported with its position: %s', (words, actual) => {
   expect(differenceOf(result(), actual)).toBe(words);
 });

@@ -102,7 +102,7 @@ function compare(
   for (const [index, other] of others) {
     const difference = differenceOf(other, ours.get(index)!);
     if (difference === null) continue;
-    throw new Error(`${toPath(queries[index]!)} is answered otherwise than by ${name}: ${difference}.`);
+    throw new Error(`${toPath(queries[index]!)} has another answer than from ${name}: ${difference}.`);
   }
 }
 

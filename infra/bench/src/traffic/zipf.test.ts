@@ -1,6 +1,6 @@
 import { zipf } from './zipf';
 
-test('the first is asked for twice as often as the second, and every one at all', () => {
+test('the first rank is twice as frequent as the second, and every rank occurs', () => {
   const rank = zipf(4);
   const counts = [0, 0, 0, 0];
   const draws = 25_000;

@@ -19,11 +19,11 @@ test.each([
   '<template><p>x</p></template>',
   '<iframe srcdoc="<p>x</p>"></iframe>',
   '<!-- <p>x</p> -->',
-])('R64 of %s stays nothing', (html) => {
+])('R64 nothing of %s remains', (html) => {
   expect(readWords(html)).toEqual([]);
 });
 
-test('R64 whatever a dealer hands in becomes words that the page can read, however deep it is nested', () => {
+test('R64 any HTML of a dealer becomes a valid text for the page, however deep its nesting', () => {
   const part = fc.constantFrom(
     '<p>',
     '</p>',

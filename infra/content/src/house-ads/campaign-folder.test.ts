@@ -63,34 +63,37 @@ test.each<[string, unknown, RegExp]>([
   ['knows a field that there is not', [{ ...good, script: 'x' }], /script/],
   ['is no JSON', '{"tyres":', /JSON/],
   ['is no list', { tyres: good }, /array/],
-])('a campaign that %s is refused with the reason, and the last good ones go on', async (_, wrong, reason) => {
-  const campaigns = open();
-  write([{ ...good, id: 'before' }]);
-  await campaigns.look();
-  writeFileSync(join(folder, 'large.png'), noise);
-  writeFileSync(join(folder, 'text.png'), 'no picture');
-  const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png();
-  writeFileSync(join(folder, 'dot.png'), await dot.toBuffer());
-  write(wrong);
-  await campaigns.look();
-  expect(campaigns.refusal).toMatch(reason);
-  expect(campaigns.campaigns.map(({ id }) => id)).toEqual(['before']);
-  expect(logged).toMatchObject([{ reason: expect.stringMatching(reason) }]);
+])(
+  'a campaign that %s is refused with the reason, and the last valid campaigns stay in use',
+  async (_, wrong, reason) => {
+    const campaigns = open();
+    write([{ ...good, id: 'before' }]);
+    await campaigns.look();
+    writeFileSync(join(folder, 'large.png'), noise);
+    writeFileSync(join(folder, 'text.png'), 'no picture');
+    const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png();
+    writeFileSync(join(folder, 'dot.png'), await dot.toBuffer());
+    write(wrong);
+    await campaigns.look();
+    expect(campaigns.refusal).toMatch(reason);
+    expect(campaigns.campaigns.map(({ id }) => id)).toEqual(['before']);
+    expect(logged).toMatchObject([{ reason: expect.stringMatching(reason) }]);
 
-  // A start finds the last good ones, too.
-  const restarted = open();
-  await restarted.look();
-  expect([restarted.origin, restarted.campaigns.map(({ id }) => id)]).toEqual(['last-good', ['before']]);
-});
+    // A start finds the last good ones, too.
+    const restarted = open();
+    await restarted.look();
+    expect([restarted.origin, restarted.campaigns.map(({ id }) => id)]).toEqual(['last-good', ['before']]);
+  },
+);
 
-test('where nothing was good before, the site’s own go on', async () => {
+test('without earlier valid campaigns, the site’s own stay in use', async () => {
   const campaigns = open();
   write('[');
   await campaigns.look();
   expect([campaigns.origin, campaigns.campaigns]).toEqual(['own', own]);
 });
 
-test('an allowed site may be led to, markup is text, and a picture is served by a name of its bytes', async () => {
+test('ads may lead to allowed sites, their markup is shown as text, and pictures are served under a hash of their bytes', async () => {
   mkdirSync(join(folder, 'campaigns'));
   const picture = sharp({ create: { width: 480, height: 300, channels: 3, background: '#123456' } }).webp();
   writeFileSync(join(folder, 'campaigns', 'tyres.webp'), await picture.toBuffer());

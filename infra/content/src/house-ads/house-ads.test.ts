@@ -17,10 +17,10 @@ const reference = createReference(referenceData());
 const withAds = brands.filter(({ flags }) => flags.ads);
 const [research] = brands;
 
-/** The places that the ads' team asks for. */
+/** The placements that the ads' team requests. */
 const placements = new URL(adsSources.ads.path, 'http://content').searchParams.get('placements')?.split(',') ?? [];
 
-/** What the fragments ask for in a place: those that stand once have their kind's name. */
+/** Returns the placement of a place, as a list; empty for kinds without ads. A placement that a page has once is named after its kind. */
 function placementOf({ kind, position }: { kind: string; position: number }): string[] {
   if (!placeKinds.some((each) => each === kind)) return [];
   return [isOneOfMany(kind as PlaceKind) ? `${kind}-${position}` : kind];
@@ -42,7 +42,7 @@ const shownOn = campaigns.flatMap(({ id, href, brands: only }) =>
 );
 const searches = shownOn.filter(([, , href]) => href.startsWith('/cars-for-sale/'));
 
-test.each(searches)('ad %s on %s leads to a search there is, by its one address', (_, brandId, href) => {
+test.each(searches)('ad %s on %s leads to an existing search, by its canonical URL', (_, brandId, href) => {
   const parsed = parse(href, brands.find(({ id }) => id === brandId)!, reference);
   expect(parsed).toMatchObject({ kind: 'page', canonical: href, dropped: [], invalid: {} });
 });
@@ -57,7 +57,7 @@ test.each(searches)('ad %s on %s names codes that the catalogue has', (_, brandI
   }
 });
 
-test('every other ad leads to a page of the site that has words, and every page of words links to searches there are', () => {
+test('every other ad leads to a text page of the site, and every text page links to existing searches', () => {
   const own: readonly string[] = [...sitePages, ...guidePages].map(({ href }) => href);
   for (const { href } of campaigns) if (!href.startsWith('/cars-for-sale/')) expect(own).toContain(href);
   for (const href of own) expect(pages.has(href.slice(1))).toBe(true);
@@ -98,7 +98,7 @@ test('the answer is valid for the fragments of the ads', () => {
   for (const placement of Object.keys(ads.ads)) expect(adAt({ ads }, placement)?.id).toBe(ads.ads[placement]?.id);
 });
 
-test('every theme has an ad, and every brand that is named is one', () => {
+test('every theme has an ad, and every brand that an ad names exists', () => {
   expect(new Set(campaigns.map(({ theme }) => theme))).toEqual(new Set(campaignSchema.shape.theme.options));
   for (const { brands: only = [] } of campaigns) for (const id of only) expect(brandIds).toContain(id);
 });
@@ -125,7 +125,7 @@ describe('a campaign is shown', () => {
     expect(ads.footer?.id).toBe(is ? 'one' : undefined);
   });
 
-  test('after those that the page has not yet', () => {
+  test('after those that the page does not show yet', () => {
     const all = [base, { ...base, id: 'two' }];
     for (const [beside, id] of [
       ['one', 'two'],
@@ -134,7 +134,7 @@ describe('a campaign is shown', () => {
       expect(shown({}, research, all, { ...visit, beside: [beside] }).footer?.id).toBe(id);
   });
 
-  test('with its cap, by which the browser stops', () => {
+  test('with its cap, which the browser enforces', () => {
     expect(shown({}, research, [{ ...base, capPerDay: 3 }]).footer).toMatchObject({ id: 'one', capPerDay: 3 });
   });
 

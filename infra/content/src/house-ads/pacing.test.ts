@@ -22,13 +22,13 @@ test('the daily limit is spread evenly over the day, and reset the next day', ()
   expect(handOut()).toBe(2);
 });
 
-test('a campaign without such a limit is always there', () => {
+test('a campaign without a daily limit is always allowed', () => {
   const pacing = new Pacing(() => new Date('2026-11-22T00:00:00Z'));
   for (let times = 0; times < 100; times += 1) pacing.count({ id: 'two' });
   expect(pacing.allows({ id: 'two' })).toBe(true);
 });
 
-test('campaigns are counted apart, and one of them is due as soon as its next share of the day has begun', () => {
+test('campaigns are counted separately, and each is allowed again as soon as its next share of the day begins', () => {
   let now = new Date('2026-11-22T00:00:00Z');
   const pacing = new Pacing(() => now);
   const [one, other] = [campaign, { id: 'other', perDay: 24 }];
@@ -43,7 +43,7 @@ test('campaigns are counted apart, and one of them is due as soon as its next sh
   expect(pacing.allows(one)).toBe(true);
 });
 
-test('what is counted first on a new day belongs to that day', () => {
+test('the first count of a new day belongs to that day', () => {
   let now = new Date('2026-11-22T00:00:00Z');
   const pacing = new Pacing(() => now);
   pacing.count(campaign);

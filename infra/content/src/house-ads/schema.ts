@@ -24,7 +24,7 @@ export const campaignSchema = wordsSchema
   .extend({
     /** The brands that show it; default: all. */
     brands: z.array(nameSchema).min(1).optional(),
-    /** Searches that it targets, by parameter any of these codes: it comes first there, and is not shown elsewhere. */
+    /** Searches that it targets, those with any of these codes of a parameter: it comes first there, and is not shown elsewhere. */
     suits: z.partialRecord(z.enum(multiParams), z.array(z.string()).min(1)).optional(),
     /** Regions that it targets, by the first three digits of a ZIP; shown only there. */
     zip3: z

@@ -20,7 +20,7 @@ test('a limited number runs at once, a limited number is queued in order, and on
   await Promise.all(running);
 });
 
-test('a task that fails leaves its place', async () => {
+test('a failed task releases its place', async () => {
   const gate = new Gate(1, 0);
   await expect(gate.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   await expect(gate.run(() => Promise.resolve('next'))).resolves.toBe('next');

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges outside the public internet: this machine, private networks, links, tests, multicast, and any IPv4 in IPv6. */
+/** Ranges outside the public internet: this machine, private, link-local and test networks, multicast. */
 const blocked = new BlockList();
 const ranges4 = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const ranges4 = [
   ['224.0.0.0', 3],
 ] as const;
 for (const [net, prefix] of ranges4) blocked.addSubnet(net, prefix, 'ipv4');
-/** Of IPv6 only global unicast, without tunnels and documentation. */
+/** IPv6 allows only global unicast, without tunnels (which contain IPv4 addresses) and documentation. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const ranges6 = [

@@ -23,7 +23,7 @@ test('browsers reach photographs and ads through the shell, and no other path', 
 describe('house ads', () => {
   const ads = async (query: string) => (await server.get(`/ads/house?${query}`, adsSchema)).ads;
 
-  test('fill each placement that has a size, each with another ad', async () => {
+  test('fill each placement that has a size, each with a different ad', async () => {
     const shown = await ads('placements=footer,grid-7,grid-14,nowhere');
     expect(Object.keys(shown)).toEqual(['footer', 'grid-7', 'grid-14']);
     expect(shown.footer).toMatchObject({ width: 728, height: 90 });
@@ -45,7 +45,7 @@ describe('house ads', () => {
     expect(ids).not.toContain('finance-under-20000');
   });
 
-  test('R67 a place that is renewed has other ads in turn, and none that was seen often enough', async () => {
+  test('R67 a renewed place has different ads in turn, and none that has reached its cap', async () => {
     const query = 'placements=fixed&prd=results&pos=bottom&active_browser=true';
     const shown: string[] = [];
     for (let refresh = 0; refresh <= 10; refresh += 1)
@@ -55,7 +55,7 @@ describe('house ads', () => {
     expect((await ads(`${query}&refresh=0&seen=${first}`)).fixed?.id).not.toBe(first);
   });
 
-  test('R52 the place of electric vehicles has ads for who looks for them only, the promotion has filters', async () => {
+  test('R52 the place for electric vehicles has ads in searches for them only; the place for promotions always has one', async () => {
     const query = 'placements=treehouse-7,promo-14';
     expect(Object.keys(await ads(query))).toEqual(['promo-14']);
     const electric = await ads(`${query}&fuelTypeGroup=ELE`);
@@ -63,7 +63,7 @@ describe('house ads', () => {
     expect(electric['promo-14']?.id).toMatch(/^promo-/);
   });
 
-  test('placements are needed', async () => {
+  test('a request without placements is refused', async () => {
     expect((await server.problem('/ads/house', 400)).detail).toContain('placements');
     expect((await server.problem('/ads/house?placements=FOOTER!', 400)).detail).toContain('placements');
     expect((await server.problem('/ads/house?placements=footer&brand=No!', 400)).detail).toContain('brand');
@@ -72,7 +72,7 @@ describe('house ads', () => {
   });
 });
 
-test('a programme says what it promises; one that there is not is refused with those that there are', async () => {
+test('a programme is served with its promises; an unknown one is refused with a list of the known ones', async () => {
   const answer = await server.get('/content/programmes/certified', programmeSchema);
   expect(promisesOf({ programme: answer as Parameters<typeof promisesOf>[0]['programme'] })).toEqual(promises);
   const whole = await server.get('/content/programmes/certified/details', programmeDetailsSchema);
@@ -83,7 +83,7 @@ test('a programme says what it promises; one that there is not is refused with t
   });
 });
 
-test('a guide explains in parts; one that there is not is refused with those that there are', async () => {
+test('a guide is served in parts; an unknown one is refused with a list of the known ones', async () => {
   const electric = await server.get('/content/guides/electric-vehicles', guideSchema);
   expect(electric.parts.map(({ title }) => title)).toEqual(['Electric', 'Plug-in hybrid', 'Hybrid', 'Hydrogen']);
   const guarantee = await server.get('/content/guides/money-back-guarantee', guideSchema);
@@ -94,7 +94,7 @@ test('a guide explains in parts; one that there is not is refused with those tha
   });
 });
 
-test('a page of the site has its words; one that there is not is refused with those that there are', async () => {
+test('a page of the site is served with its text; an unknown one is refused with a list of the known ones', async () => {
   for (const { href } of [...sitePages, ...guidePages])
     expect((await server.get(`/content/pages${href}`, pageSchema)).sections.length).toBeGreaterThan(1);
   expect(await server.problem('/content/pages/constructor', 404)).toMatchObject({ type: 'content/unknown-page' });

@@ -33,7 +33,7 @@ test.each([
   expect(made).toMatchObject({ format, width: 480, height: 315 });
 });
 
-test('the largest is the whole photograph, and not larger than it is', async () => {
+test('the largest width is the whole photograph, not enlarged', async () => {
   const response = await get(address('/1.jpg', { w: '1920' }));
   const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(made).toMatchObject({ width: 1200, height: 900 });
@@ -140,7 +140,7 @@ test('the cache stays within its limit, removes the least recently used, and sur
   rmSync(folder, { recursive: true });
 });
 
-test('the conversions of one client are limited per minute; others get theirs', async () => {
+test('the conversions of one client are limited per minute; other clients are not affected', async () => {
   const client = { 'X-Forwarded-For': '203.0.113.9' };
   const busy = await startTestServer({ origins: ['http://127.0.0.1:1'], isAllowedAddress: () => true });
   const from = 'http://127.0.0.1:1';

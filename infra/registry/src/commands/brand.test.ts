@@ -28,7 +28,7 @@ afterEach(async () => {
 const fragment = (line: string, tree: string | null = null) =>
   runFragment(line, { url: registry.url, cwd: folder, tree });
 
-test("a brand is added after another one's model as that is now, its data is edited, set, and gone back with", async () => {
+test("a brand is added as a copy of another one's current state; its data is edited, set and rolled back", async () => {
   await fragment('flags set payments=off --brand maker');
   await fragment('unplace showcase --page results --brand maker');
   const added = await fragment('brand add electric --from maker --host volt.example --name Volt');

@@ -28,7 +28,7 @@ async function check(name: string, component: string) {
   return runFragment(`check ${name}`, { url: registry.url, cwd: folder });
 }
 
-test('check says all that the gate would refuse a version for and what to do, and publishes nothing', async () => {
+test('check prints every finding of the gate with its remedy, and publishes nothing', async () => {
   const { code, err } = await check('mfe-bad', "() => jsx('img', { src: '/x.svg', style: { top: Math.random() } })");
   expect(code).toBe(1);
   expect(err).toMatch(/^mfe-bad@1\.0\.0 would be refused/);

@@ -81,7 +81,7 @@ describe('a session', () => {
     for (const version of ['1.0.0', '1.1.0']) await registry.promote('*', remote, version);
   });
 
-  test('shows each change under a version of its own, and leaves channels and history as they were', async () => {
+  test('shows each change under its own version, and restores channels and history', async () => {
     const { until, change, end, built } = session('dev sample');
     await until(/1\.1\.0-dev\.1 is live on research, maker, certified, valuation/);
     expect(await channels()).toEqual(everywhere('1.1.0-dev.1'));
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await channels()).toEqual(everywhere('1.0.0'));
   });
 
-  test('a second session counts on from the first', async () => {
+  test('a second session continues the numbers of the first', async () => {
     for (const number of [1, 2]) {
       const { until, end } = session('dev sample');
       await until(new RegExp(`1\\.1\\.0-dev\\.${number} is live`));
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await channels()).toEqual(everywhere('1.1.0'));
   });
 
-  test('on one brand leaves the others alone and brings its canary back', async () => {
+  test('on one brand does not change the others, and restores its canary', async () => {
     await registry.promote('maker', remote, '1.0.0', 30);
     const before = await channels();
     const { until, end } = session('dev sample --brand maker');
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await channels()).toEqual(everywhere('1.1.0'));
   });
 
-  test('what somebody else promotes meanwhile stays', async () => {
+  test('a version that somebody else promotes meanwhile stays live', async () => {
     const { until, end } = session('dev sample');
     await until(/dev\.1 is live/);
     await registry.promote('maker', remote, '1.0.0');
@@ -167,7 +167,7 @@ describe('its page', () => {
   });
 });
 
-test('a remote that was never live stays as it was built last', async () => {
+test('a remote that was never live stays live with its last build', async () => {
   const { until, end, printed } = session('dev sample --brand maker');
   await until(/dev\.1 is live/);
   await end();
@@ -175,12 +175,12 @@ test('a remote that was never live stays as it was built last', async () => {
   expect(printed.at(-1)).toContain('maker served no mfe-sample before');
 });
 
-test('a registry of another machine is refused unless it is meant', async () => {
+test('a registry on another machine is refused without --yes', async () => {
   const { code, err } = await runFragment('dev sample', { url: 'http://registry.example', cwd: root });
   expect([code, err]).toEqual([1, expect.stringMatching(/registry\.example is not on this machine.*--yes/)]);
 });
 
-test('a remote that is not there is refused', async () => {
+test('an unknown remote is refused', async () => {
   const { code, err } = await runFragment('dev nobody', { url: registry.url, cwd: root });
   expect([code, err]).toEqual([1, expect.stringContaining('no remote "nobody"')]);
 });

@@ -20,7 +20,7 @@ const fragment = (line: string) => runFragment(line, { url: registry.url, cwd: f
 const promote = () => fragment(`promote ${remote}@1.0.0 --brand certified`);
 const onResults = '--page results --brand certified';
 
-test('promote says that a version stands on no page, and the command that it says gives it a place, which promote then names', async () => {
+test('promote reports a version that no page places, with a command that places it; after that promote names the place', async () => {
   const { out } = await promote();
   const [, command = ''] = /It is on no page of certified\. Give it a place:\n {2}fragment (.*)/.exec(out) ?? [];
   expect(command).toBe('place mfe-recalls/panel --page results --region main --brand certified');
@@ -33,7 +33,7 @@ test('promote says that a version stands on no page, and the command that it say
   expect(again.out).toMatch(/It is on\n {2}certified: results \(panel\)$/);
 });
 
-test('a fragment is placed for a share, shown, taken off and brought back; the remote may go without its mfe-', async () => {
+test('a fragment is placed for a share of visitors, shown, removed and restored; the remote may be named without mfe-', async () => {
   await promote();
   await fragment(`place recalls/panel ${onResults} --after results --slot recalls --canary 10 --hydrate visible`);
   const shown = await fragment(`layout show ${onResults}`);
@@ -46,7 +46,7 @@ test('a fragment is placed for a share, shown, taken off and brought back; the r
   expect((await fragment('audit')).out).toMatch(/rollback-layout +results +certified: 3 → 2 \(\+ panel/);
 });
 
-test('a layout that show printed can be edited and set', async () => {
+test('the layout that `show` prints can be edited and set', async () => {
   const { out } = await fragment(`layout show ${onResults} --json`);
   const layout = layoutSchema.parse(JSON.parse(out));
   const file = join(folder, 'results.json');
@@ -62,7 +62,7 @@ test('a refusal says what is wrong and exits with 1', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('it has no slot "nobody"')]);
 });
 
-test('flags are switched, shown with a star, and brought back', async () => {
+test('flags are switched, marked with a star, and rolled back', async () => {
   const set = await fragment('flags set ads=off wallet=on --brand certified');
   expect(set.out).toBe('certified: its own → ads off wallet on');
   expect((await fragment('flags --brand certified')).out).toMatch(/^ads +off \*$/m);

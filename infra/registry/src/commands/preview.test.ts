@@ -25,7 +25,7 @@ const fragment = (line: string, token?: string) =>
 const linkIn = (out: string) => new URL(/^ {2}(http\S+)$/m.exec(out)?.[1] ?? 'none:');
 const read = (url: URL, host = url.hostname) => readPreview(url.searchParams.get('token') ?? '', { host, secret });
 
-test('a link shows versions that nobody is served, several at once, on the page that it was made for, and changes nothing but the log', async () => {
+test('a link shows unpromoted versions, several at once, on the page of the link, and changes nothing but the log', async () => {
   const before = await (await registry.call('GET', '/v1/channels')).json();
   const page = '/cars-for-sale/all/toyota?zip=60563';
   const { out } = await fragment(`preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --page ${page} --hours 2`);
@@ -47,7 +47,7 @@ test('a link shows versions that nobody is served, several at once, on the page 
   });
 });
 
-test('who makes a link to a version that a brand serves to nobody stands in the audit log; one to what it serves does not', async () => {
+test('a link to a version that the brand does not serve stands in the audit log with its author; a link to served versions does not', async () => {
   const { secret } = await (
     await registry.call('POST', '/v1/tokens', {
       ...{ name: 'recalls-ci', may: ['publish'], remotes: ['mfe-recalls'], brands: '*', expiresAt: null },
@@ -62,7 +62,7 @@ test('who makes a link to a version that a brand serves to nobody stands in the 
   expect((await (await registry.call('GET', '/healthz')).json()).revision).toBe(revision);
 });
 
-test('a link is for the first brand unless told, leads to where browsers know that brand, and is read on all names of it and no other', async () => {
+test('a link is for the first brand by default, leads to the brand’s public host, and is valid on all its hosts and no other', async () => {
   const first = linkIn((await fragment('preview recalls@0.2.0')).out);
   expect([first.origin, read(first)?.page]).toEqual(['https://cars.example', '/cars-for-sale/all']);
   for (const host of ['cars.example', ...brandById('research').hosts]) expect(read(first, host)).not.toBeNull();
@@ -71,7 +71,7 @@ test('a link is for the first brand unless told, leads to where browsers know th
   expect([other.origin, read(other)?.hosts]).toEqual(['http://maker.localhost:8080', ['maker.localhost']]);
 });
 
-test('a link leads to the host that the operator has named for the brand, and is read on each of its names', async () => {
+test('a link leads to the host that the operator has named for the brand, and is valid on each of its hosts', async () => {
   const link = linkIn((await fragment('preview recalls@0.2.0 --brand valuation')).out);
   expect(link.origin).toBe('https://worth.example');
   for (const host of ['worth.example', 'www.worth.example', 'valuation.localhost'])
@@ -93,7 +93,7 @@ test.each([
   expect([answer.code, answer.err]).toEqual([code, expect.stringMatching(reason)]);
 });
 
-test('a link that no browser could keep is refused', async () => {
+test('a link too long for a cookie is refused', async () => {
   const follows = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
   for (const remote of follows) await registry.publish(remote, '0.2.0');
   const versions = Object.fromEntries(follows.map((remote) => [remote, '0.2.0']));
@@ -101,7 +101,7 @@ test('a link that no browser could keep is refused', async () => {
   await problemOf(await registry.call('POST', '/v1/previews', body), 422, 'too-much');
 });
 
-test('who may publish, promote or preview a remote may preview it, and nobody else', async () => {
+test('tokens with the permission to publish, promote or preview a remote may preview it, and no others', async () => {
   const add = async (scope: string) =>
     /REGISTRY_TOKEN=(\S+)/.exec((await fragment(`token add ${scope}`)).out)?.[1] ?? '';
   const code = async (token: string, what = 'recalls@0.2.0') => (await fragment(`preview ${what}`, token)).code;
@@ -118,7 +118,7 @@ test('who may publish, promote or preview a remote may preview it, and nobody el
   );
 });
 
-test('every command of docs/preview.md works as it stands there', async () => {
+test('every command of docs/preview.md works unchanged', async () => {
   const document = await readFile(join(__dirname, '../../../../docs/preview.md'), 'utf8');
   const blocks = [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
@@ -128,7 +128,7 @@ test('every command of docs/preview.md works as it stands there', async () => {
   for (const line of blocks) expect([line, (await fragment(line.replace(/^fragment /, ''))).err]).toEqual([line, '']);
 });
 
-test('a registry without a secret makes no links, and says what it lacks', async () => {
+test('a registry without a secret creates no links, and names the missing setting', async () => {
   const plain = await startTestRegistry();
   const { code, err } = await runFragment('preview recalls@0.2.0', { url: plain.url });
   expect([code, err]).toEqual([1, expect.stringContaining('Set PREVIEW_SECRET')]);

@@ -73,7 +73,7 @@ describe('publish', () => {
     },
   );
 
-  test('uploads a folder that holds a built version as it is, from where the person stands', async () => {
+  test('uploads a folder with a built version unchanged; its path is relative to the working folder', async () => {
     await writeBuilt(join(root, 'elsewhere/built'), 'mfe-sample', '1.0.0');
     const { code, out } = await fragment('publish built', join(root, 'elsewhere'));
     expect([code, out, built]).toEqual([0, expect.stringContaining('Published mfe-sample@1.0.0'), []]);
@@ -94,14 +94,14 @@ describe('publish', () => {
     expect(err).toMatch(/mfe-sample@1\.0\.0 is published already.*new version/);
   });
 
-  test('every reason of a refusal stands on a line of its own', async () => {
+  test('every reason of a refusal is on its own line', async () => {
     const { code, err } = await fragment('publish wrong');
     expect(code).toBe(1);
     const reasons = err.split('\n').filter((line) => line.startsWith('  - '));
     expect(reasons).toEqual([expect.stringContaining('contract ^9.0.0'), expect.stringContaining('"gone.js"')]);
   });
 
-  test('what does not build, or is not there, is not published and told apart', async () => {
+  test('a failed build and a missing remote are not published, each with its own message', async () => {
     expect(await fragment('publish broken')).toMatchObject({
       code: 1,
       err: expect.stringContaining('mfe-broken does not build'),
@@ -129,7 +129,7 @@ describe('channels', () => {
     await registry.promote('*', 'mfe-sample', '1.0.0');
   });
 
-  test('promote, canary, stop-canary and rollback say what each brand went from and to', async () => {
+  test('promote, canary, stop-canary and rollback print each brand’s version before and after', async () => {
     expect((await fragment('promote sample@1.1.0 --canary 25 --brand maker')).out).toMatch(
       /maker +1\.0\.0 +→ +1\.0\.0 \+ 1\.1\.0 25 %/,
     );
@@ -144,7 +144,7 @@ describe('channels', () => {
     expect(all.out).toContain('research is unchanged');
   });
 
-  test('a brand that the registry does not have is refused with those that it has', async () => {
+  test('an unknown brand is refused with a list of the known ones', async () => {
     expect(await fragment('promote sample@1.1.0 --brand maxer')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/no brand "maxer".*research, maker/),
@@ -177,12 +177,12 @@ describe('channels', () => {
   });
 });
 
-test('an empty registry says how to begin', async () => {
+test('an empty registry says what to do first', async () => {
   expect((await fragment('list')).out).toContain('fragment publish');
   expect((await fragment('audit')).out).toBe('Nothing was changed yet.');
 });
 
-test('help is printed, a mistake goes to the error output', async () => {
+test('help goes to the output, errors to the error output', async () => {
   expect(await fragment('help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('Usage: fragment <command>'),
@@ -196,7 +196,7 @@ test('help is printed, a mistake goes to the error output', async () => {
 });
 
 describe('the registry', () => {
-  test('that is not running: says so, and how to start it, with exit code 3', async () => {
+  test('that is not running is reported with how to start it, and exit code 3', async () => {
     const { url } = registry;
     await registry.close();
     expect(await fragment('list')).toEqual({
@@ -207,7 +207,7 @@ describe('the registry', () => {
     registry = await startTestRegistry();
   });
 
-  test('that is something else: says that it is no registry', async () => {
+  test('that is another program is reported as no registry', async () => {
     const other = createServer((_request, response) => response.end('<html>')).listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -216,7 +216,7 @@ describe('the registry', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test.each(['ftp://127.0.0.1', 'registry'])('at "%s" is no address', async (url) => {
+  test.each(['ftp://127.0.0.1', 'registry'])('at "%s" is refused as an invalid address', async (url) => {
     expect(await runFragment('list', { url })).toMatchObject({
       code: 2,
       err: expect.stringContaining('REGISTRY_URL has to be an http URL'),
@@ -236,7 +236,7 @@ describe('the token', () => {
     await close();
   });
 
-  test('that is wrong or missing: says where it is looked for', async () => {
+  test('that is wrong or missing is reported with the places that are searched', async () => {
     const wrong = { REGISTRY_URL: registry.url, REGISTRY_TOKEN: 'wrong' };
     expect(await runFragment('publish built', { cwd: root, environment: wrong })).toMatchObject({
       code: 1,

@@ -41,7 +41,7 @@ afterAll(async () => {
 const status = (rest: string) => runFragment(`status ${rest}`, { url: registry.url });
 const when = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
 
-test('says what a brand serves to which share, since when, by whom, and how often it fails', async () => {
+test('prints the versions of a brand, their shares, since when, by whom, and how often they fail', async () => {
   const { code, out } = await status(`sample --brand maker --shell ${shellUrl}`);
   const [heading, stable, canary, ...more] = out.split('\n');
   expect([code, more]).toEqual([0, []]);
@@ -52,14 +52,14 @@ test('says what a brand serves to which share, since when, by whom, and how ofte
   );
 });
 
-test('sums the figures of several shells, which the environment may name', async () => {
+test('sums the metrics of several shells, which the environment may name', async () => {
   const environment = { REGISTRY_URL: registry.url, SHELL_URL: `${shellUrl},${shellUrl}` };
   const { out } = await runFragment('status --brand maker', { environment });
   expect(out).toMatch(/mfe-sample +1\.0\.0 .* 0\.0 % of 100$/m);
   expect(out).toMatch(/mfe-other +1\.0\.0 .* not shown yet$/m);
 });
 
-test('without a shell, or with one that gives none, says that it does not know', async () => {
+test('says that the failures are unknown without a shell, or with one without metrics', async () => {
   expect((await status('sample')).out).toMatch(/ - *$[\s\S]*not known: name the shells by --shell or SHELL_URL/m);
   const { code, out } = await status('sample --shell http://127.0.0.1:1');
   expect([code, out]).toEqual([0, expect.stringContaining('not known: no metrics from http://127.0.0.1:1/metrics')]);

@@ -23,7 +23,7 @@ test.each(read.map((route) => [route.path, route] as const))(
   },
 );
 
-test('what is removed is answered as described', async () => {
+test('the answer to a removal fits its description', async () => {
   const removal = api.routes.find(({ method, path }) => method === 'delete' && path === '/v1/brands/:brand');
   const response = await registry.call('DELETE', removal?.example ?? '');
   expect(removal?.answer?.safeParse(await response.json()).success).toBe(true);

@@ -45,7 +45,7 @@ test.each<[string, Outcomes[], string]>([
   ],
   ['a renderer that it ended', [outcomes('1.1.0', { renders: 1, deaths: 1 })], 'it ended 1 renderer'],
   ['not being loadable', [outcomes('1.1.0', { renders: 0, unloadable: true })], 'it cannot be loaded'],
-])('a version goes back for %s, and the audit log says why', async (_what, told, why) => {
+])('a version is rolled back for %s, and the audit log says why', async (_what, told, why) => {
   await promoteAll('1.0.0', '1.1.0');
   for (const one of told) expect((await report(one)).status).toBe(204);
   expect(await served()).toEqual({ version: '1.0.0', canary: null });
@@ -60,15 +60,15 @@ test.each<[string, Outcomes[], string]>([
 test.each<[string, Outcomes[]]>([
   ['few fallbacks', [outcomes('1.1.0', { fallbacks: 5 })]],
   ['many fallbacks of few slots', [outcomes('1.1.0', { renders: 49, fallbacks: 49 })]],
-  ['what another version did', [outcomes('1.0.0', { fallbacks: 100, deaths: 3 })]],
-  ['what it did on another brand', [outcomes('1.1.0', { brand: 'research', fallbacks: 100 })]],
+  ['failures of another version', [outcomes('1.0.0', { fallbacks: 100, deaths: 3 })]],
+  ['failures on another brand', [outcomes('1.1.0', { brand: 'research', fallbacks: 100 })]],
 ])('a version stays for %s', async (_what, told) => {
   await promoteAll('1.0.0', '1.1.0');
   await report(...told);
   expect(await served()).toEqual({ version: '1.1.0', canary: null });
 });
 
-test('a canary ends, and everyone else goes on', async () => {
+test('a failing canary ends, and the stable version stays', async () => {
   await promoteAll('1.0.0');
   await registry.publish(remote, '1.1.0');
   await registry.promote('maker', remote, '1.1.0', 10);
@@ -77,7 +77,7 @@ test('a canary ends, and everyone else goes on', async () => {
   expect(await lastEntry()).toMatchObject({ who: 'registry (automatic)', action: 'stop-canary' });
 });
 
-test('a version that was gone back to is on no probation, though one before it has not failed', async () => {
+test('a version that a rollback restored is not on probation, although an older one has not failed', async () => {
   await promoteAll('1.0.0', '1.1.0', '1.2.0');
   await report(outcomes('1.2.0', { fallbacks: 40 }));
   expect(await served()).toMatchObject({ version: '1.1.0' });
@@ -86,7 +86,7 @@ test('a version that was gone back to is on no probation, though one before it h
   expect(await lastEntry()).toMatchObject({ action: 'rollback', version: '1.2.0' });
 });
 
-test('nothing goes back to a version that failed itself: the one before it is served', async () => {
+test('a rollback skips a version that failed itself, and restores the one before it', async () => {
   await promoteAll('1.0.0', '1.1.0');
   await report(outcomes('1.1.0', { fallbacks: 40 }));
   await promoteAll('1.2.0');
@@ -94,7 +94,7 @@ test('nothing goes back to a version that failed itself: the one before it is se
   expect(await served()).toMatchObject({ version: '1.0.0' });
 });
 
-test('nothing goes back to a version that lacks what pages place: the one before it is served', async () => {
+test('a rollback skips a version without a fragment that pages place, and restores the one before it', async () => {
   await promoteAll('1.0.0');
   await registry.publishFragments(remote, '1.1.0', ['other']);
   await registry.promote('maker', remote, '1.1.0');
@@ -105,7 +105,7 @@ test('nothing goes back to a version that lacks what pages place: the one before
   expect(await served()).toMatchObject({ version: '1.0.0' });
 });
 
-describe('with nowhere to go back to', () => {
+describe('without a version to restore', () => {
   const metrics = async () => (await registry.call('GET', '/metrics')).text();
   const counted = (action: string) =>
     `registry_nowhere_to_go_back_total{brand="maker",remote="${remote}",version="1.0.0",action="${action}"} 1`;
@@ -138,7 +138,7 @@ describe('with nowhere to go back to', () => {
     },
   );
 
-  test('a version that mostly works stays, since an empty place is worse; that is said once, and worse ends it', async () => {
+  test('a version that mostly works stays, because an empty slot is worse; that is logged once, and a hopeless version is withdrawn', async () => {
     await promoteAll('1.0.0');
     for (const _again of [1, 2, 3]) await report(outcomes('1.0.0', { fallbacks: 10 }));
     expect(await served()).toMatchObject({ version: '1.0.0' });
@@ -150,7 +150,7 @@ describe('with nowhere to go back to', () => {
     expect(await served()).toBeUndefined();
   });
 
-  test('a shell goes on without the fragment, and has it again once it is promoted', async () => {
+  test('a shell goes on without the fragment, and shows it again after a promote', async () => {
     const files = fakeRemote({
       name: remote,
       version: '1.0.0',
@@ -182,9 +182,9 @@ describe('with nowhere to go back to', () => {
 });
 
 test.each<[string, Partial<Outcomes>, string]>([
-  ['goes back, by what its own code took', { slow: 51 }, '1.0.0'],
-  ['stays where it is few of its slots', { slow: 50 }, '1.1.0'],
-  ['stays where few were rendered', { renders: 49, slow: 49 }, '1.1.0'],
+  ['is rolled back for the time of its own code', { slow: 51 }, '1.0.0'],
+  ['stays if few of its slots are slow', { slow: 50 }, '1.1.0'],
+  ['stays if few slots were rendered', { renders: 49, slow: 49 }, '1.1.0'],
 ])('a version that is slow without being dead %s', async (_what, did, version) => {
   await promoteAll('1.0.0', '1.1.0');
   await report(outcomes('1.1.0', did));
@@ -193,7 +193,7 @@ test.each<[string, Partial<Outcomes>, string]>([
     expect((await lastEntry()).why).toMatch(/^51 of 100 slots \(51\.0 %\) ran for more than 50 ms, /);
 });
 
-test('only who may report is heard', async () => {
+test('reports need the permission to report', async () => {
   await promoteAll('1.0.0', '1.1.0');
   await problemOf(await fetch(`${registry.url}/v1/reports`, { method: 'POST' }), 401, 'token-missing');
   const write = { authorization: `Bearer ${reportToken}` };
@@ -204,7 +204,7 @@ test('only who may report is heard', async () => {
   );
 });
 
-test('AUTO_ROLLBACK says where versions do not go back', () => {
+test('AUTO_ROLLBACK names the remotes and brands without automatic rollback', () => {
   const all = (text: string) =>
     [
       ['maker', 'mfe-a'],
@@ -218,7 +218,7 @@ test('AUTO_ROLLBACK says where versions do not go back', () => {
   expect(all('maker/mfe-a, other')).toEqual([false, true, false]);
 });
 
-test('a version that throws for every third visitor goes back under load, and everybody gets a whole page', async () => {
+test('a version that throws for every third visitor is rolled back under load, and every page is complete', async () => {
   const publish = async (files: ReadonlyMap<string, Buffer>) => {
     const { name, version } = JSON.parse(files.get('manifest.json')!.toString());
     await registry.call('PUT', `/v1/remotes/${name}/${version}`, publishBody({ files }));

@@ -28,7 +28,7 @@ const set = (brand: object, more: object = {}, id = 'electric') =>
   registry.call('PUT', `/v1/brands/${id}`, { brand, ...more });
 const get = async (path: string) => (await registry.call('GET', path)).json();
 
-test('a brand begins with what the first brand serves, has layouts and flags to change, and is in the audit log', async () => {
+test('a new brand serves the first brand’s versions, has layouts and flags to change, and is in the audit log', async () => {
   const added = brandChangedSchema.parse(await (await set(electric)).json());
   expect(added).toEqual({ revision: 3, brand: 'electric', version: 1, serves: ['mfe-sample@1.0.0'] });
   expect(brandsSchema.parse(await get('/v1/brands')).brands).toContain('electric');
@@ -44,7 +44,7 @@ test('a brand begins with what the first brand serves, has layouts and flags to 
   });
 });
 
-test('a brand is changed and gone back with; what is so already changes nothing', async () => {
+test('a brand is changed and rolled back; setting the same data changes nothing', async () => {
   await set(electric);
   expect(await (await set({ ...electric, name: 'Volt' })).json()).toMatchObject({ version: 2, serves: [] });
   expect(await (await set({ ...electric, name: 'Volt' })).json()).toMatchObject({ revision: 4 });
@@ -55,7 +55,7 @@ test('a brand is changed and gone back with; what is so already changes nothing'
   expect(brandViewSchema.parse(await get('/v1/brands/maker'))).toMatchObject({ version: 0, brand: { id: 'maker' } });
 });
 
-test('a brand that is removed takes its channels, layouts and flags along, is in the audit log, and comes back whole', async () => {
+test('a removed brand loses its channels, layouts and flags, is in the audit log, and is restored completely', async () => {
   await set(electric);
   await registry.call('PATCH', '/v1/flags/electric', { values: { ads: false } });
   expect(brandChangedSchema.parse(await (await registry.call('DELETE', '/v1/brands/electric')).json())).toEqual({
@@ -81,7 +81,7 @@ test('a brand that is removed takes its channels, layouts and flags along, is in
   await expectWhole(registry.folder);
 });
 
-test('a brand stays while somebody counts on it, with every reason; one that comes with the site always', async () => {
+test('a brand on which tokens or canaries depend is not removed, with every reason; a brand of the site never is', async () => {
   await set(electric);
   const scope = { may: ['promote'], remotes: '*', brands: ['electric'], expiresAt: null };
   await registry.call('POST', '/v1/tokens', { name: 'volt-team', ...scope });
@@ -97,7 +97,7 @@ test('a brand stays while somebody counts on it, with every reason; one that com
   await problemOf(await registry.call('DELETE', '/v1/brands/maker'), 422, 'brand-refused');
 });
 
-test('a brand does not come back to host names that are another one’s by now', async () => {
+test('a brand is not restored if its host names belong to another brand by now', async () => {
   await set(electric);
   await set({ ...electric, hosts: ['electric.localhost'] });
   await set({ ...electric, id: 'volt', hosts: ['volt.example'] }, {}, 'volt');
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Response>, number, string]>([
     'brand-refused',
   ],
   ['whose pages would not be whole', () => set({ ...electric, layouts: research.layouts }), 422, 'brand-refused'],
-  ['that begins with one that there is not', () => set(electric, { from: 'nobody' }), 404, 'unknown-brand'],
+  ['that starts from an unknown brand', () => set(electric, { from: 'nobody' }), 404, 'unknown-brand'],
   ['of another path', () => set(electric, {}, 'volt'), 400, 'bad-body'],
   ['without a flag', () => set({ ...electric, flags: { ads: true } }), 400, 'bad-body'],
   ['with a script for a mark', () => set({ ...electric, mark: '<script>' }), 400, 'bad-body'],
@@ -129,7 +129,7 @@ test.each<[string, () => Promise<Response>, number, string]>([
   expect((await get('/v1/channels')).revision).toBe(2);
 });
 
-test('a brand that came with the site since the last start begins with what the first one serves; others stay as they are', async () => {
+test('a brand that is new in the site since the last start serves the first brand’s versions; the others stay unchanged', async () => {
   const folder = await temporaryFolder();
   const first = await startTestRegistry({}, folder);
   await first.publish(remote, '1.0.0');

@@ -20,7 +20,7 @@ const rollback = (brand: string, body?: unknown) =>
   registry.call('POST', `/v1/channels/${brand}/${remote}/rollback`, body);
 
 describe('promote', () => {
-  test('moves one brand and answers what changed', async () => {
+  test('moves one brand and answers with the changes', async () => {
     const response = await registry.promote('maker', remote, '1.0.0');
     expect(response.status).toBe(200);
     expect(changedSchema.parse(await response.json())).toEqual({
@@ -47,7 +47,7 @@ describe('promote', () => {
     expect(await served('maker')).toEqual({ version: '1.1.0', canary: null });
   });
 
-  test('what is not there is 404 by name, what is not allowed 409', async () => {
+  test('an unknown remote or version is 404 by name, a forbidden change 409', async () => {
     await problemOf(await registry.promote('maker', remote, '9.0.0'), 404, 'unknown-version');
     await problemOf(await registry.promote('maker', 'mfe-nobody', '1.0.0'), 404, 'unknown-remote');
     const brand = await problemOf(await registry.promote('maxer', remote, '1.0.0'), 404, 'unknown-brand');
@@ -80,7 +80,7 @@ describe('rollback', () => {
     for (const version of ['1.0.0', '1.1.0', '1.10.0']) await registry.promote('*', remote, version);
   });
 
-  test('goes back, further back, and then says that there is nothing to go back to', async () => {
+  test('restores the previous version, the one before it, and then refuses for lack of another', async () => {
     expect((await rollback('maker')).status).toBe(200);
     expect((await served('maker'))?.version).toBe('1.1.0');
     await rollback('maker');
@@ -99,7 +99,7 @@ describe('rollback', () => {
 });
 
 describe('the snapshot', () => {
-  test('has a strong entity tag that changes with the revision, and is 304 for who has it', async () => {
+  test('has a strong entity tag that changes with the revision, and is 304 for a client that has it', async () => {
     const first = await registry.call('GET', '/v1/channels');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"3-[0-9a-f]{16}"$/);
@@ -117,7 +117,7 @@ describe('the snapshot', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('holds every version with the integrity of its manifest, and no base URL', async () => {
+  test('contains every version with the integrity of its manifest, and no base URL', async () => {
     const { versions } = await snapshot();
     expect(Object.keys(versions[remote] ?? {})).toEqual(['1.0.0', '1.1.0', '1.10.0']);
     expect(versions[remote]?.['1.0.0']).toEqual({ manifest: expect.stringMatching(/^sha384-/) });
@@ -125,7 +125,7 @@ describe('the snapshot', () => {
 });
 
 describe('If-Match', () => {
-  test('lets a write through that knows the present state, and refuses any other with 412', async () => {
+  test('accepts a write with the present state’s tag, and refuses any other with 412', async () => {
     const etag = (await registry.call('GET', '/v1/channels')).headers.get('etag') ?? '';
     const promote = (tag: string, version: string) =>
       registry.call('POST', `/v1/channels/maker/${remote}`, { version }, { 'if-match': tag });
@@ -137,7 +137,7 @@ describe('If-Match', () => {
     expect((await promote('W/"5-0", "other"', '1.0.0')).status).toBe(412);
   });
 
-  test('of several writes with one tag at once, exactly one comes through', async () => {
+  test('of several concurrent writes with one tag, exactly one succeeds', async () => {
     const etag = (await registry.call('GET', '/v1/channels')).headers.get('etag') ?? '';
     const statuses = await Promise.all(
       brandIds.map(async (brand) => {
@@ -149,7 +149,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('what is published', () => {
+describe('the lists of the registry', () => {
   beforeEach(async () => {
     await registry.promote('*', remote, '1.0.0');
     await registry.promote('maker', remote, '1.1.0', 25);

@@ -68,7 +68,7 @@ describe('brotli', () => {
     },
   );
 
-  test('is left out where it saves nothing', async () => {
+  test('is omitted if it saves nothing', async () => {
     const { headers } = await get(`${base}/static/logo.png`, { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
@@ -84,7 +84,7 @@ test('HEAD gives the headers and no body', async () => {
   expect(headers['content-length']).toBe(String(files.get('server.js')!.byteLength));
 });
 
-test('who has it already gets 304', async () => {
+test('a client that has the file gets 304', async () => {
   const { headers } = await get(`${base}/server.js`);
   const again = await get(`${base}/server.js`, { 'if-none-match': headers.etag ?? '' });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 const publish = (upload: Upload) =>
   registry.call('PUT', `/v1/remotes/${upload.remote}/${upload.version}`, publishBody(upload));
 
-test('a version that fails when it is shown is not published, and every reason says where and what to do', async () => {
+test('a version that fails while rendering is not published; every finding has its position and remedy', async () => {
   const { reasons } = await problemOf(
     await publish(
       remoteOf('mfe-bad', '1.0.0', {
@@ -44,14 +44,14 @@ test('a version that fails when it is shown is not published, and every reason s
   expect((await registry.call('GET', '/v1/remotes/mfe-bad')).status).toBe(404);
 });
 
-test('a version that goes well is published', async () => {
+test('a version without findings is published', async () => {
   const response = await publish(
     remoteOf('mfe-good', '1.0.0', { panel: { component: "() => jsx('p', { children: 'x' })" } }),
   );
   expect(await response.json()).toMatchObject({ remote: 'mfe-good', revision: 1 });
 });
 
-test('a version whose source is not what its upstream serves now is not published; one whose upstream is away is, with a warning', async () => {
+test('a version whose source does not fit its upstream’s present answer is not published; one whose upstream is down is, with a warning', async () => {
   const bringing = (type: 'number' | 'string') => ({
     rates: {
       ...{ upstream: 'content', path: '/content/rates', timeoutMs: 500 },

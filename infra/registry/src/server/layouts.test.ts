@@ -83,7 +83,7 @@ test('a whole layout is set, as a canary first; the canary can be stopped', asyn
   expect(await view()).toMatchObject({ version: 2, slots: layout.slots, earlier: [0] });
 });
 
-test('* changes every brand that can follow, in one revision, and names the others', async () => {
+test('* changes every brand that can be changed, in one revision, and names the others', async () => {
   const answer = layoutChangedSchema.parse(await (await place({}, '*')).json());
   expect(answer.changes.map(({ brand }) => brand)).toEqual(['certified']);
   expect(answer.skipped.map(({ brand }) => brand).sort()).toEqual(brandIds.filter((id) => id !== 'certified').sort());
@@ -122,7 +122,7 @@ test.each<[string, () => Promise<Response>, number, string]>([
   expect((await snapshot()).revision).toBe(2);
 });
 
-test('a version that lacks a fragment which a page places is not promoted there, and the answer says where it is missed', async () => {
+test('a version without a fragment that a page places is not promoted there, and the answer names the page and slot', async () => {
   await place({ fragment: 'panel', slot: 'recalls' });
   const { status } = await registry.publishFragments(remote, '2.0.0', ['badge']);
   expect(status).toBe(201);
@@ -136,7 +136,7 @@ test('a version that lacks a fragment which a page places is not promoted there,
   expect((await registry.promote('maker', remote, '2.0.0')).status).toBe(200);
 });
 
-test('GET /v1/layouts says what stands on every page of every brand, changed or not', async () => {
+test('GET /v1/layouts lists every page of every brand, changed or not', async () => {
   await place({});
   const { layouts } = layoutsSchema.parse(await (await registry.call('GET', '/v1/layouts')).json());
   expect(Object.keys(layouts)).toEqual(brandIds);
@@ -159,7 +159,7 @@ test('flags are changed at run time, one without the others, and rolled back', a
   await problemOf(await registry.call('GET', '/v1/flags/*'), 404, 'unknown-brand');
 });
 
-test('what was placed and switched is there after a restart; a registry from before layouts is understood', async () => {
+test('placed fragments and switched flags survive a restart; the state of a registry from before layouts is read', async () => {
   const folder = await temporaryFolder();
   const first = await startTestRegistry({}, folder);
   await first.publish(remote, '1.0.0');

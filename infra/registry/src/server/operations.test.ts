@@ -25,7 +25,7 @@ test('GET /healthz is 200 and names the revision', async () => {
   await registry.close();
 });
 
-test('GET /healthz is 503 with the reason while nothing can be stored; what is there is read all the same', async () => {
+test('GET /healthz is 503 with the reason while nothing can be stored; stored data is still served', async () => {
   const registry = await startTestRegistry();
   await registry.publish('mfe-sample', '1.0.0');
   // A file instead of the folder makes writes fail like a full disk, even for root.
@@ -57,7 +57,7 @@ test('GET /metrics counts changes, requests by route and streams', async () => {
   await registry.close();
 });
 
-test('what there is not is 404 and names it', async () => {
+test('an unknown path is 404 and named', async () => {
   const registry = await startTestRegistry();
   const problem = await problemOf(await registry.call('PUT', '/v1/nothing', {}), 404, 'not-found');
   expect(problem.detail).toContain('PUT /v1/nothing');
@@ -110,7 +110,7 @@ describe('a token of its own', () => {
     expect(log).not.toContain(token);
   });
 
-  test('is not created where tokens are configured', async () => {
+  test('is not created if tokens are configured', async () => {
     const registry = await startTestRegistry({}, folder);
     await expect(stat(join(folder, 'token'))).rejects.toThrow('ENOENT');
     await registry.close();
@@ -133,7 +133,7 @@ test('several tokens can write, and those with a name stand in the log by it', a
 });
 
 describe('a start that cannot succeed', () => {
-  test('for a port that is taken fails and touches no folder', async () => {
+  test('on a taken port fails and touches no folder', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -143,7 +143,7 @@ describe('a start that cannot succeed', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('for a damaged state lets go of the port', async () => {
+  test('with a damaged state releases the port', async () => {
     await writeFile(join(folder, 'channels.json'), 'null');
     const failed = startRegistry({ ...own, folder }, quiet);
     await expect(failed).rejects.toThrow(/is damaged/);
@@ -153,7 +153,7 @@ describe('a start that cannot succeed', () => {
   });
 });
 
-test('a shutdown finishes the publish under way', async () => {
+test('a shutdown finishes the pending publish', async () => {
   const { url, close } = await startRegistry({ ...own, folder, tokens: testToken }, quiet);
   let closed: Promise<void> | undefined;
   const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -20,7 +20,7 @@ const withFallback: (fallback: string) => ManifestChange = (fallback) => (manife
   fragments: { panel: { ...manifest.fragments.panel!, fallback } },
 });
 
-test('a publish is answered 201 with what was stored, and is not live', async () => {
+test('a publish is answered with 201 and the stored version, which is not live', async () => {
   const response = await registry.call('PUT', path, body);
   expect(response.status).toBe(201);
   expect(response.headers.get('location')).toBe('/files/mfe-sample/1.0.0/manifest.json');
@@ -50,7 +50,7 @@ test('the same version again is 409, with the same bytes too, and says so', asyn
   expect(problem.detail).toMatch(/not even by the same bytes/);
 });
 
-test('of 20 publishes of one version at once, one is 201 and nineteen are 409', async () => {
+test('of 20 concurrent publishes of one version, one is 201 and nineteen are 409', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => (await registry.call('PUT', path, body)).status),
   );
@@ -58,13 +58,13 @@ test('of 20 publishes of one version at once, one is 201 and nineteen are 409', 
   await expectWhole(registry.folder);
 });
 
-test('publishes of several remotes at once all succeed, each with a revision of its own', async () => {
+test('concurrent publishes of several remotes all succeed, each with its own revision', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `mfe-number${index}`);
   await Promise.all(names.map((name) => registry.publish(name, '1.0.0')));
   expect((await expectWhole(registry.folder)).revision).toBe(10);
 });
 
-test('an upload that is not what it says is 422 with every reason, and leaves nothing behind', async () => {
+test('an upload that does not fit its manifest is 422 with every reason, and leaves nothing behind', async () => {
   const wrong = sampleUpload('mfe-other', '1.0.0', (manifest) => ({ ...manifest, contract: '^9.0.0' }));
   const files = { ...publishBody(wrong).files, '../../escape.js': '', 'server.js': 'AAAA' };
   const problem = await problemOf(await registry.call('PUT', path, { files }), 422, 'version-refused');
@@ -90,7 +90,7 @@ test.each<[string, ManifestChange | undefined, string | undefined, string]>([
     undefined,
     'src/sources.json: x asks the upstream "content" for "/metrics"',
   ],
-])('a version with %s is 422, and the reason says what to mend', async (_what, change, css, reason) => {
+])('a version with %s is 422, and the reason names the fault', async (_what, change, css, reason) => {
   const { files } = publishBody(sampleUpload('mfe-sample', '1.0.0', change, css));
   const { reasons } = await problemOf(await registry.call('PUT', path, { files }), 422, 'version-refused');
   expect(reasons).toEqual([expect.stringContaining(reason)]);
@@ -125,7 +125,7 @@ describe('a body of another form is refused', () => {
     await problemOf(await raw('{"files":', { 'content-type': 'application/json' }), 400, 'bad-body');
   });
 
-  test('gzip that is none', async () => {
+  test('invalid gzip', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     await problemOf(await raw('{}', headers), 400, 'bad-request');
   });

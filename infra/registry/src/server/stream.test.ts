@@ -10,13 +10,13 @@ afterEach(() => registry.close());
 
 const open = () => EventReader.open(`${registry.url}/v1/channels/stream`);
 
-test('the present revision comes at once', async () => {
+test('the present revision is sent at once', async () => {
   const events = await open();
   expect(await events.next()).toEqual({ id: '1', data: { revision: 1 } });
   await events.close();
 });
 
-test('every change comes without being asked for, to everyone, in order', async () => {
+test('every change is sent to every client, in order', async () => {
   const readers = await Promise.all([open(), open()]);
   for (const events of readers) await events.next();
   await registry.promote('*', 'mfe-sample', '1.0.0');
@@ -27,7 +27,7 @@ test('every change comes without being asked for, to everyone, in order', async 
   for (const events of readers) await events.close();
 });
 
-test('the snapshot is already the new one when its event comes', async () => {
+test('the snapshot is already the new one when its event arrives', async () => {
   const events = await open();
   await events.next();
   const read = events.next().then(async () => (await registry.call('GET', '/v1/channels')).json());
@@ -36,7 +36,7 @@ test('the snapshot is already the new one when its event comes', async () => {
   await events.close();
 });
 
-test('what changes nothing sends nothing', async () => {
+test('a request that changes nothing sends no event', async () => {
   await registry.promote('*', 'mfe-sample', '1.0.0');
   const events = await open();
   await events.next();
@@ -47,7 +47,7 @@ test('what changes nothing sends nothing', async () => {
   await events.close();
 });
 
-test('comments show that a quiet stream lives', async () => {
+test('comments show that a quiet stream is alive', async () => {
   const events = await open();
   await events.next();
   expect(await events.comment()).toBe('heartbeat');

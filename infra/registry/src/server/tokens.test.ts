@@ -97,7 +97,7 @@ test.each<[string, string, (secret: string) => Promise<Response>, RegExp]>([
   expect((await (await registry.call('GET', '/v1/channels')).json()).revision).toBe(before);
 });
 
-describe('sources that ask for what is a visitor’s own', () => {
+describe('sources with personal data', () => {
   const sources = { mine: { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 500, personal: true } };
   const send = (method: 'PUT' | 'POST', path: string, secret?: string) =>
     registry.call(
@@ -119,7 +119,7 @@ describe('sources that ask for what is a visitor’s own', () => {
     expect(await known()).toBeUndefined();
   });
 
-  test('a version with one is published with a token that may, and with an operator’s; shells are told that it was', async () => {
+  test('a version with one is published with a permitted token, and with an operator’s; the snapshot tells shells of the permission', async () => {
     const secret = await add('account-team --may publish,personal --remote mfe-sample');
     expect((await send('POST', 'mfe-sample/1.0.0/check', secret)).status).toBe(200);
     expect((await send('PUT', 'mfe-sample/1.0.0', secret)).status).toBe(201);
@@ -132,7 +132,7 @@ describe('sources that ask for what is a visitor’s own', () => {
   });
 });
 
-test('a revoked token, an expired one and one of nobody’s are 401', async () => {
+test('a revoked token, an expired one and an unknown one are 401', async () => {
   const secret = await add('gone --may publish');
   expect((await runFragment('token revoke gone', { url: registry.url })).code).toBe(0);
   await problemOf(await publish(secret, 'mfe-sample'), 401, 'token-wrong');
@@ -156,7 +156,7 @@ test('secrets are not in the folder, in the list or in the log', async () => {
   await expectWhole(registry.folder);
 });
 
-test('a name belongs to who published it first, but for tokens that name it', async () => {
+test('a remote’s name belongs to its first publisher, and to tokens that name it', async () => {
   const [filters, recalls, named] = [
     await add('filters-team --may publish'),
     await add('recalls-team --may publish'),
@@ -170,7 +170,7 @@ test('a name belongs to who published it first, but for tokens that name it', as
   await registry.publish('mfe-recalls', '1.0.3');
 });
 
-test('there is one token of a name, and none is revoked that there is not', async () => {
+test('a second token of a name is refused, and so is revoking an unknown one', async () => {
   await add('recalls-ci --may publish');
   const twice = await runFragment('token add recalls-ci --may publish', { url: registry.url });
   expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('There is a token "recalls-ci" already')]);

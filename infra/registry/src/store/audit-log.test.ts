@@ -41,21 +41,21 @@ const linesOf = async () => (await readFile(path, 'utf8')).split('\n').slice(0, 
 const revisions = async (limit: number) => (await readAudit(path, limit)).map(({ revision }) => revision);
 const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-test('no log is an empty one', async () => {
+test('a missing log is empty', async () => {
   expect(await readAudit(path, 10)).toEqual([]);
 });
 
-test.each([1, 10, 300, 1999, 2000])('the latest %i of a long log come newest first', async (limit) => {
+test.each([1, 10, 300, 1999, 2000])('the latest %i entries of a long log are listed newest first', async (limit) => {
   await append(entries(1, 2000));
   expect(await revisions(limit)).toEqual(descending(2000, 2001 - limit));
 });
 
-test('more than there are is all there are', async () => {
+test('a limit above the number of entries lists all of them', async () => {
   await append(entries(1, 500));
   expect(await revisions(1000)).toEqual(descending(500, 1));
 });
 
-test('what a crash kept from being told is in the log already, and is not written again', async () => {
+test('an entry that was logged before a crash, but not marked as logged, is not written again', async () => {
   await append(entries(1, 3));
   const before = tip;
   await append(entries(4, 4));
@@ -68,7 +68,7 @@ test('what a crash kept from being told is in the log already, and is not writte
 test.each([
   ['after other lines', 400],
   ['alone', 0],
-])('a line that was not finished is no entry, and is cut off before the next one: %s', async (_case, before) => {
+])('an unfinished line is no entry, and is cut off before the next one: %s', async (_case, before) => {
   await append(entries(1, before));
   await appendFile(path, JSON.stringify(entries(before + 1, before + 1)[0]).slice(0, 50));
   expect(await revisions(1)).toEqual(before === 0 ? [] : [before]);
@@ -103,7 +103,7 @@ describe('what is taken away or changed is noticed, then and afterwards', () => 
   test.each([
     ['lines in the middle', (lines: string[]) => lines.toSpliced(3, 2), 6],
     ['the beginning', (lines: string[]) => lines.slice(2), 3],
-    ['who did it', (lines: string[]) => lines.with(4, lines[4]!.replace('ada-', 'eve-')), 6],
+    ['the author', (lines: string[]) => lines.with(4, lines[4]!.replace('ada-', 'eve-')), 6],
   ])('%s', async (_case, spoil, revision) => {
     await append(entries(1, 10));
     await writeFile(
@@ -117,7 +117,7 @@ describe('what is taken away or changed is noticed, then and afterwards', () => 
   });
 });
 
-test('a log from before there was a chain goes on with one', async () => {
+test('a log from before the chain is continued with one', async () => {
   await writeFile(
     path,
     entries(1, 3)

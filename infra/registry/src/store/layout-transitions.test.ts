@@ -60,7 +60,7 @@ function refusal(act: () => unknown): string {
 }
 
 describe('placing', () => {
-  test('puts the fragment after or before a slot, in its region, or last; the other brands keep theirs', () => {
+  test('puts the fragment after or before a slot, in its region, or last; other brands do not change', () => {
     const own = itself.slots.map(({ slot }) => slot);
     const behind = own.indexOf('results') + 1;
     expect(slotsOf(after(...ready, placed()))).toEqual([...own.slice(0, behind), 'recalls', ...own.slice(behind)]);
@@ -90,7 +90,7 @@ describe('placing', () => {
     expect(refusal(() => after(...ready, placed(wanted)))).toMatch(reason);
   });
 
-  test('what the canary of the remote does not offer is refused, too', () => {
+  test('a fragment that the remote’s canary does not offer is refused, too', () => {
     const canary = [...ready, add('1.1.0', 'badge'), live('1.1.0', 5)];
     expect(refusal(() => after(...canary, placed()))).toMatch(/mfe-recalls@1\.1\.0.*no fragment "recalls"/);
   });
@@ -100,7 +100,7 @@ describe('placing', () => {
     expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, compare, article, account/);
   });
 
-  test('says in the audit log who placed what where', () => {
+  test('is in the audit log with author, fragment and slot', () => {
     expect(placed({ percent: 10, props: { most: 3 } })(after(...ready)).entry).toEqual({
       ...{ revision: 3, ...author, action: 'place', page: 'results' },
       changes: [
@@ -116,7 +116,7 @@ describe('placing', () => {
 });
 
 describe('a canary of a layout', () => {
-  test('stands beside the one in force, and becomes it under its own number', () => {
+  test('is stored beside the live layout, and becomes the live one under its own number', () => {
     const state = after(...ready, placed({ percent: 10 }));
     expect(snapshotOf(state).layouts.certified?.results).toMatchObject({ version: 0, layout: null });
     expect(view(state)).toMatchObject({ version: 0, canary: { version: 1, percent: 10 } });
@@ -126,20 +126,20 @@ describe('a canary of a layout', () => {
     expect(view(after(...ready, placed({ percent: 10 }), placed()))).toMatchObject({ version: 1, canary: null });
   });
 
-  test('can be stopped, once; its number is not given again', () => {
+  test('can be stopped, once; its number is not used again', () => {
     const stopped = after(...ready, placed({ percent: 10 }), stop);
     expect(view(stopped)).toMatchObject({ version: 0, canary: null });
     expect(refusal(() => stop(stopped))).toMatch(/nothing-to-do/);
     expect(view(placed()(stopped).state).version).toBe(2);
   });
 
-  test('of what everyone sees already is refused', () => {
+  test('that equals the live layout is refused', () => {
     expect(refusal(() => setLayout(emptyState, target, { layout: itself, percent: 5 }, author))).toMatch(/to everyone/);
   });
 });
 
 describe('rolling a layout back', () => {
-  test("goes back one by one, in the end to the brand's own", () => {
+  test("restores the previous layouts one by one, in the end the brand's own", () => {
     const state = after(...ready, placed(), placed({ fragment: 'badge' }));
     expect(view(state)).toMatchObject({ version: 2, earlier: [0, 1] });
     expect(view(back(state).state)).toMatchObject({ version: 1, earlier: [0] });
@@ -149,16 +149,16 @@ describe('rolling a layout back', () => {
     expect(view(placed()(first).state).version).toBe(3);
   });
 
-  test('is refused where it would bring back what is no longer offered', () => {
+  test('is refused if it would restore a fragment that is no longer offered', () => {
     const gone = after(...ready, placed(), unplaced(), add('2.0.0', 'badge'), live('2.0.0'));
     expect(refusal(() => back(gone))).toMatch(/no fragment "recalls"/);
   });
 });
 
-describe('a version that lacks what a page places', () => {
+describe('a version without a fragment that a page places', () => {
   const state = after(...ready, placed(), add('2.0.0', 'badge'));
 
-  test('cannot be promoted there, nor become the canary, and is told where it is missed', () => {
+  test('cannot be promoted there, nor become the canary; the refusal names page and slot', () => {
     for (const percent of [undefined, 10])
       expect(refusal(() => live('2.0.0', percent)(state))).toMatch(
         /nothing-to-do.*its results pages place mfe-recalls\/recalls in the slot "recalls", which 2\.0\.0 does not offer/,
@@ -166,14 +166,14 @@ describe('a version that lacks what a page places', () => {
     expect(live('2.0.0')(unplaced()(state).state).entry).not.toBeNull();
   });
 
-  test('nor be gone back to', () => {
+  test('cannot be restored by a rollback', () => {
     const later = after(add('0.9.0', 'badge'), live('0.9.0'), ...ready, placed());
     expect(refusal(() => rollback(later, { brands, remote }, undefined, author))).toMatch(
       /which 0\.9\.0 does not offer/,
     );
   });
 
-  test('is missed by a canary of the layout, too, and by a fragment that is nested', () => {
+  test('is refused for a canary of the layout, too, and for a nested slot', () => {
     const canary = after(...ready, placed({ percent: 5 }), add('2.0.0', 'badge'));
     expect(refusal(() => live('2.0.0')(canary))).toMatch(/which 2\.0\.0 does not offer/);
     const nested = after(...ready, placed({ after: undefined, region: null }), add('2.0.0', 'badge'));
@@ -194,14 +194,14 @@ describe('flags', () => {
       setFlags(state, names, { values }, author);
   const flags = (state: RegistryState) => snapshotOf(state).flags.certified;
 
-  test('only what is not as the brand says is kept, under a new version each time', () => {
+  test('only values that differ from the brand’s are stored, under a new version each time', () => {
     const state = after(set({ ads: false, wallet: true }));
     expect(flags(state)).toEqual({ version: 1, values: { ads: false, wallet: true } });
     expect(flags(set({ ads: null })(state).state)).toEqual({ version: 2, values: { wallet: true } });
     expect(set({ ads: false, payments: true })(state)).toMatchObject({ entry: null });
   });
 
-  test('go back one by one, and say who changed what', () => {
+  test('are rolled back one by one, with author and changes in the audit log', () => {
     const state = after(set({ ads: false }), set({ ads: true, wallet: true }));
     const once = rollbackFlags(state, brands, author);
     expect(once.entry).toEqual({
@@ -245,7 +245,7 @@ describe('any sequence of changes', () => {
   );
   const begin = after(add('1.0.0', 'recalls', 'badge'), add('1.1.0', 'recalls'), add('2.0.0', 'badge'), live('1.0.0'));
 
-  test('keeps a valid state: numbers that name one layout for ever, each slot once, and nothing of the remote placed that it does not offer', () => {
+  test('keeps a valid state: a number names one layout for ever, each slot is placed once, and every placed fragment is offered', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         const named = new Map<number, string>();

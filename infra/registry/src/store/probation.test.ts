@@ -25,13 +25,13 @@ function promoted(): Probation {
   return probation;
 }
 
-test('what was served before anybody looked is not on probation', () => {
+test('a version that was served before the start is not on probation', () => {
   const probation = new Probation(standardBounds, served('1.0.0'));
   expect(probation.hear(outcomes('1.0.0', { deaths: 9 }), then)).toBeNull();
   expect(isServable(probation, '1.0.0')).toBe(true);
 });
 
-test('a promoted version has to go when it fails, and may not be served again', () => {
+test('a promoted version that fails must be withdrawn, and no rollback restores it', () => {
   const probation = promoted();
   expect(isServable(probation, '1.1.0')).toBe(true);
   expect(probation.hear(outcomes('1.1.0', failing), then + 2_000)).toEqual({
@@ -41,20 +41,20 @@ test('a promoted version has to go when it fails, and may not be served again', 
   expect([isServable(probation, '1.1.0'), isServable(probation, '1.0.0')]).toEqual([false, true]);
 });
 
-test('so does a canary', () => {
+test('a failing canary must be withdrawn, too', () => {
   const probation = new Probation(standardBounds, served('1.0.0'));
   probation.serve(served('1.0.0', '1.1.0'), false, then);
   expect(probation.hear(outcomes('1.1.0', failing), then)).not.toBeNull();
 });
 
-test('what was gone back to is not tried again, whatever else could be served', () => {
+test('a version that an automatic rollback restored gets no new probation', () => {
   const probation = new Probation(standardBounds, served('1.2.0'));
   probation.serve(served('1.1.0'), true, then);
   expect(probation.hear(outcomes('1.1.0', { fallbacks: 100, deaths: 9, unloadable: true }), then)).toBeNull();
   expect(isServable(probation, '1.1.0')).toBe(true);
 });
 
-test('a version that failed is on probation again once somebody promotes it, from nothing', () => {
+test('a failed version that is promoted again starts a new probation, from zero', () => {
   const probation = promoted();
   probation.hear(outcomes('1.1.0', failing), then);
   probation.serve(served('1.0.0'), true, then);
@@ -65,7 +65,7 @@ test('a version that failed is on probation again once somebody promotes it, fro
   expect(probation.hear(outcomes('1.1.0', { fallbacks: 7 }), then)?.why).toContain('11 of 200 slots (5.5 %)');
 });
 
-test('a change of something else goes on counting', () => {
+test('an unrelated change does not reset the counts', () => {
   const probation = promoted();
   probation.hear(outcomes('1.1.0', { renders: 40, fallbacks: 3 }), then);
   probation.serve(served('1.1.0', '2.0.0'), false, then + 1);
@@ -74,7 +74,7 @@ test('a change of something else goes on counting', () => {
   );
 });
 
-test('a version that is no longer served, or on probation for longer than the window, is not heard', () => {
+test('a version that is no longer served, or on probation for longer than the window, is not judged', () => {
   const gone = promoted();
   gone.serve(served('1.0.0'), false, then);
   expect(gone.hear(outcomes('1.1.0', failing), then)).toBeNull();

@@ -36,7 +36,7 @@ async function seed(): Promise<void> {
   });
 }
 
-test('what was written is there after a restart', async () => {
+test('written data survives a restart', async () => {
   await seed();
   const etag = await session(async (store) => store.snapshot.etag);
   const state = await expectWhole(folder);
@@ -55,7 +55,7 @@ test('concurrent changes happen one after another, each on top of the one before
   await expectWhole(folder);
 });
 
-test('a version that is being published is refused at once to whoever publishes it too', async () => {
+test('a second publish of a version is refused at once while the first is pending', async () => {
   await session(async (store) => {
     const first = store.publish(sampleUpload(remote, '1.0.0'), context);
     await expect(store.publish(sampleUpload(remote, '1.0.0'), context)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('a power cut at any step', () => {
   );
 });
 
-describe('when the disk fails and the process goes on', () => {
+describe('a disk failure that the process survives', () => {
   test('a publish that failed while it wrote its files leaves none of them', async () => {
     await seed();
     const options: StoreOptions = {
@@ -150,7 +150,7 @@ describe('when the disk fails and the process goes on', () => {
     expect((await expectWhole(folder)).revision).toBe(4);
   });
 
-  test('a failure after the state was replaced: the store goes on from what is on the disk', async () => {
+  test('a failure after the state was replaced: the store continues from the state on the disk', async () => {
     await seed();
     let failing = true;
     const options: StoreOptions = {
@@ -200,7 +200,7 @@ describe('when the disk fails and the process goes on', () => {
 });
 
 describe('opening', () => {
-  test('cleans up what an interrupted write left, and nothing else', async () => {
+  test('removes the rest of an interrupted write, and nothing else', async () => {
     await seed();
     await mkdir(join(folder, 'tmp/half/static'), { recursive: true });
     await writeFile(join(folder, 'tmp/half/static/a.js'), 'half');
@@ -248,7 +248,7 @@ describe('opening', () => {
     expect(warnings[0]).toContain(said);
   });
 
-  test('lets versions ask for what is a visitor’s own that who runs the registry published before it was asked for', async () => {
+  test('permits personal sources to versions that an operator published before that permission existed', async () => {
     const sources = { mine: { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 500, personal: true } };
     const asking = (name: string) => sampleUpload(name, '1.0.0', (manifest) => ({ ...manifest, sources }));
     await session(async (store) => {
@@ -273,7 +273,7 @@ describe('opening', () => {
     expect(warnings).toEqual([expect.stringMatching(/^mfe-theirs@1\.0\.0 asks for what is a visitor's own \(mine\)/)]);
   });
 
-  test('refuses a damaged state and leaves everything as it is', async () => {
+  test('refuses a damaged state and changes nothing', async () => {
     await seed();
     await writeFile(join(folder, 'channels.json'), '{"schema":1');
     await expect(RegistryStore.open(folder)).rejects.toThrow(/channels\.json is damaged/);
@@ -281,14 +281,14 @@ describe('opening', () => {
     expect(await readdir(join(folder, 'versions', remote))).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('refuses versions without a state rather than take them for orphans', async () => {
+  test('refuses versions without a state instead of deleting them as orphans', async () => {
     await seed();
     await rm(join(folder, 'channels.json'));
     await expect(RegistryStore.open(folder)).rejects.toThrow(/channels\.json is missing/);
     expect(await readdir(join(folder, 'versions', remote))).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('says which published files are gone and serves the rest', async () => {
+  test('names the missing published files and serves the rest', async () => {
     await seed();
     await rm(join(folder, 'versions', remote, '1.1.0'), { recursive: true });
     const warnings: string[] = [];

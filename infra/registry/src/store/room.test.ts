@@ -21,7 +21,7 @@ function roomOn(disk: { takes: boolean }) {
   return { room, seen, clock };
 }
 
-test('a disk that is full is told by what it says, one that takes writes by nothing; neither keeps what was tried', async () => {
+test('a full disk gives its error, a writable one none; neither retains the test file', async () => {
   for (const [takes, failure] of [
     [true, null],
     [false, 'ENOSPC'],
@@ -32,7 +32,7 @@ test('a disk that is full is told by what it says, one that takes writes by noth
   }
 });
 
-test('however many ask, the disk is asked once in five seconds, and room that was made is seen then', async () => {
+test('the disk is tested at most once in five seconds, however many callers; after that, freed space is noticed', async () => {
   const disk = { takes: false };
   const { room, seen, clock } = roomOn(disk);
   expect(await Promise.all([room.failure(), room.failure()])).toEqual(['ENOSPC', 'ENOSPC']);

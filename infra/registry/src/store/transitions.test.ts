@@ -61,12 +61,12 @@ describe('promoting', () => {
     expect(channel(state)).toEqual({ version: '1.0.0', canary: { version: '1.1.0', percent: 12.5 } });
   });
 
-  test('one brand leaves the others alone', () => {
+  test('on one brand does not change the others', () => {
     const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0', undefined, all), live('1.1.0', undefined, ['maker']));
     expect([channel(state, 'research')?.version, channel(state, 'maker')?.version]).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('what is stable already changes nothing, not even the revision', () => {
+  test('the stable version again changes nothing, not even the revision', () => {
     const state = after(add('1.0.0'), live('1.0.0'));
     expect(live('1.0.0')(state)).toEqual({ state, entry: null, skipped: [] });
   });
@@ -76,7 +76,7 @@ describe('promoting', () => {
     expect(codeOf(() => after(add('1.0.0'), live('1.0.0'), live('1.0.0', 5)))).toBe('nothing-to-do');
   });
 
-  test('what was never published is refused by name', () => {
+  test('an unpublished version is refused by name', () => {
     expect(codeOf(() => after(live('1.0.0')))).toBe('unknown-remote');
     expect(codeOf(() => after(add('1.0.0'), live('2.0.0')))).toBe('unknown-version');
     expect(
@@ -84,7 +84,7 @@ describe('promoting', () => {
     ).toBe('unknown-remote');
   });
 
-  test('for several brands it changes those that can follow and names the others', () => {
+  test('on several brands changes those that can be changed, and names the others', () => {
     const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'));
     const { entry, skipped } = live('1.1.0', 5, all)(state);
     expect(entry?.changes.map(({ brand }) => brand)).toEqual(['research']);
@@ -93,7 +93,7 @@ describe('promoting', () => {
 });
 
 describe('ending a canary', () => {
-  test('leaves the stable version to everyone', () => {
+  test('serves the stable version to everyone', () => {
     const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 5), stop());
     expect(channel(state)).toEqual({ version: '1.0.0', canary: null });
   });
@@ -106,7 +106,7 @@ describe('ending a canary', () => {
 describe('rolling back', () => {
   const three = [add('1.0.0'), add('1.1.0'), add('1.2.0'), live('1.0.0'), live('1.1.0'), live('1.2.0')];
 
-  test('goes back by one, and again by one', () => {
+  test('restores the previous version, and then the one before it', () => {
     expect(channel(after(...three, back()))?.version).toBe('1.1.0');
     expect(channel(after(...three, back(), back()))?.version).toBe('1.0.0');
   });
@@ -117,7 +117,7 @@ describe('rolling back', () => {
     expect(codeOf(() => after(back()))).toBe('unknown-remote');
   });
 
-  test('goes back to a named version and forgets those in between', () => {
+  test('restores a named version and forgets those in between', () => {
     const state = after(...three, back('1.0.0'));
     expect(channel(state)?.version).toBe('1.0.0');
     expect(codeOf(() => back()(state))).toBe('nothing-to-do');
@@ -129,7 +129,7 @@ describe('rolling back', () => {
     expect(channel(state)).toEqual({ version: '1.1.0', canary: null });
   });
 
-  test('passes over what a session of dev has shown', () => {
+  test('skips versions of `fragment dev`', () => {
     const versions = ['1.0.0', '1.1.0-dev.1', '1.1.0-rc.1.dev.2', '1.1.0'];
     const promoted = after(...versions.map(add), ...versions.map((version) => live(version)));
     expect(channel(back()(promoted).state)?.version).toBe('1.0.0');
@@ -137,11 +137,11 @@ describe('rolling back', () => {
     expect(codeOf(() => back()(first))).toBe('nothing-to-do');
   });
 
-  test('after a rollback a promote is rolled back to where the rollback led', () => {
+  test('of a promote that followed a rollback restores the version that the rollback restored', () => {
     expect(channel(after(...three, back(), live('1.0.0'), back()))?.version).toBe('1.1.0');
   });
 
-  test('brands go back each to their own previous version', () => {
+  test('restores each brand’s own previous version', () => {
     const state = after(
       ...three,
       live('1.0.0', undefined, all),

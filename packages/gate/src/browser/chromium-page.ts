@@ -1,4 +1,4 @@
-/** The stage in Chromium: fetches its job from its own folder, and posts the result there. */
+/** Runs the stage in Chromium: fetches its job from its own folder, and posts the result there. */
 import type { BrowserAnswer, BrowserJob } from './messages';
 import { stage } from './stage';
 

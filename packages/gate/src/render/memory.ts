@@ -9,7 +9,7 @@ import { fragmentNamed } from './shown';
 const { pages, bytes } = limits.kept;
 /** Pages for warming up: by then engine and version have built the objects that they build once. */
 const warmUpPages = 10;
-/** A version that retains less than its share of the bound after this many pages is not shown the rest. */
+/** Pages of the first measurement; a version that retains less than its share of the bound after them passes without the rest. */
 const firstPages = 30;
 
 /** Bytes retained after this many pages; null if the renderer ended before. */

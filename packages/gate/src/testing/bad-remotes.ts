@@ -7,12 +7,12 @@ interface Refusal {
   reason: RegExp;
 }
 
-/** One that is refused, and why. */
+/** A remote that is refused, and the reason. */
 export interface BadRemote extends Refusal {
   upload: Upload;
 }
 
-/** Fragments that no page may have, each with the rule that refuses it and words of its reason; each is a remote of its own. */
+/** Fragments that are refused, each with its rule and words of the reason; each is a remote of its own. */
 const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
   'that throws': {
     component: "() => { throw new Error('boom'); }",
@@ -28,11 +28,11 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: "({ brand }) => jsx('p', { children: brand.flags.ads ? 'x' : brand.none.name })",
     ...{ rule: 'renders', reason: /one make and all flags off: TypeError/ },
   },
-  'that reads what it does not declare': {
+  'that reads an undeclared source': {
     component: "() => jsx('p', { children: String(kit.useSource('listing')?.totalResultCount) })",
     ...{ rule: 'renders', reason: /add 'listing' to the fragment's needs/ },
   },
-  'that reads what it does not declare behind the kit’s back': {
+  'that reads an undeclared source past the kit': {
     component: "({ data }) => jsx('p', { children: String(data.listing?.totalResultCount) })",
     ...{ rule: 'needs', reason: /reads the source "listing", which it does not declare/ },
   },
@@ -42,7 +42,7 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     reason: /another clock or other random numbers: Date\.now at server\.js line 3, column \d+/,
   },
   'with the day of the server': { component: text('new Date().toDateString()'), rule: 'pure', reason: /new Date/ },
-  'with dice in its text': { component: text('String(Math.random())'), rule: 'pure', reason: /Math\.random/ },
+  'with random numbers in its text': { component: text('String(Math.random())'), rule: 'pure', reason: /Math\.random/ },
   'that leaves a timer': {
     component: "() => { setTimeout(() => {}, 5); return jsx('p', { children: 'x' }); }",
     ...{ rule: 'pure', reason: /leaves work to run later: setTimeout was called/ },
@@ -101,7 +101,7 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: `(() => { const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 60rem)').matches; return ${text("isWide ? 'wide' : 'narrow'")}; })()`,
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
   },
-  'that is another one in the browser': {
+  'that renders differently in the browser': {
     component: text("typeof window === 'undefined' ? 'server' : 'browser'"),
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
   },
@@ -115,12 +115,12 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     rule: 'axe',
     reason: /image-alt/,
   },
-  'that patches what all share': {
+  'that patches shared objects': {
     component:
       "(() => { const { map } = Array.prototype; Array.prototype.map = function (...given) { return map.apply(this, given); }; return () => jsx('p', { children: 'x' }); })()",
     ...{ rule: 'intrinsics', reason: /server\.js line 3 changes Array\.prototype\.map/ },
   },
-  'that lays itself over the window': {
+  'that replaces a function of the window': {
     component:
       "() => { React.useEffect(() => { window.fetch = () => Promise.reject(new Error('mine')); }, []); return jsx('p', { children: 'x' }); }",
     ...{ rule: 'intrinsics', reason: /server\.js.* changes fetch/ },
@@ -153,10 +153,10 @@ const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
     "\nthrow new Error('at once');",
     /does not load: Error: at once \(server\.js line 2, column 7\)/,
   ],
-  'that is no JavaScript': ['const x = ;', /does not load: .*Unexpected token/],
+  'that is not JavaScript': ['const x = ;', /does not load: .*Unexpected token/],
   'that needs files': ["require('node:fs')", /requires "node:fs", which the renderer does not provide/],
   'that imports': ["\nimport('node:fs')", /calls import\(\)/],
-  'that makes code of texts': ["new Function('return 1')()", /Code generation from strings/],
+  'that compiles text to code': ["new Function('return 1')()", /Code generation from strings/],
   'that looks for the process': ["\nprocess.getBuiltinModule('fs')", /process is not defined \(server\.js line 2/],
   'that exports nothing': ['', /exports no "fragments"/],
   'that loops as it loads': ['for (;;);', /ran for more than/],
@@ -164,7 +164,7 @@ const servers: Readonly<Record<string, [server: string, reason: RegExp]>> = {
 
 const container = (name: string) => `var ${name} = { init() {}, async get() { return () => ({}); } };`;
 
-/** Files `remoteEntry.js` that browsers cannot use, or that take what is another team's. */
+/** Files `remoteEntry.js` that browsers cannot use, or that take another team's names. */
 const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   'whose entry declares another remote’s container': [
     container('mfe_filters'),
@@ -177,16 +177,16 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   'whose entry is empty': ['', /^remoteEntry\.js defines no container "mfe_bad"$/],
   'whose entry is no JavaScript': ['var mfe_bad = {', /^remoteEntry\.js throws while loading: SyntaxError/],
   'whose entry throws': ["throw new Error('at once');", /^remoteEntry\.js throws while loading: Error: at once$/],
-  'whose container is none': ['var mfe_bad = 1;', /^remoteEntry\.js defines no container "mfe_bad"$/],
+  'whose container is not an object': ['var mfe_bad = 1;', /^remoteEntry\.js defines no container "mfe_bad"$/],
   'whose container lacks a fragment': [
     "var mfe_bad = { init() {}, async get(name) { throw new Error('no module ' + name); } };",
     /^remoteEntry\.js offers no module "\.\/panel" for the fragment "panel": .*no module \.\/panel/,
   ],
-  'whose container gives what is no fragment': [
+  'whose container exposes a value that is no fragment': [
     container('mfe_bad'),
     /^remoteEntry\.js exposes as "\.\/panel" something that is not a fragment/,
   ],
-  'whose container loads what is not there': [
+  'whose container loads a missing file': [
     `var mfe_bad = { init() {}, get: () => new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = new URL('static/gone.js', document.currentScript?.src ?? location.href);
@@ -222,21 +222,21 @@ const needing =
     fragments: { panel: { ...manifest.fragments.panel!, needs } },
   });
 
-/** Manifests that claim what is not the remote's. */
+/** Manifests that claim another remote's things, contradict themselves, or fit no contract or budget. */
 const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> = {
-  'of an upstream that there is not': {
+  'that reads an unknown upstream': {
     change: asking({ upstream: 'nobody', path: '/x', timeoutMs: 500 }),
     ...{ rule: 'manifest', reason: /src\/sources\.json: rates asks the upstream "nobody"/ },
   },
-  'that asks about people': {
+  'that reads personal data': {
     change: asking({ upstream: 'accounts', path: '/account-api', timeoutMs: 500 }),
     ...{ rule: 'manifest', reason: /src\/sources\.json: rates asks the upstream "accounts"/ },
   },
-  'whose schema is none': {
+  'with an invalid schema': {
     change: asking({ upstream: 'content', path: '/content/x', timeoutMs: 500, schema: { type: 'percent' } }),
     ...{ rule: 'manifest', reason: /manifest\.json: sources\.rates\.schema\.type/ },
   },
-  'whose example is none': {
+  'with an invalid example': {
     change: (manifest) => ({ ...manifest, sources: ownSource([{ apr: 4 }, { apr: 'four' }]) }),
     ...{ rule: 'manifest', reason: /src\/sources\.json: example 2 of rates does not fit its schema: apr: / },
   },
@@ -248,17 +248,17 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
     change: (manifest) => ({ ...manifest, name: 'mfe-ads', container: 'mfe_ads' }),
     ...{ rule: 'manifest', reason: /manifest\.json names the remote "mfe-ads", the URL "mfe-bad"/ },
   },
-  'for a contract that is to come': {
+  'for a future contract': {
     change: (manifest) => ({ ...manifest, contract: '^9.0.0' }),
     ...{ rule: 'ranges', reason: /manifest\.json: built for contract \^9\.0\.0/ },
   },
-  'heavier than it allows itself': {
+  'above its own budget': {
     change: (manifest) => ({ ...manifest, budgets: { script: 20 } }),
     ...{ rule: 'size', reason: /20 is the remote.s own budget in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
   },
 };
 
-/** What the gate refuses, by what is wrong with it. */
+/** Remotes that the gate refuses, by their faults. */
 export const badRemotes: readonly [what: string, remote: BadRemote][] = [
   ...Object.entries(fragments).map(([what, { rule, reason, ...panel }]): [string, BadRemote] => [
     what,

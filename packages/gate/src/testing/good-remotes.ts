@@ -88,7 +88,7 @@ const ofFragment = Object.entries(fragments).map(([what, panel]): [string, Uploa
   remoteOf('mfe-good', '1.0.0', { panel }),
 ]);
 
-/** What the gate lets through, by what it is. */
+/** Remotes that pass the gate, by their features. */
 export const goodRemotes: readonly [what: string, upload: Upload][] = [
   ...ofFragment,
   [

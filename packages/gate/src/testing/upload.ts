@@ -60,7 +60,7 @@ export function manifestOf(remote: string, version: string, files: ReadonlyMap<s
   };
 }
 
-/** An upload that can be published, but for what `change` does to its manifest. */
+/** Returns an upload that can be published, unless `change` makes its manifest invalid. */
 export function sampleUpload(
   remote: string,
   version: string,
@@ -72,7 +72,7 @@ export function sampleUpload(
   return { remote, version, files: new Map([...files, [manifestPath, Buffer.from(JSON.stringify(manifest))]]) };
 }
 
-/** A remote whose `server.js` is written by hand: one fragment for each source text of a component, a line each from the third line on. */
+/** Returns a remote with a hand-written `server.js`: a fragment for each source text of a component, one per line from the third line on. */
 export function remoteOf(
   name: string,
   version: string,
@@ -93,7 +93,7 @@ export function remoteOf(
   return handWritten(name, version, server, fragments, sources, entry);
 }
 
-/** What a build would make for browsers of a `server.js`: the container, which lends it what the page has. */
+/** Returns the container that a build would make for browsers from a `server.js`; it provides the page's shared modules. */
 function containerOfServer(remote: string, server: string): string {
   return [
     `var ${containerOf(remote)} = (() => {`,
@@ -119,7 +119,7 @@ function containerOfServer(remote: string, server: string): string {
   ].join('\n');
 }
 
-/** The sample with this text as its `server.js`, a container that runs the same, and a manifest that fits. */
+/** Returns the sample with this text as its `server.js`, a container that runs the same, and a manifest that fits. */
 export function handWritten(
   name: string,
   version: string,
@@ -141,13 +141,13 @@ export function handWritten(
   return { remote: name, version, files: files.set(manifestPath, Buffer.from(JSON.stringify(whole))) };
 }
 
-/** A source `rates`, whose answers have a number `apr`. @param examples of them */
+/** Returns a source `rates`, whose answers have a number `apr`. @param examples of its answers */
 export function ownSource(examples: unknown[]): Manifest['sources'] {
   const schema: RemoteSource['schema'] = { type: 'object', properties: { apr: { type: 'number' } }, examples };
   return { rates: { upstream: 'content', path: '/content/rates', timeoutMs: 500, schema } };
 }
 
-/** The body of a publish. */
+/** Returns the body of a publish request. */
 export function publishBody({ files }: Pick<Upload, 'files'>): { files: Record<string, string> } {
   return {
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])),

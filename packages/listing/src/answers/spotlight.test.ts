@@ -28,13 +28,13 @@ test.each([null, {}, { listings: 'many', owners: [] }, { listings: [{ id: 7 }], 
   },
 );
 
-test('a highlight has four pictures, the main one first; the others have that', () => {
+test('a highlight has four pictures, the main one first; the other paid places have the main one only', () => {
   const pictures = (name: SpotlightName) => spotlightSchemas[name].parse(raw(['a'])).listings[0]!.images.sources;
   expect(pictures('highlights').map(({ src }) => src)).toEqual(['/p2.jpg', '/p0.jpg', '/p1.jpg', '/p3.jpg']);
   expect(pictures('premium').map(({ src }) => src)).toEqual(['/p2.jpg']);
 });
 
-test('pages that are added keep their places, also behind one that brought nothing', () => {
+test('added pages keep their positions, even after a page without an answer', () => {
   const page = (id: string) => spotlightSchemas.premium.parse(raw([id]));
   const shown = withFurther(withFurther(page('one'), undefined), page('three'));
   expect(spotlightPages(shown).map((each) => each?.listings.map(({ id }) => id))).toEqual([

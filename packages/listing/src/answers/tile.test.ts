@@ -2,7 +2,7 @@ import { resultsSchema, type TileListing, tileListingSchema, tileOwnerSchema } f
 import { fixtureListing, fixtureOwners } from '../testing';
 import { listingResponseSchema } from './contract';
 
-test('a tile is a smaller part of the listing, unchanged: what the vehicle page alone shows is not sent', () => {
+test('a tile is a part of the listing, unchanged: fields that only the vehicle page shows are not sent', () => {
   const listing = fixtureListing({ doors: 4, accelerate: true });
   const { specifications, ...tile } = tileListingSchema.parse(listing);
   expect(listing).toMatchObject({ ...tile, specifications });
@@ -11,14 +11,14 @@ test('a tile is a smaller part of the listing, unchanged: what the vehicle page 
   expect(Object.keys(specifications).length).toBeLessThan(Object.keys(listing.specifications).length);
 });
 
-test('a tile has its owner without the website', () => {
+test('the owner on a tile comes without the website', () => {
   const [owner] = fixtureOwners;
   const tile = tileOwnerSchema.parse({ ...owner, website: 'https://dealer.example' });
   expect(owner).toMatchObject(tile);
   expect(tile).not.toHaveProperty('website');
 });
 
-test('a field that a tile is not sent does not compile in it', () => {
+test('code that reads a field which tiles lack does not compile', () => {
   // @ts-expect-error: the tile does not name it
   const read = ({ doors }: TileListing): unknown => doors;
   expect(read(tileListingSchema.parse(fixtureListing({ doors: 4 })))).toBeUndefined();

@@ -29,12 +29,12 @@ const termsOf = fc.record({
   ...{ months: fc.constantFrom(24, 36, 48, 60, 72, 84), apr: fc.double({ min: 0, max: 30, noNaN: true }) },
 });
 
-test('a rate next to nothing costs next to nothing', () => {
+test('a rate near zero costs almost nothing', () => {
   expect(loanPayment({ amount: 24_000, apr: 1e-12, months: 24 })).toBeCloseTo(1000, 6);
   expect(loanAmount({ payment: 1000, apr: 1e-12, months: 24 })).toBeCloseTo(24_000, 6);
 });
 
-test('whatever the terms, nothing is negative, and what is paid covers what is owed', () => {
+test('for any terms, no amount is negative, and the payments cover the debt', () => {
   fc.assert(
     fc.property(dollars, termsOf, (price, terms) => {
       const quote = quoteOf(price, terms);
@@ -76,7 +76,7 @@ test.each([
   expect(loanAmount(terms)).toBeCloseTo(amount, -1);
 });
 
-test('what a payment pays back, and the payment on that, are one arithmetic', () => {
+test('the loan that a payment can repay has exactly that payment', () => {
   const terms = fc.record({ payment: fc.integer({ min: 1, max: 20_000 }), apr: fc.integer({ min: 0, max: 36 }) });
   fc.assert(
     fc.property(terms, fc.constantFrom(24, 36, 60, 84), ({ payment, apr }, months) => {

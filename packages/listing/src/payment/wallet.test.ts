@@ -12,7 +12,7 @@ const wallets = fc.record({
   paymentEmphasis: fc.boolean(),
 });
 
-test('what a budget pays for costs no more than the budget, and the next hundred does', () => {
+test('the price that a budget affords costs no more a month than the budget; a hundred dollars more cost as much or more', () => {
   fc.assert(
     fc.property(wallets, (wallet) => {
       const price = budgetPrice(wallet)!;
@@ -32,11 +32,11 @@ test.each<[Partial<Wallet>, number | null]>([
   expect(budgetPrice({ ...emptyWallet, ...said })).toBe(price);
 });
 
-test('what is paid at once leaves nothing to pay by the month', () => {
+test('a price that is paid at once leaves no monthly payment', () => {
   expect(walletPayment(5_000, { ...emptyWallet, down: 3_000, tradeIn: 2_000 })).toBe(0);
   expect(walletPayment(20_000, emptyWallet)).toBe(419);
 });
 
-test('a wallet that nothing was put into is one', () => {
+test('the empty wallet is valid', () => {
   expect(walletSchema.parse(emptyWallet)).toEqual(emptyWallet);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(addresses(images)).toEqual(expected);
 });
 
-test('a drawing is told what is known of the vehicle, and stays the same for the same listing', () => {
+test('a drawing gets the known properties of the vehicle, and is the same for the same listing', () => {
   const { id } = fixtureListing();
   const [drawing] = picturesOf(fixtureListing({ images: { primary: 0, sources: [] } }));
   expect(drawing).toEqual({

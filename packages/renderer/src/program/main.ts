@@ -28,7 +28,7 @@ const realms = new Map<ModuleKey, Realm>();
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw a value that is not an error');
 
-/** Realms prepared in advance, so that a new version does not wait for React to be compiled. */
+/** A realm prepared in advance, so that the next version does not wait for React to be compiled. */
 let prepared: Realm | null = null;
 /** Realms in which React is still cold, which takes ten times as long as warm. */
 const cold = new Set<Realm>();
@@ -124,7 +124,7 @@ function viewOf(
   return { own, packed: { text: packed }, reference: { text: reference }, data: Object.fromEntries(answers) };
 }
 
-/** Gives a realm the sources that its fragments on this page declare, together. */
+/** Returns for each version the sources that its fragments on this page declare, together. */
 function needsOf(job: RenderJob): Map<ModuleKey, Set<string>> {
   const needs = new Map<ModuleKey, Set<string>>();
   for (const slot of [...job.roots, ...Object.values(job.nested)]) {

@@ -1,7 +1,7 @@
 /** Reads a module's text before any of it runs. */
 import { Parser } from 'acorn';
 
-/** Names of the parser's methods that read these two. */
+/** The parser's methods for imports and function bodies; acorn's types do not declare them. */
 interface Grammar {
   start: number;
   raise(at: number, message: string): never;

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => walkers.remove());
 
-describe('everything that a version reaches from its realm, by properties, calls, errors, promises and at the end of the stack', () => {
+describe('all that a version reaches from its realm, by properties, calls, errors, promises and at the end of the stack,', () => {
   test('is never the platform’s own, nor anything that it shares with others and could change', async () => {
     const found: string[] = [];
     const exhausted: number[] = [];
@@ -24,19 +24,19 @@ describe('everything that a version reaches from its realm, by properties, calls
     expect(exhausted.length).toBeLessThan(1 + walks / 50);
   });
 
-  test('would be the platform’s own if Node itself put stacks into words', async () => {
+  test('would include the platform’s own objects if Node itself formatted stacks', async () => {
     expect(await walkers.run('main', '0', '1', 'unanswered')).toContainEqual(
       expect.stringMatching(/stack.* is the platform's/),
     );
   });
 });
 
-describe('everything that code outside its realm finds in the process, by globals, `process` and the pipe', () => {
+describe('all that code outside its realm finds in the process, by globals, `process` and the pipe,', () => {
   test('leads to no file, process, thread, network or code', async () => {
     expect(await walkers.run('powers')).toEqual([]);
   });
 
-  test('would lead everywhere if the process gave nothing up', async () => {
+  test('would lead everywhere if the process had not given up its powers', async () => {
     expect(await walkers.run('powers', 'all')).toEqual(
       expect.arrayContaining(['process.kill', 'process.getBuiltinModule', 'fetch', 'Socket.prototype.connect']),
     );

@@ -12,7 +12,7 @@ import { rendererFlags } from '../renderer-process';
 const isOutOfMemory = (error: unknown) => error instanceof Error && /heap out of memory/.test(error.message);
 
 export class Walkers {
-  /** Of the built programs, the renderer among them. */
+  /** Folder of the built programs, the renderer among them. */
   readonly folder = mkdtempSync(join(tmpdir(), 'forecourt-walk-'));
 
   constructor() {
@@ -41,7 +41,7 @@ export class Walkers {
   }
 
   /**
-   * Walks `count` realms. A walk that fills the memory of its process ends it, as it would end a renderer; the others are walked again in
+   * Walks `count` realms. A walk that fills the memory of its process ends it, as it would end a renderer; the other walks are repeated in
    * processes without it.
    * @returns what the walks found, and the seeds that filled the memory
    */

@@ -97,7 +97,7 @@ export function explore(seed: number, most: number, keep: (thing: object, how: s
     }
   }
 
-  /** Does it where the stack has no room left, and a few frames above. */
+  /** Attempts it where the stack has no room left, and a few frames above. */
   function attemptAtTheEnd(make: () => unknown, how: string): void {
     let tries = 0;
     const dive = (): void => {
@@ -122,7 +122,7 @@ export function explore(seed: number, most: number, keep: (thing: object, how: s
     }
   }
 
-  /** Written in JavaScript it is of this realm anyway, and may go on for ever. */
+  /** Whether a value is a native function. Functions written in JavaScript belong to this realm anyway, and may never return. */
   const isNative = (value: unknown): value is (...args: unknown[]) => unknown =>
     typeof value === 'function' && (apply(includes, apply(written, value, []), ['[native code]']) as boolean);
 

@@ -1,6 +1,6 @@
 /**
- * Looks for ways out of realms: `walk <first seed> <how many>`, in a process with the renderer's flags. Writes a line of JSON: what was reached
- * of the platform's own, or of a realm that versions share and that can be changed. With `unanswered` V8 asks Node as it always does.
+ * Looks for ways out of realms: `walk <first seed> <how many>`, in a process with the renderer's flags. Writes a line of JSON: the reached
+ * objects of the platform, and those of a shared realm that can be changed. With `unanswered` V8 calls Node's own functions, as without `neutral-realm.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
@@ -16,7 +16,7 @@ interface Found {
 
 const most = 4000;
 
-/** What is wrong with a thing that a version has reached; a proxy among its prototypes is the version's own, and throws when it is asked. */
+/** Returns the fault of an object that a version has reached; null if it may reach it. A proxy among its prototypes belongs to the version and may throw. */
 function faultOf(thing: object, ownRoot: object, platform: ReadonlySet<object>): string | null {
   const chain: object[] = [];
   try {
@@ -30,12 +30,12 @@ function faultOf(thing: object, ownRoot: object, platform: ReadonlySet<object>):
     if (isForeign && chain.slice(1).some((one) => !Object.isFrozen(one)))
       return 'is of another realm, and can be changed';
   } catch {
-    // As far as it goes.
+    // The proxy ends the chain.
   }
   return null;
 }
 
-/** A module that explores its realm as it loads, and one that is the same within its component. */
+/** Returns a module that explores its realm: with an even seed as it loads, with an odd one within its component. */
 function moduleOf(seed: number): string {
   const exploring = `(${explore})(${seed}, ${most}, (thing, how) => { all[at] = { thing, how }; at += 1; })`;
   return `const all = Object.setPrototypeOf([], null); let at = 0;
@@ -47,7 +47,7 @@ function moduleOf(seed: number): string {
 
 function walk(seed: number, guest: Script, platform: ReadonlySet<object>): string[] {
   const realm = new Realm(guest);
-  // Read by the parser it would be refused: what is looked at here is what comes after that.
+  // The scan for imports would refuse this module, so it is skipped: the walk tests the walls behind it.
   const context = (realm as unknown as { context: { all: ArrayLike<Found>; Object: ObjectConstructor } }).context;
   const ownRoot: object = context.Object.prototype;
   try {
@@ -55,7 +55,7 @@ function walk(seed: number, guest: Script, platform: ReadonlySet<object>): strin
     realm.begin(view);
     realm.render('it', 'it', { odd: 'odd' });
   } catch {
-    // How it fails is not the matter.
+    // Only the collected objects matter, not how the module fails.
   }
   const faults: string[] = [];
   const { all } = context;

@@ -1,6 +1,6 @@
 /**
- * Says what code that left its realm would have left to use: writes a line of JSON, the functions of Node that lead out of a process and can be had
- * from the globals, from `process` or from the renderer's pipe once the process has given up its powers; with `all`, before. The pipe is descriptor 3.
+ * Lists the functions of Node that code outside its realm could still use to leave the process, as a line of JSON: those that can be reached
+ * from the globals, from `process` or from the renderer's pipe after the process has given up its powers; with `all`, before. The pipe is descriptor 3.
  */
 import { writeSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { Socket } from 'node:net';
 import { giveUpPowers } from '../program/give-up-powers';
 import { reachableFrom } from './reachable';
 
-/** Files, processes, threads, networks, code. */
+/** Modules that give access to files, processes, threads, networks or code. */
 const leadingOut =
   /^(fs|child_process|worker_threads|cluster|net|tls|http|https|http2|dgram|dns|inspector|module|vm|v8|repl|wasi|process|os|sqlite)(\/|$)/;
 
@@ -22,7 +22,7 @@ for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(
   if (/^(fetch|WebSocket|EventSource|XMLHttpRequest|BroadcastChannel|MessageChannel|Worker|WebAssembly)$/.test(name))
     names.set(value, name);
 names.set(Socket.prototype.connect, 'Socket.prototype.connect');
-// Of `process` these lead nowhere; and both are everybody's.
+// These functions of `process` give access to nothing.
 for (const harmless of ['nextTick', 'emitWarning', 'hrtime', 'memoryUsage', '_tickCallback', '_fatalException'])
   names.delete(Reflect.get(process, harmless));
 

@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** All that can be had by properties: values, getters, setters, prototypes. */
+/** Returns everything that can be reached by properties: values, getters, setters, prototypes. */
 export function reachableFrom(roots: readonly unknown[]): Set<object> {
   const reached = new Set<object>();
   const queue = [...roots];

@@ -27,7 +27,7 @@ test.each([
     ],
     kind: 'open',
   },
-])('an answer that fits goes through as it is: %j', (answer) => expect(recalls.parse(answer)).toBe(answer));
+])('an answer that fits passes unchanged: %j', (answer) => expect(recalls.parse(answer)).toBe(answer));
 
 test.each([
   [null, ''],

@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('five failures in a row open it: the upstream is not asked any more', async () => {
+test('five failures in a row open the breaker: the upstream is not called any more', async () => {
   await using oven = await upstream(500);
   expect(await oven.times(7)).toEqual([...Array(5).fill('status'), 'breaker-open', 'breaker-open']);
   expect(oven.requests).toBe(5);
   await expect(oven.ask()).rejects.toThrow('the oven: left alone after repeated failures');
 });
 
-test('after a rest one call is tried; it closes it when it goes well', async () => {
+test('after a rest one call is tried; its success closes the breaker', async () => {
   await using oven = await upstream(500);
   await oven.times(6);
   oven.status = 200;
@@ -60,7 +60,7 @@ test('after a rest one call is tried; it closes it when it goes well', async () 
   expect(changes).toEqual([1, 0.5, 0]);
 });
 
-test('a try that fails opens it for another rest', async () => {
+test('a failed try opens the breaker for another rest', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;
@@ -68,7 +68,7 @@ test('a try that fails opens it for another rest', async () => {
   expect(oven.requests).toBe(6);
 });
 
-test('an upstream that stays away is tried ever more seldom, and one that came back soon is asked soon', async () => {
+test('the longer an upstream is down the more seldom it is tried; one that has recovered is tried soon at its next outage', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   const began = now;
@@ -88,7 +88,7 @@ test('an upstream that stays away is tried ever more seldom, and one that came b
   expect(await oven.times(1)).toEqual(['status']);
 });
 
-test('while one call is tried the others wait for its outcome', async () => {
+test('while one call is tried, other calls wait for its outcome', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;
@@ -101,13 +101,13 @@ test('while one call is tried the others wait for its outcome', async () => {
   expect(oven.requests).toBe(6);
 });
 
-test.each([400, 404, 429])('an answer %s says that the upstream works, however often it comes', async (status) => {
+test.each([400, 404, 429])('an answer %s counts as success, however often it arrives', async (status) => {
   await using oven = await upstream(status);
   expect(await oven.times(8)).toEqual(Array(8).fill('status'));
   expect(oven.requests).toBe(8);
 });
 
-test('an answer 404 between failures ends their row', async () => {
+test('a 404 between failures ends the row of failures', async () => {
   await using oven = await upstream(500);
   await oven.times(4);
   oven.status = 404;
@@ -116,13 +116,13 @@ test('an answer 404 between failures ends their row', async () => {
   expect(await oven.times(5)).toEqual(Array(5).fill('status'));
 });
 
-describe('what says nothing of the upstream neither opens it nor ends a row of failures', () => {
+describe('an outcome that says nothing about the upstream neither opens the breaker nor ends a row of failures:', () => {
   const shedding = (response: ServerResponse) => response.writeHead(503, { 'Retry-After': '1' }).end();
   const swollen = (response: ServerResponse) => response.writeHead(200).end('x'.repeat(200));
 
   test.each<[string, (response: ServerResponse) => void, string]>([
-    ['too much to do', shedding, 'busy'],
-    ['an answer larger than is taken', swollen, 'too-large'],
+    ['a refusal for overload', shedding, 'busy'],
+    ['an answer above the size limit', swollen, 'too-large'],
   ])('%s', async (_title, hold, failure) => {
     await using oven = await upstream(500);
     oven.hold = hold;
@@ -144,7 +144,7 @@ describe('what says nothing of the upstream neither opens it nor ends a row of f
   });
 });
 
-test('a try that says nothing closes it, and the next failure opens it again at once', async () => {
+test('a try without a verdict closes the breaker, and the next failure opens it again at once', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;

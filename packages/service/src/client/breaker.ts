@@ -23,12 +23,12 @@ export interface BreakerOptions {
   onChange?: (openness: 0 | 0.5 | 1) => void;
 }
 
-/** Runs requests to one upstream, or refuses to run them. */
+/** Runs a request to one upstream, or refuses to run it. */
 export type Breaker = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a circuit breaker that spares a failing upstream for a while. Only faults of the upstream itself
- * count, see `isFailure`: what depends on one request must not refuse everybody else's.
+ * count, see `isFailure`: a fault that depends on one request must not refuse all others.
  * @returns a function that runs a request; while the breaker is open, it rejects with a FetchError `breaker-open` instead
  */
 export function createBreaker({ name, failures, restMs, onChange }: BreakerOptions): Breaker {

@@ -19,7 +19,7 @@ async function stream() {
   return { response, next, [Symbol.asyncDispose]: site[Symbol.asyncDispose] };
 }
 
-test('an event that comes in pieces is one event', async () => {
+test('an event that arrives in pieces is one event', async () => {
   await using bakery = await stream();
   const first = bakery.next();
   const response = await bakery.response;
@@ -30,7 +30,7 @@ test('an event that comes in pieces is one event', async () => {
   expect(await second).toMatchObject({ data: 'wheat', id: '7' });
 });
 
-test('comments, and what only looks like data, are no events', async () => {
+test('comments, and lines that only look like data, are no events', async () => {
   await using bakery = await stream();
   const first = bakery.next();
   (await bakery.response).write(': data: heartbeat\n\nevent: data:\n\ndata: rye\n\n');
@@ -45,7 +45,7 @@ test('the events end with the stream', async () => {
   expect(await bakery.next()).toBeUndefined();
 });
 
-test('what is no stream is refused', async () => {
+test('an answer that is not a stream is refused', async () => {
   await using site = await serve((_request, response) => void response.writeHead(503).write('starting'));
   await expect(fetchEvents({ url: site.url, signal }).next()).rejects.toMatchObject({ failure: 'status', status: 503 });
 });

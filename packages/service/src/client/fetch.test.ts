@@ -14,12 +14,12 @@ const json = (value: unknown): RequestListener => {
   return (_request, response) => response.writeHead(200).end(JSON.stringify(value));
 };
 
-test('an answer that fits is given as the schema reads it', async () => {
+test('an answer that fits is returned as the schema parses it', async () => {
   await using site = await serve(json({ bread: 'rye', oven: 7 }));
   expect(await fetchJson({ url: site.url, schema, timeoutMs })).toEqual({ bread: 'rye' });
 });
 
-test('the request is sent as it is asked for', async () => {
+test('the request is sent with the given method and body', async () => {
   const asked: { method: string | undefined; accept: string | undefined; body: string }[] = [];
   await using site = await serve(async (request, response) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
@@ -43,7 +43,7 @@ async function letGo(handler: (response: ServerResponse) => void, ask: (url: str
   return failure;
 }
 
-describe('a request that gives nothing says why, and lets go of the body', () => {
+describe('a failed request says why, and releases the body:', () => {
   const ask = (url: string) => fetchJson({ url, schema, timeoutMs });
   /** Long enough for a busy machine to start the request. */
   const askBriefly = (url: string) => fetchJson({ url, schema, timeoutMs: 500 });
@@ -107,7 +107,7 @@ describe('a request that gives nothing says why, and lets go of the body', () =>
   });
 });
 
-test('a body that drips ends in time, also when all that can be forgotten of the request was', async () => {
+test('a body that drips ends in time, also after garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let left: Promise<unknown> = Promise.resolve();
@@ -123,7 +123,7 @@ test('a body that drips ends in time, also when all that can be forgotten of the
   await left;
 });
 
-test('no more than 2 MB are read unless more is asked for', async () => {
+test('no more than 2 MB are read by default', async () => {
   await using site = await serve((_request, response) => void response.end('x'.repeat(2_000_001)));
   await expect(fetchBytes({ url: site.url, timeoutMs })).rejects.toMatchObject({ failure: 'too-large' });
   expect((await fetchBytes({ url: site.url, timeoutMs, maxBytes: 3_000_000 })).bytes).toHaveLength(2_000_001);
@@ -138,7 +138,7 @@ test('where nobody answers the system’s code is told', async () => {
   });
 });
 
-test('a caller who has left before asks nobody', async () => {
+test('no request is sent for a caller that has aborted already', async () => {
   let asked = 0;
   await using site = await serve((_request, response) => {
     asked += 1;
@@ -149,7 +149,7 @@ test('a caller who has left before asks nobody', async () => {
   expect(asked).toBe(0);
 });
 
-test('a caller who has no more use for the answer ends the request', async () => {
+test('a caller that aborts ends the request', async () => {
   const abort = new AbortController();
   await using site = await serve(() => abort.abort(new Error('the shop closes')));
   await expect(fetchJson({ url: site.url, schema, timeoutMs, signal: abort.signal })).rejects.toThrow(
@@ -157,19 +157,19 @@ test('a caller who has no more use for the answer ends the request', async () =>
   );
 });
 
-test('a refusal is an answer to who accepts it', async () => {
+test('a refusal is an answer for a caller that accepts it', async () => {
   await using site = await serve((_request, response) => void response.writeHead(409).end('sold out'));
   const { status, bytes } = await fetchBytes({ url: site.url, timeoutMs, accepts: () => true });
   expect([status, bytes.toString()]).toEqual([409, 'sold out']);
 });
 
-describe('an answer that is asked for again', () => {
+describe('a repeated request', () => {
   const tagged = (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end();
     return response.writeHead(200, { ETag: '"1"' }).end('{"bread":"rye"}');
   };
 
-  test('comes with its entity tag, and not again while it is the same', async () => {
+  test('gets an answer with an entity tag, and none again while that is the same', async () => {
     await using site = await serve(tagged);
     const first = await fetchChanged({ url: site.url, schema, timeoutMs, etag: null });
     expect(first).toEqual({ value: { bread: 'rye' }, etag: '"1"' });
@@ -177,7 +177,7 @@ describe('an answer that is asked for again', () => {
     expect(await fetchChanged({ url: site.url, schema, timeoutMs, etag: '"0"' })).toEqual(first);
   });
 
-  test('304 to who has nothing is no answer', async () => {
+  test('fails on a 304 without an earlier answer', async () => {
     await using site = await serve((_request, response) => void response.writeHead(304).end());
     await expect(fetchChanged({ url: site.url, schema, timeoutMs, etag: null })).rejects.toMatchObject({
       failure: 'status',

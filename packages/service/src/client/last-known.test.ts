@@ -55,7 +55,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what has not changed is not sent again, and what has is in use', async () => {
+test('an unchanged value is not sent again, and a changed one is used', async () => {
   await lastKnown.start();
   expect(values).toEqual(['first']);
   await until(() => statuses.includes(304));
@@ -65,7 +65,7 @@ test('what has not changed is not sent again, and what has is in use', async () 
   await until(() => statuses.filter((status) => status === 200).length === 2);
 });
 
-test('an answer of another shape is a failure, and the value before it stays', async () => {
+test('an invalid answer is a failure, and the former value stays', async () => {
   await lastKnown.start();
   server.removeAllListeners('request').on('request', (_request, response) => response.end('{"title":7}'));
   await until(() => failures.length > 1);
@@ -75,7 +75,7 @@ test('an answer of another shape is a failure, and the value before it stays', a
 test.each([
   ['is valid', '{"title":"saved"}', ['saved']],
   ['is torn', '{"tit', []],
-])('while nobody answers at the start, the copy on disk is used where it %s', async (_title, saved, used) => {
+])('if no upstream answers at the start, the copy on disk is used if it %s', async (_title, saved, used) => {
   await writeFile(join(folder, 'description.json'), saved);
   server.removeAllListeners('request').on('request', (request) => request.destroy());
   await lastKnown.start();

@@ -47,7 +47,7 @@ export class LastKnown<T> {
       const saved = await disk.read(savedAs);
       const parsed = saved === null ? null : schema.safeParse(parseJson(saved.toString()));
       if (parsed?.success) this.use(parsed.data);
-      else if (parsed !== null) log.warn(`the saved ${name} cannot be read and is left aside`);
+      else if (parsed !== null) log.warn(`the saved ${name} cannot be read and is not used`);
     }
     this.schedule();
   }

@@ -5,7 +5,7 @@ import { readEnvironment } from './environment';
 const schema = z.object({ BRAND_HOSTS: brandHosts });
 const read = (text?: string) => readEnvironment(schema, { BRAND_HOSTS: text }).BRAND_HOSTS;
 
-test('host names are read by brand, and stand before those that a brand comes with', () => {
+test('host names are read by brand, and precede the brand’s own', () => {
   const hosts = read(' research = WWW.example.com, example.com ; maker=maker.example.com;');
   expect([...hosts]).toEqual([
     ['research', ['www.example.com', 'example.com']],
@@ -16,7 +16,7 @@ test('host names are read by brand, and stand before those that a brand comes wi
   expect(withHosts({ ...research, id: 'valuation' }, hosts).hosts).toEqual(research.hosts);
 });
 
-test.each([undefined, '', ' ; '])('%j says none', (text) => expect(read(text).size).toBe(0));
+test.each([undefined, '', ' ; '])('%j names no hosts', (text) => expect(read(text).size).toBe(0));
 
 test.each([
   'research',
@@ -26,6 +26,6 @@ test.each([
   'Research!=www.example.com',
   'research=a.example;research=b.example',
   'research=a.example;maker=a.example',
-])('%s is refused with what it has to be', (text) => {
+])('"%s" is refused, with the expected form', (text) => {
   expect(() => read(text)).toThrow('BRAND_HOSTS has to be brands with their host names, each once');
 });

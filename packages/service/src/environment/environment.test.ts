@@ -12,18 +12,18 @@ const schema = z.object({
 });
 const OVEN_URL = 'http://oven';
 
-test('what is not set has its default', () => {
+test('an absent variable has its default', () => {
   expect(readEnvironment(schema, { OVEN_URL })).toEqual({
     ...{ PORT: 3000, PATIENCE: 500, OVEN_URL, FRIENDS: [], MOOD: 'sweet' },
   });
 });
 
-test.each(['', ' '])('what is set to nothing, "%s", counts as not set', (nothing) => {
+test.each(['', ' '])('a variable set to "%s" counts as absent', (nothing) => {
   const environment = { PORT: nothing, PATIENCE: nothing, SECRET: nothing, OVEN_URL, FRIENDS: nothing, MOOD: nothing };
   expect(readEnvironment(schema, environment)).toMatchObject({ PORT: 3000, PATIENCE: 500, FRIENDS: [], MOOD: 'sweet' });
 });
 
-test('what is set is read', () => {
+test('variables that are set are parsed', () => {
   const environment = { PORT: '0', OVEN_URL, FRIENDS: 'https://a.example/shop, http://b.example:81' };
   expect(readEnvironment(schema, environment)).toMatchObject({
     PORT: 0,
@@ -43,7 +43,7 @@ test('every variable that does not fit is named, with what it has to be and with
   );
 });
 
-test('a schema tells what the documentation says of its variables', () => {
+test('a schema lists its variables as the documentation does', () => {
   expect(variablesOf(schema).slice(0, 3)).toEqual([
     { name: 'PORT', form: 'a whole number from 0 to 65535', standard: '3000', description: 'Where it listens.' },
     { name: 'PATIENCE', form: 'a whole number from 50 to 900', standard: '500', description: 'How long it waits.' },

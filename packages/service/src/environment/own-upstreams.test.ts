@@ -9,7 +9,7 @@ const schema = z.object({ UPSTREAMS: ownUpstreams(['marketplace', 'content', 'ac
 const read = (text: string) => readEnvironment(schema, { UPSTREAMS: text }).UPSTREAMS;
 const recalls = { name: 'recalls', url: 'https://recalls.example/api/' };
 
-test('upstreams are read with what counts where nothing is said', () => {
+test('upstreams are read, with defaults for absent fields', () => {
   expect(read(JSON.stringify([recalls]))).toEqual([
     {
       ...{ name: 'recalls', url: 'https://recalls.example/api', paths: ['/'] },
@@ -19,7 +19,7 @@ test('upstreams are read with what counts where nothing is said', () => {
   expect(readEnvironment(schema, {}).UPSTREAMS).toEqual([]);
 });
 
-test('upstreams may stand in a file', () => {
+test('upstreams may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-upstreams-'));
   writeFileSync(join(folder, 'upstreams.json'), JSON.stringify([recalls]));
   expect(read(join(folder, 'upstreams.json'))).toMatchObject([{ name: 'recalls' }]);
@@ -27,10 +27,10 @@ test('upstreams may stand in a file', () => {
 });
 
 test.each([
-  ['what is no JSON', '[{'],
+  ['invalid JSON', '[{'],
   ['a file that is not there', '/nowhere/upstreams.json'],
   ['another form', '[{"name":"recalls"}]'],
-  ['what is no http', JSON.stringify([{ ...recalls, url: 'file:///etc/passwd' }])],
+  ['another protocol than http', JSON.stringify([{ ...recalls, url: 'file:///etc/passwd' }])],
   ['two of one name', JSON.stringify([recalls, recalls])],
   ['one of the site’s own', JSON.stringify([{ ...recalls, name: 'marketplace' }])],
   ['a key that nobody knows', JSON.stringify([{ ...recalls, timeout: 5 }])],

@@ -64,7 +64,7 @@ function start(isOpen: boolean) {
 const put = (url: string, body: string) =>
   fetch(`${url}/things/7`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
 
-test('a service serves its routes with what it runs on, its health, its metrics and the description of them all', async () => {
+test('a service serves its routes, its health, its metrics and the description of them all', async () => {
   await using server = await start(true);
   expect(await (await put(server.url, '{"name":"a"}')).json()).toEqual({ name: 'a', id: '7' });
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ isOpen: true });
@@ -74,12 +74,12 @@ test('a service serves its routes with what it runs on, its health, its metrics 
   expect(paths).toEqual(JSON.parse(JSON.stringify(api.describe().paths)));
 });
 
-test('what runs before the body refuses a request whose body cannot be read', async () => {
+test('a handler that runs before the body is parsed refuses a request whose body is invalid', async () => {
   await using server = await start(false);
   expect((await put(server.url, '{"name":')).status).toBe(401);
 });
 
-test('a limit of the service counts for the body', async () => {
+test('a service’s own limit applies to the body', async () => {
   await using server = await start(true);
   expect((await put(server.url, JSON.stringify({ name: 'a'.repeat(80) }))).status).toBe(200);
   expect((await put(server.url, JSON.stringify({ name: 'a'.repeat(100) }))).status).toBe(413);

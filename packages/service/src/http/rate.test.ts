@@ -47,7 +47,7 @@ test('counts are bounded: from 200,000 clients on a new window begins', () => {
   expect([one.allows('client-0'), one.allows('client-0')]).toEqual([true, false]);
 });
 
-test('in no window of any calls more are allowed than the rate says, and none is refused before', () => {
+test('for any calls, no window allows more than the rate, and no call is refused before that', () => {
   const calls = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.nat(400)), { maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), calls, (most, steps) => {

@@ -16,7 +16,7 @@ const previews: fc.Arbitrary<Preview> = fc.record({
   expires: fc.integer({ min: now + 3600, max: now + 23 * 3600 }),
 });
 
-test('what was signed is read on its hosts, and nowhere else', () => {
+test('a signed preview is read on its hosts, and nowhere else', () => {
   fc.assert(
     fc.property(previews, (preview) => {
       const text = signPreview(preview, secret);
@@ -43,10 +43,10 @@ test('any change of it, and any other text, is no preview', () => {
 
 test.each<[string, Partial<Preview>]>([
   ['has expired', { expires: now - 1 }],
-  ['would last above a day', { expires: now + 25 * 3600 }],
-  ['names what is no version', { versions: { 'mfe-filters': '../1.0.0' } }],
+  ['would last for more than a day', { expires: now + 25 * 3600 }],
+  ['names an invalid version', { versions: { 'mfe-filters': '../1.0.0' } }],
   ['leads to another site', { page: '//elsewhere.example/' }],
-])('one that %s is none, though it is signed', (_what, more) => {
+])('a signed preview that %s is refused', (_what, more) => {
   const preview: Preview = {
     ...{ versions: { 'mfe-filters': '1.0.0' }, follows: [], page: '/cars-for-sale/all' },
     ...{ hosts: [host], expires: now + 3600 },

@@ -21,7 +21,7 @@ async function ask(url: string) {
   return { status: response.statusCode, connection: response.headers.connection, body: await text(response) };
 }
 
-test('a service that drains is not ready, and serves on: each connection to its next answer', async () => {
+test('a service that drains is not ready, and still serves each connection until its next answer', async () => {
   const bakery = await start();
   expect(await ask(`${bakery.url}/healthz`)).toEqual({ status: 200, connection: 'keep-alive', body: 'open' });
   bakery.drain();

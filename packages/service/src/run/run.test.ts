@@ -37,7 +37,7 @@ function run(environment: Record<string, string> = {}) {
   return { child, ended, said };
 }
 
-test('a service says when it is ready, and ends when what is under way is finished', async () => {
+test('a service says when it is ready, and ends after its pending work is finished', async () => {
   const { child, ended, said } = run();
   expect(await said(/the bakery is ready/)).toMatchObject({ name: 'bakery', url: 'http://127.0.0.1:0' });
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ test('a service says when it is ready, and ends when what is under way is finish
   expect(await ended).toEqual([0, null]);
 });
 
-test('told to stop it drains first, and takes no more requests after the time that it was given', async () => {
+test('after a stop signal it drains first, and takes no more requests after `DRAIN_MS`', async () => {
   const { child, ended, said } = run({ DRAIN_MS: '300' });
   await said(/the bakery is ready/);
   child.kill('SIGTERM');
@@ -62,7 +62,7 @@ test('told to stop it drains first, and takes no more requests after the time th
   expect(await ended).toEqual([0, null]);
 });
 
-test('being told to stop again does not cut off what is under way', async () => {
+test('a second stop signal does not cut off pending work', async () => {
   const { child, ended, said } = run();
   await said(/the bakery is ready/);
   child.kill('SIGTERM');
@@ -83,7 +83,7 @@ test('what a service writes is for its own user alone', async () => {
   rmSync(kept, { recursive: true });
 });
 
-test('a LOG_LEVEL set to nothing is none; one that does not exist is refused by name', async () => {
+test('an empty LOG_LEVEL counts as absent; an unknown one is refused by name', async () => {
   const { child, ended, said } = run({ LOG_LEVEL: '' });
   await said(/the bakery is ready/);
   child.kill('SIGKILL');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was written is there, whole, and nothing beside it', async () => {
+test('a written file is there, complete, and no other file is', async () => {
   await disk.write('remotes/a/1.0.0/server.js', 'first');
   await disk.write('remotes/a/1.0.0/server.js', 'second');
   expect(String(await disk.read('remotes/a/1.0.0/server.js'))).toBe('second');
@@ -25,13 +25,13 @@ test('what was written is there, whole, and nothing beside it', async () => {
   expect(await readdir(join(folder, 'own/tmp'))).toEqual([]);
 });
 
-test('what is not there is null, and no reason to say anything', async () => {
+test('a missing file is null, and causes no warning', async () => {
   expect([await disk.read('no/such'), await disk.list('no')]).toEqual([null, []]);
   await disk.remove('no');
   expect(warnings()).toBe(0);
 });
 
-test('a disk that takes nothing, gives nothing and removes nothing fails nobody, and is said once', async () => {
+test('a disk on which every operation fails causes one warning, and no error', async () => {
   await writeFile(join(folder, 'own'), 'a file in the place of the folder');
   await disk.write('a', 'bytes');
   await disk.write('b', 'bytes');
@@ -41,19 +41,19 @@ test('a disk that takes nothing, gives nothing and removes nothing fails nobody,
   expect(await readFile(join(folder, 'own'), 'utf8')).toBe('a file in the place of the folder');
 });
 
-test('a file that cannot be read counts as absent, and is said', async () => {
+test('a file that cannot be read counts as absent, and causes a warning', async () => {
   await mkdir(join(folder, 'own/reference.json'), { recursive: true });
   expect(await disk.read('reference.json')).toBe(null);
   expect(warnings()).toBe(1);
 });
 
-test('half of a file that could not be written is not left behind', async () => {
+test('no part of a file that could not be written is left behind', async () => {
   await mkdir(join(folder, 'own/taken/by'), { recursive: true });
   await disk.write('taken', 'bytes');
   expect(await readdir(join(folder, 'own/tmp'))).toEqual([]);
 });
 
-test('what stands in a folder is listed, the last written first', async () => {
+test('the files of a folder are listed, the last written first', async () => {
   for (const [at, name] of ['old', 'new', 'middle'].entries()) {
     await disk.write(`styles/${name}`, name);
     await utimes(join(folder, 'own/styles', name), 0, [1000, 3000, 2000][at]!);
@@ -61,7 +61,7 @@ test('what stands in a folder is listed, the last written first', async () => {
   expect(await disk.list('styles')).toEqual(['new', 'middle', 'old']);
 });
 
-test('at a start what an interrupted write left is removed, and the folder is closed to other users', async () => {
+test('a start removes the rest of an interrupted write, and closes the folder to other users', async () => {
   await disk.write('kept', 'bytes');
   await writeFile(join(folder, 'own/tmp/half'), 'by');
   await chmod(join(folder, 'own'), 0o755);

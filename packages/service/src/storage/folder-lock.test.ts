@@ -25,7 +25,7 @@ async function deepFolder(): Promise<string> {
 test.each([
   ['inside the folder', async () => folder, () => folder],
   ['in a folder of this user alone, where the path is too long', deepFolder, () => join(folder, 'runtime')],
-])('the lock lies %s; only one has it at a time', async (_case, make, place) => {
+])('the lock is %s; only one process holds it at a time', async (_case, make, place) => {
   const locked = await make();
   const release = await lockFolder(locked, 'bakery');
   expect(await readdir(place())).toContainEqual(expect.stringMatching(/\.sock$/));
@@ -34,7 +34,7 @@ test.each([
   await (await lockFolder(locked, 'bakery'))();
 });
 
-test('a folder for it that others may write to is refused', async () => {
+test('a folder for the lock that other users may write to is refused', async () => {
   const deep = await deepFolder();
   await (await lockFolder(deep, 'bakery'))();
   const runtime = join(folder, 'runtime');
@@ -43,7 +43,7 @@ test('a folder for it that others may write to is refused', async () => {
   await expect(lockFolder(deep, 'bakery')).rejects.toThrow(/not a folder of this user alone/);
 });
 
-test('services that share a folder do not hold each other up', async () => {
+test('services that share a folder do not block each other', async () => {
   const releases = await Promise.all(['bakery', 'mill'].map((service) => lockFolder(folder, service)));
   for (const release of releases) await release();
 });

@@ -1,9 +1,9 @@
-/** What a program may delete by age without an operator's approval: with a wrong clock everything looks old. */
+/** Limits what a program deletes by age without an operator's approval: with a wrong clock everything looks old. */
 
 const dayMs = 24 * 60 * 60_000;
-/** Clock corrections are smaller. */
+/** Largest step back of the clock, ms; clock corrections are smaller. */
 const mostBackMs = 60 * 60_000;
-/** A program that was stopped for longer needs an operator's approval, too. */
+/** Longest time since the last deletion, ms; a program that was stopped for longer needs an operator's approval, too. */
 const mostAheadMs = 7 * dayMs;
 /** Largest share of the stored data that may be deleted at once. */
 const mostShare = 0.1;

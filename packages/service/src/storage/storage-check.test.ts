@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what can be stored is found out by storing, once for all who ask, and leaves nothing', async () => {
+test('the check stores something to see whether it can, once for all concurrent callers, and leaves nothing', async () => {
   let writes = 0;
   const check = new StorageCheck(folder, async () => {
     writes += 1;
@@ -18,7 +18,7 @@ test('what can be stored is found out by storing, once for all who ask, and leav
   expect([writes, await readdir(folder)]).toEqual([1, []]);
 });
 
-test('a folder that takes nothing, and a store that takes nothing, say why', async () => {
+test('a folder or store that cannot be written gives the reason', async () => {
   expect(await new StorageCheck(join(folder, 'gone')).failure()).toMatch(/ENOENT/);
   const full = new StorageCheck(folder, () => Promise.reject(new Error('database or disk is full')));
   expect([await full.failure(), await readdir(folder)]).toEqual(['database or disk is full', []]);

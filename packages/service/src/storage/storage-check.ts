@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ServiceMetrics } from '../observe/metrics';
 import { reasonOf } from '../values/reason';
 
-/** Several callers request health every second; the disk is tested less often. */
+/** Time for which a result is valid, ms: several callers request health every second, and the disk is tested less often. */
 const keptMs = 5_000;
-/** More than one person sends. */
+/** Content of the test file: more than one person sends. */
 const bytes = Buffer.alloc(64 * 1024);
 
 /**

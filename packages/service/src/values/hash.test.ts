@@ -5,7 +5,7 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('the hash of %j is that of FNV-1a on every machine', (text, hash) => {
+])('the hash of %j is FNV-1a, the same on every machine', (text, hash) => {
   expect(hashOf(text)).toBe(hash);
 });
 

@@ -1,6 +1,6 @@
 import { Queue } from './queue';
 
-test('one task after another, in the order in which they came', async () => {
+test('runs one task after another, in the order of their arrival', async () => {
   const queue = new Queue();
   const steps: string[] = [];
   const task = (name: string) => () =>
@@ -15,7 +15,7 @@ test('one task after another, in the order in which they came', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a task that fails is told to its caller and stops nobody else', async () => {
+test('a failed task rejects for its caller, and the next task runs', async () => {
   const queue = new Queue();
   const failed = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'next');
@@ -23,7 +23,7 @@ test('a task that fails is told to its caller and stops nobody else', async () =
   expect(await next).toBe('next');
 });
 
-test('idle waits for what was queued until then', async () => {
+test('idle waits for the tasks that were queued before it', async () => {
   const queue = new Queue();
   let done = false;
   void queue.run(async () => {

@@ -6,7 +6,7 @@ export const accountLinkSchema = z.object({
   kind: z.enum(['sign-up', 'reset', 'change-email']).nullable(),
   /** The address that it was sent to. */
   email: z.string(),
-  /** Other ways to sign in to the account; of `reset`, where the person who chooses a password selects which of them are theirs. */
+  /** Other ways to sign in to the account; only of `reset`: the person who chooses a new password selects which of them stay. */
   ways: z.array(z.object({ key: z.string(), title: z.string() })),
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;

@@ -39,7 +39,7 @@ const index = (db: Schema, name: string, table: string, ...columns: string[]): P
 const uniqueIndex = (db: Schema, name: string, table: string, column: string): Promise<void> =>
   db.schema.createIndex(name).on(table).column(column).unique().execute();
 
-/** People, what they sign in by, and what was begun for an account. */
+/** People, their ways to sign in, and pending links and sign-ins. */
 async function createAccounts(db: Schema): Promise<void> {
   let persons = add(keyed(db.schema.createTable('persons'), 'id'), 'text', 'email name passwordHash? newsToken?');
   persons = add(persons, 'bigint', 'verifiedAt? createdAt seenAt newsStoppedAt?');

@@ -1,4 +1,4 @@
-/** Changes of an account: of the password, and of the address. Both end every other session, and sign-ins under way. */
+/** Changes of an account: of the password, and of the address. Both end every other session, and all pending sign-ins. */
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
@@ -73,7 +73,7 @@ export function changeEmail(services: Services): RequestHandler {
       'Your address was not changed',
     );
     const person = await services.prove(request, response, currentPassword);
-    // Without the name: a stranger could send words to the address by it.
+    // Without the name, in which a stranger could send words to the address.
     const about = { email, name: '', origin: originOf(request, services) };
     const asked = {
       ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },

@@ -5,7 +5,7 @@ import { tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
 import { isGuessedFirst } from '../../sign-in/guessable';
 
-/** Where people go who came from no page. */
+/** Page after signing in or out without a `refUrl`. */
 export const startPath = '/cars-for-sale/all';
 export const signInPath = '/account/sign-in';
 

@@ -25,7 +25,7 @@ import { beginWayIn, type Proof, provedIn, readWayIn, type WayIn } from '../../s
 import type { Services } from '../services';
 import { refUrlSchema, signInPath, startPath } from './fields';
 
-/** Outcomes that the sign-in page shows; it has the words. */
+/** Outcomes that the sign-in page shows, in its own words. */
 export type Outcome =
   | 'begin-again'
   | 'not-signed-in'
@@ -69,7 +69,7 @@ export function openIdRoutes(services: Services): RequestHandler {
     const { uid, prompt, result } = await provider.interactionDetails(request, response).catch(() => {
       throw new ProblemError('link-spent', 'Begin again on the site on which you wanted to sign in.');
     });
-    // A person who has to sign in once more is signed out first, and that is noted: a session after that is a new one.
+    // A person who has to sign in once more is signed out first, and that is recorded, so that a later session is known to be new.
     const isAgain = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
     if (person === null || (isAgain && result?.wasAsked !== true)) {
       await provider.interactionResult(request, response, { wasAsked: true });
@@ -119,7 +119,7 @@ export function continueWith(services: Services): RequestHandler {
       });
       sendOn(response, url.href);
     } catch (error) {
-      logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be asked');
+      logger.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider could not be reached');
       leadBack(response, 'not-signed-in', refUrl);
     }
   };
@@ -207,7 +207,7 @@ export function comeBack(services: Services): RequestHandler {
   };
 }
 
-/** Returns the person who connects the provider: undefined where nobody does, null where they are no longer signed in. */
+/** Returns the person who connects the provider: undefined if nobody does, null if they are no longer signed in. */
 async function stillConnects(
   services: Services,
   request: Request,

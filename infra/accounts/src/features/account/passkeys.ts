@@ -23,7 +23,7 @@ import { letIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
 import { refUrlSchema, signInPath } from './fields';
 
-/** The largest number of a person. */
+/** Maximum number of passkeys of a person. */
 const mostPasskeys = 20;
 
 const base64 = z
@@ -31,7 +31,7 @@ const base64 = z
   .regex(/^[\w-]+$/)
   .max(20_000);
 const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-/** The parts that both answers of a browser have. */
+/** Fields that a browser's answers to both kinds of challenge have. */
 const answered = {
   ...{ id: base64, rawId: base64, type: z.literal('public-key') },
   authenticatorAttachment: z
@@ -188,7 +188,7 @@ export function addPasskey(services: Services): RequestHandler {
   };
 }
 
-/** Renames one of the client's own, or after a second proof removes it. */
+/** Renames a passkey of the client, or after a second proof removes it. */
 export function changePasskey(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
@@ -281,7 +281,7 @@ export function signInByPasskey(services: Services): RequestHandler {
       },
     }).catch((error: unknown) => refuse(services, error));
     if (!verified) throw refusal();
-    // It may have been removed meanwhile.
+    // The passkey may have been removed meanwhile.
     const proved: Proof = async (trx) => {
       const { newCounter: counter } = authenticationInfo;
       const used = trx.updateTable('passkeys').set({ counter, usedAt: now() }).where('id', '=', known.id);
@@ -295,7 +295,7 @@ export function signInByPasskey(services: Services): RequestHandler {
 
 const begunSchema = z.strictObject({ personId: z.string().nullable() });
 
-/** Returns for whom a challenge was issued to this browser, and ends it: it is answered once. */
+/** Returns the person for whom a challenge was issued to this browser, and ends the challenge: it is answered once. */
 async function taken({ db, now }: Services, request: Request, challenge: string) {
   const found = { key: challenge, browser: readCookie('flow', request) };
   const payload = await db.transaction().execute((trx) => takeFlow(trx, 'passkey', found, now()));

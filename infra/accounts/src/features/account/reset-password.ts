@@ -19,7 +19,7 @@ export const forgotSchema = z.object({ emailAddress: emailAddressSchema });
 /** The ticked fields `keep:…`, with the key of a passkey or provider, name those that stay. */
 export const resetSchema = z.looseObject({ token: z.string().max(200), password: newPasswordSchema });
 
-/** The browser in which the link was asked for. */
+/** The browser in which the link was requested. */
 const askedSchema = z.strictObject({ browser: z.string() });
 
 const answer = done('If there is an account with this address, we sent it a link. It works for an hour.');
@@ -59,7 +59,7 @@ export function forgotPassword(services: Services): RequestHandler {
 }
 
 /**
- * Sets a new password by the token of a link, and signs in. Every session, every link and sign-in under way, every browser that takes push
+ * Sets a new password by the token of a link, and signs in. Every session, every pending link and sign-in, every browser that takes push
  * messages, and every passkey and provider that is not ticked ends (R79).
  */
 export function resetPassword(services: Services): RequestHandler {

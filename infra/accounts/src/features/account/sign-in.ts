@@ -59,7 +59,7 @@ export function signInByPassword(services: Services): RequestHandler {
 
 /**
  * Ends the session and this browser's push messages, so that the next person at the browser does not see them; with `everywhere` all of the person's,
- * and sign-ins under way (R79). Ending passkeys and providers with them needs a second proof.
+ * and pending sign-ins (R79). Ending passkeys and providers with them needs a second proof.
  */
 export function signOut(services: Services): RequestHandler {
   const { db, openid } = services;

@@ -35,7 +35,7 @@ const pendingSchema = z.strictObject({
   /** Null for a sign-in with another provider. */
   passwordHash: z.string().nullable(),
   identity: z.strictObject({ issuer: z.string(), subject: z.string() }).optional(),
-  /** The browser that signed up: the name and password count only where this browser opens the link. */
+  /** The browser that signed up: the name and password count only if this browser opens the link. */
   browser: z.string().optional(),
 });
 
@@ -54,7 +54,7 @@ export function signUp(services: Services): RequestHandler {
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     refuseGuessed(password, email);
-    // Without the name: a stranger could send words to the address by it.
+    // Without the name, in which a stranger could send words to the address.
     const about = { email, name: '', origin: originOf(request, services) };
     const browser = browserDigest(request, response);
     const passwordHash = await services.passwords.hash(password, turnOf(request, response));

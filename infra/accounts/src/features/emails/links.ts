@@ -34,7 +34,7 @@ async function searchOfLink({ db }: Services, token: unknown): Promise<SavedSear
   );
 }
 
-/** Returns the reader of emails about saved cars; null where the link is about a search. */
+/** Returns the reader of emails about saved cars; null if the link is about a search. */
 async function readerOfLink({ db }: Services, token: unknown) {
   const read = tokenSchema.safeParse(token);
   return read.success ? newsReaderByToken(db, read.data) : null;

@@ -16,7 +16,7 @@ export interface FavouriteNews {
   href: string;
   /** Origin of the site on which it was saved. */
   site: string;
-  /** Whole US dollars; null where the seller names none. */
+  /** Whole US dollars; null if the seller names none. */
   before: number | null;
   now: number | null;
   sold: boolean;

@@ -14,7 +14,7 @@ export interface NewsReader {
 
 const columns = ['id', 'name', 'email', 'verifiedAt', 'newsToken', 'newsStoppedAt'] as const;
 
-/** Returns the reader of a person's emails; null where the person has not confirmed the address. Creates the token at the first call. */
+/** Returns the reader of a person's emails; null if the person has not confirmed the address. Creates the token at the first call. */
 export async function newsReader(db: Kysely<Database>, personId: string): Promise<NewsReader | null> {
   const row = await db.selectFrom('persons').select(columns).where('id', '=', personId).executeTakeFirst();
   if (row === undefined || row.verifiedAt === null) return null;
@@ -24,7 +24,7 @@ export async function newsReader(db: Kysely<Database>, personId: string): Promis
   return readerOf(row, token);
 }
 
-/** Returns the reader of a link; null where there is none. */
+/** Returns the reader of a link; null if there is none. */
 export async function newsReaderByToken(db: Kysely<Database>, token: string): Promise<NewsReader | null> {
   const row = await db.selectFrom('persons').select(columns).where('newsToken', '=', token).executeTakeFirst();
   return row === undefined ? null : readerOf(row, token);

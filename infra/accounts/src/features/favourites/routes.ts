@@ -18,7 +18,7 @@ export const keepSchema = z.object({
 
 export const keptSchema = z.strictObject({
   kept: z.boolean(),
-  /** Of all that are saved now. */
+  /** Number of favourites after the change. */
   count: z.int(),
   message: z.string(),
 });
@@ -33,7 +33,7 @@ const favouriteSchema = z.strictObject({
   keptAt: z.int(),
   /** Whether it is no longer for sale. */
   sold: z.boolean(),
-  /** The facts of which its picture is made; null where the marketplace does not answer. */
+  /** The facts of which its picture is made; null if the marketplace does not answer. */
   look: z.looseObject({ id: z.string() }).nullable(),
 });
 export const favouritesSchema = z.strictObject({
@@ -74,7 +74,7 @@ export function changeFavourite(services: Services): RequestHandler {
   };
 }
 
-/** Returns a listing as it is for sale now. @throws ProblemError where it is not, or the marketplace does not answer */
+/** Returns a listing as it is for sale now. @throws ProblemError if it is not, or the marketplace does not answer */
 async function offeredNow(marketplaceUrl: string, listingId: string) {
   const found = await findForSale(marketplaceUrl, [listingId]).catch(() => {
     throw new ProblemError(
@@ -88,7 +88,7 @@ async function offeredNow(marketplaceUrl: string, listingId: string) {
   return { listingId, title: listing.title, href: listing.vdpBaseUrl, price: listing.price };
 }
 
-/** Answers with the client's favourites as they are for sale now; as they were, where the marketplace does not answer. */
+/** Answers with the client's favourites as they are for sale now; as they were, if the marketplace does not answer. */
 export function myFavourites(services: Services): RequestHandler {
   return async (request: Request, response) => {
     const { owner, person } = await clientOf(services, request);

@@ -13,7 +13,7 @@ export interface NewFavourite {
   title: string;
   href: string;
   price: number | null;
-  /** Origin of the site on which it is saved; empty where it is not known. */
+  /** Origin of the site on which it is saved; empty if it is not known. */
   site: string;
 }
 

@@ -67,7 +67,10 @@ export class FavouriteWatch {
     this.turn = this.turn
       .then(() => (this.stopped ? undefined : task()))
       .catch((error: unknown) =>
-        this.options.logger.warn({ reason: reasonOf(error) }, 'favourites could not be looked up; tried again later'),
+        this.options.logger.warn(
+          { reason: reasonOf(error) },
+          'favourites could not be looked up; they are retried later',
+        ),
       );
     return this.turn;
   }

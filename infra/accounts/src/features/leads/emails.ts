@@ -14,7 +14,7 @@ export interface LeadFacts {
   seller: { name: string; address: string };
 }
 
-/** To the seller, whose answer goes to the shopper directly. */
+/** Returns the email to the seller, whose answer goes directly to the shopper. */
 export function sellerEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, phone, listing, seller, offer } = facts;
   const name = `${firstName} ${lastName}`;
@@ -33,7 +33,7 @@ export function sellerEmail(facts: LeadFacts): Email {
   };
 }
 
-/** A copy of it. The address may not be the sender's, so it says why it was sent. */
+/** Returns the sender's copy. The address may be somebody else's, so it says why it was sent. */
 export function copyEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, listing, seller, offer } = facts;
   return {

@@ -107,7 +107,7 @@ export function emailOwner(services: Services): RequestHandler {
   };
 }
 
-/** Returns the listing with its seller. @throws ProblemError where the seller takes no such message */
+/** Returns the listing with its seller. @throws ProblemError if the seller takes no such message */
 async function offered({ marketplaceUrl, metrics }: Services, id: string, isOffer: boolean): Promise<Offered> {
   const found = await findOffered(marketplaceUrl, id).catch((error: unknown) => {
     if (!(error instanceof FetchError)) throw error;

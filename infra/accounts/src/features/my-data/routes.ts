@@ -11,7 +11,7 @@ import { personOwner, type Subject } from '../../sign-in/owner';
 import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import type { Services } from '../services';
 
-/** On the page; the export has all. */
+/** Maximum number of items of a kind on the page; the export has all. */
 const mostShown = 50;
 
 export const mineSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const mineSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       title: z.string(),
-      /** How long, after "Kept". */
+      /** Retention, in words that follow "Kept". */
       retention: z.string(),
       count: z.int(),
       /** The latest of them. */

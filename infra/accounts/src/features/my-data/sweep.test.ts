@@ -21,7 +21,7 @@ afterEach(async () => {
   marketplace.close();
 });
 
-/** The service at the present time, once it has looked for what is too old. */
+/** Starts the service at the present time, and waits until it has looked for expired data. */
 async function start(retentionUntil?: number): Promise<TestServer> {
   await server?.close();
   lines = [];
@@ -35,7 +35,7 @@ async function start(retentionUntil?: number): Promise<TestServer> {
 const refused = async () =>
   Number(/^accounts_retention_refused (\d+)$/m.exec(await (await fetch(`${server!.url}/metrics`)).text())?.[1]);
 
-/** How many rows there are of something, when the service is stopped. */
+/** Stops the service and counts the rows of a table. */
 async function rowsOf(table: keyof Database): Promise<number> {
   await server?.close();
   server = undefined;
@@ -48,7 +48,7 @@ async function rowsOf(table: keyof Database): Promise<number> {
   return count;
 }
 
-/** So many vehicles were saved so many days ago. */
+/** Saves a number of vehicles, with times that many days ago. */
 async function saveCars(count: number, daysAgo: number): Promise<void> {
   const db = await openDatabase(join(folder(), 'accounts'));
   const rows = Array.from({ length: count }, (_, number) => ({
@@ -82,7 +82,7 @@ test('a start with the clock 1,200 days ahead deletes nothing, says so, and all 
   expect(answer.status).toBe(200);
 });
 
-test('a store that was never swept is held against what was stored last', async () => {
+test('the clock of a store that was never swept is compared with its latest record', async () => {
   await saveCars(20, 0);
   now += 1_200 * day;
   await start();
@@ -105,7 +105,7 @@ test('more than a tenth of something at once stays until an operator agrees; the
   expect(await rowsOf('favourites')).toBe(500);
 });
 
-test('what is too old goes, a little at a time, and of a small site all', async () => {
+test('expired data is deleted if it is at most a tenth; on a small site all of it', async () => {
   await start();
   await saveCars(20, 800);
   await start();

@@ -14,7 +14,7 @@ const few = 50;
 const progress = 'swept';
 
 interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'retained'> {
-  /** Until when an operator has agreed to any deletion, epoch milliseconds; null where nobody has. */
+  /** Until when an operator has agreed to any deletion, epoch milliseconds; null if nobody has. */
   until: number | null;
 }
 
@@ -55,7 +55,7 @@ async function sweepAll(options: Options): Promise<number> {
   return refused;
 }
 
-/** @returns false where it would be too much at once */
+/** @returns false if it would be too much at once */
 async function sweepOne(kind: Expiring, { db, logger, until }: Options, now: number): Promise<boolean> {
   const before = now - kind.retentionDays * day;
   return db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ export class HourlySweep {
     this.timer = setInterval(sweep, everyMs).unref();
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the pending work has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.underWay;

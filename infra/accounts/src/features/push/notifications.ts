@@ -22,7 +22,7 @@ export const browsersSchema = z.strictObject({
       since: z.string(),
       /** IANA name of the zone of the hours below. */
       timeZone: z.string(),
-      /** Quiet from this hour on, and until that one, 0 to 23; never where they are equal. */
+      /** Quiet from this hour on, and until that one, 0 to 23; never if they are equal. */
       quietFrom: hourSchema,
       quietTo: hourSchema,
     }),

@@ -5,14 +5,14 @@ export interface ReportFacts {
   listingId: string;
   reason: string;
   comments: string;
-  /** Of the shopper; null where they left none. */
+  /** Of the shopper; null if they left none. */
   email: string | null;
   brand: string;
-  /** Origin of the listing's page; empty where it is not known. */
+  /** Origin of the listing's page; empty if it is not known. */
   site: string;
 }
 
-/** Reports a listing to the operator, whose answer goes to the shopper's address where there is one. */
+/** Reports a listing to the operator, whose answer goes to the shopper's address if there is one. */
 export function reportEmail({ listingId, reason, comments, email, brand, site }: ReportFacts, support: string): Email {
   return {
     to: { name: 'Support', address: support },

@@ -48,7 +48,7 @@ const ownBookmarkSchema = bookmarkSchema.extend({
   /** Whether its reader has confirmed emails. */
   confirmed: z.boolean(),
   email: z.string(),
-  /** The number of finds since its owner last looked; in words `12 new since Tuesday`, empty where there are none. */
+  /** The number of finds since its owner last looked; in words `12 new since Tuesday`, empty if there are none. */
   newCount: z.int(),
   newWords: z.string(),
   /** Whether it can be read: its model may have left the catalogue. */
@@ -70,7 +70,7 @@ const viewOf = ({
   ...{ searchResultsURL: search, searchBookmarkDate: createdAt, lastExecuted: lastExecutedAt },
 });
 
-/** Answers with the client's own, the newest first, or the one that `searchBookmarkId` names. */
+/** Answers with the client's saved searches, the newest first, or with the one that `searchBookmarkId` names. */
 export function bookmarks(services: Services): RequestHandler {
   return async (request, response) => {
     const { db, now } = services;
@@ -103,7 +103,7 @@ export function bookmarks(services: Services): RequestHandler {
   };
 }
 
-/** Answers with anybody's, by the id that was shared; with an empty list where there is none. */
+/** Answers with a shared search of anybody, by its id; with an empty list if there is none. */
 export function sharedBookmark({ db }: Services): RequestHandler {
   return async (request, response) => {
     const id = bookmarkIdSchema.safeParse(request.params.bookmarkId);
@@ -116,7 +116,7 @@ export function sharedBookmark({ db }: Services): RequestHandler {
 export const saveDataSchema = z.strictObject({
   /** The search in canonical form. */
   saveSearchString: z.string(),
-  /** The client's title of it; null where the client has not saved it. */
+  /** The client's title of it; null if the client has not saved it. */
   title: z.string().nullable(),
   bookmarkId: z.string().nullable(),
   searchBookmarkDate: z.number().nullable(),
@@ -228,7 +228,7 @@ export const changedSchema = z.strictObject({
   next: z.string().optional(),
 });
 
-/** Renames, pauses, resumes, deletes or runs one of the client's own. */
+/** Renames, pauses, resumes, deletes or runs a saved search of the client. */
 export function changeBookmark(services: Services): RequestHandler {
   const { db, now } = services;
   return async (request, response) => {

@@ -54,7 +54,7 @@ function read(text: string, rules: SearchRules, known: Reference): SearchState |
   return parsed.kind === 'not-found' ? null : parsed.state;
 }
 
-/** Reads a search of a brand; null where it is none. */
+/** Reads a search of a brand; null if it is none. */
 export const readSearch = (text: string, brand: string, known: Reference): SearchState | null =>
   read(text, rulesOf(brand), known);
 

@@ -18,7 +18,7 @@ export const foundSchema = z.object({
   href: z.string(),
   /** A path of the site, or an address. */
   picture: z.string(),
-  /** Whole US dollars; null where there is none. */
+  /** Whole US dollars; null if there is none. */
   price: z.number().nullable(),
   priceBefore: z.number().nullable(),
   mileage: z.number().nullable(),
@@ -61,7 +61,7 @@ export async function storeCheaper(db: Kysely<Database>, listingId: string, vehi
 }
 
 /**
- * Stores finds, each once; of a search that has too many waiting, the number. Call it in the transaction that stores how far the news were read.
+ * Stores finds, each once; of a search with too many waiting, further ones are only counted. Call it in the transaction that stores how far the news were read.
  * @param finds places in `listings` by the searches that found them
  */
 export async function storeFinds(
@@ -93,7 +93,7 @@ async function storeBatch(
     { place: 'integer', listingId: 'text', reason: 'text', vehicle: 'text' },
     listings.map(({ listingId, reason, vehicle }, place) => [place, listingId, reason, vehicle]),
   );
-  // Of searches whose finds are reported or shown: what was not found before, and does not wait to be reported as new anyway; in the order of the news.
+  // Only for searches whose finds are reported or shown: finds that are not stored yet, of listings that do not wait to be reported as new anyway; in the order of the changes.
   const fresh = sql`
     "listed" as materialized (select * from ${listed} as "rows"),
     "wanted" as materialized (

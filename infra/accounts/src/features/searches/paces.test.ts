@@ -9,13 +9,13 @@ test.each([
   ['early', '2026-03-03T00:10:00-06:00', '2026-03-04T08:00:00-06:00'],
   ['before the clocks go forward', '2026-03-07T12:00:00-06:00', '2026-03-08T08:00:00-05:00'],
   ['before they go back', '2026-10-31T12:00:00-05:00', '2026-11-01T08:00:00-06:00'],
-])('after a letter %s, the next of a daily search goes in the morning of the next day there', (_, last, next) => {
+])('after an email %s, the next one of a daily search is due in the morning of the next day there', (_, last, next) => {
   expect(new Date(nextEmailAt('daily', at(last), at(last) + 1, chicago)).toISOString()).toBe(
     new Date(next).toISOString(),
   );
 });
 
-test('weekly is seven mornings later, instant a quarter of an hour, the first at once, never never', () => {
+test('weekly is due seven mornings later, instant after a quarter of an hour, the first email at once, and never not at all', () => {
   const last = at('2026-03-03T12:00:00-06:00');
   expect(nextEmailAt('weekly', last, last, chicago)).toBe(at('2026-03-10T08:00:00-05:00'));
   expect(nextEmailAt('instant', last, last, chicago)).toBe(last + 900_000);
@@ -23,7 +23,7 @@ test('weekly is seven mornings later, instant a quarter of an hour, the first at
   expect(nextEmailAt('never', null, last, chicago)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a clock that goes back by a year holds no letter up for longer than a day', () => {
+test('a year’s step back of the clock delays no due time by more than a day', () => {
   const now = at('2026-03-03T12:00:00-06:00');
   expect(nextEmailAt('daily', now + 365 * 86_400_000, now, chicago)).toBe(at('2026-03-04T08:00:00-06:00'));
 });

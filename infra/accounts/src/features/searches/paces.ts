@@ -14,7 +14,7 @@ export const standardZone = 'America/New_York';
 
 /**
  * Returns when the next email about a search is due, epoch milliseconds.
- * @param last time of the last one; null where there was none: then the next one is due at once
+ * @param last time of the last one; null if there was none: then the next one is due at once
  * @param zone IANA name
  */
 export function nextEmailAt(pace: Pace, last: number | null, now: number, zone: string): number {

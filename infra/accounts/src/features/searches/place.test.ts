@@ -1,6 +1,6 @@
 import { placeOfSearch, zoneOf } from './place';
 
-test('a search is at its ZIP code, else in its city', () => {
+test('the place of a search is its ZIP code, else its city', () => {
   expect(placeOfSearch({ zip: '60601', city: 'Phoenix', state: 'AZ' })).toMatchObject({
     city: 'Chicago',
     zip: '60601',
@@ -16,7 +16,7 @@ test.each([{}, { city: 'Phoenix' }, { state: 'AZ' }, { zip: '00001' }, { city: '
   },
 );
 
-test('a reader goes by the clock of the place of their search', () => {
+test('the time zone of a recipient is that of their search’s place', () => {
   expect(zoneOf({ city: 'Phoenix', state: 'AZ' })).toBe('America/Phoenix');
   expect(zoneOf({ zip: '60601' })).toBe('America/Chicago');
 });

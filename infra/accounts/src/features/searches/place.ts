@@ -3,7 +3,7 @@ import { type Place, placeOfCity, placeOfZip, zoneAt } from '@forecourt/matching
 import type { SearchState } from '@forecourt/search-state';
 import { standardZone } from './paces';
 
-/** Returns the place of a search; null where it has none. */
+/** Returns the place of a search; null if it has none. */
 export function placeOfSearch({ zip, city, state }: SearchState): Place | null {
   if (zip !== undefined) return placeOfZip(zip);
   return city === undefined || state === undefined ? null : placeOfCity(city, state);

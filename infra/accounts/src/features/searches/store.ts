@@ -53,7 +53,7 @@ export async function deleteSearches(db: Kysely<Database>, ids: readonly number[
   await db.deleteFrom('subscriptions').where('id', 'in', anyOf(ids)).execute();
 }
 
-/** Deletes what searches have found. */
+/** Deletes the finds of searches. */
 export async function deleteFindsOf(db: Kysely<Database>, searchIds: readonly number[]): Promise<void> {
   await db.deleteFrom('finds').where('searchId', 'in', anyOf(searchIds)).execute();
 }
@@ -72,7 +72,7 @@ export async function resumeAddress(db: Kysely<Database>, email: string): Promis
   await db.updateTable('addresses').set({ stoppedAt: null, bounces: 0 }).where('email', '=', email).execute();
 }
 
-/** Gives the searches of a device to the person, at their address where it is confirmed; of equal searches one is left. */
+/** Gives the searches of a device to the person, at their address if it is confirmed; of equal searches one is left. */
 export async function mergeSearches(trx: Transaction<Database>, device: Owner, person: Owner): Promise<void> {
   const id = person.slice('person:'.length);
   const { email, verifiedAt } =

@@ -5,11 +5,11 @@ import { type Client, clientOf } from '../../sign-in/client';
 import { personOwner, type Subject } from '../../sign-in/owner';
 import type { Services } from '../services';
 
-/** Returns the subject whose searches a client may see; null where it has none. */
+/** Returns the subject whose searches a client may see; null if it has none. */
 export const subjectOf = ({ owner, person }: Client): Subject | null =>
   owner === null ? null : { owner, email: person?.verified === true ? person.email : null };
 
-/** Returns the same. @throws ProblemError `sign-in-first` where there is none */
+/** Returns the subject whose searches a client may see. @throws ProblemError `sign-in-first` if there is none */
 export async function knownSubject(services: Services, request: Request): Promise<Subject> {
   const subject = subjectOf(await clientOf(services, request));
   if (subject !== null) return subject;
@@ -17,7 +17,7 @@ export async function knownSubject(services: Services, request: Request): Promis
 }
 
 /**
- * Returns the same, also for the header `idtoken` (section 7): the token that the site's provider issued to a site of another team when a person
+ * Returns that subject, also for the header `idtoken` (section 7): the token that the site's provider issued to a site of another team when a person
  * signed in there.
  * @throws ProblemError `bad-id-token` for one that is not valid, `sign-in-first` where there is neither
  */

@@ -22,7 +22,7 @@ export interface Subscription {
   /** Digest of the client, for its limit (R61); null for a signed-in person, who has another one. */
   client: string | null;
   owner: Owner | null;
-  /** Origin of the site on which it is saved; empty where it is not known. */
+  /** Origin of the site on which it is saved; empty if it is not known. */
   site: string;
   /** Whether the client has confirmed the address. */
   confirmed: boolean;
@@ -87,7 +87,7 @@ export async function subscribe(
   return own.length >= most ? 'limit' : 'crowded';
 }
 
-/** Returns an address that the owner has confirmed, by the email about an earlier search; null where there is none. */
+/** Returns an address that the owner has confirmed, by the email about an earlier search; null if there is none. */
 export async function confirmedAddress(db: Kysely<Database>, owner: Owner): Promise<string | null> {
   const row = await db
     .selectFrom('subscriptions')

@@ -1,4 +1,4 @@
-/** What emails and notifications report of saved searches. */
+/** The content of emails and notifications about saved searches. */
 import type { Found } from './finds';
 import type { SavedSearch } from './store';
 
@@ -8,7 +8,7 @@ export interface ReportedSearch {
   finds: readonly { reason: 'new' | 'cheaper' | 'gone'; vehicle: Found }[];
 }
 
-/** Returns a summary of all of them, `3 new, 1 cheaper`. */
+/** Returns a summary of the finds of all these searches, `3 new, 1 cheaper`. */
 export function summaryOf(searches: readonly ReportedSearch[]): string {
   const finds = searches.flatMap((each) => each.finds);
   const uncounted = searches.reduce((sum, { search }) => sum + search.uncounted, 0);

@@ -3,7 +3,7 @@ import { visitorSchema } from '@forecourt/site';
 import { type Feature, get } from '../feature';
 import { visitor as currentVisitor, myMemory } from './routes';
 
-/** What every page needs to know of its visitor. */
+/** Data that every page needs about its visitor. */
 export const visitor: Feature = {
   name: 'visitor',
   routes: [

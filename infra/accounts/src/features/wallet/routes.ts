@@ -45,13 +45,13 @@ export const walletFormSchema = z.discriminatedUnion('part', [
 export const walletAnswerSchema = z.strictObject({
   wallet: walletSchema.nullable(),
   message: z.string(),
-  /** The highest price that the search should have, where it has another one; else null. */
+  /** The highest price that the search should have, if it has another one; otherwise null. */
   maxPrice: z.int().nullable(),
-  /** The page that shows the result to browsers without script; absent where there is no search. */
+  /** The page that shows the result to browsers without script; absent if there is no search. */
   next: z.string().optional(),
 });
 
-/** R69: shown only where the price was changed. */
+/** R69: shown only if the price was changed. */
 const updated = 'The max price has been updated to match your budget.';
 const mostAMinute = 60;
 
@@ -90,7 +90,7 @@ export function saveWallet(services: Services): RequestHandler {
 /** The page size does not matter: the results begin at their first page. */
 const rules = { pageSize: 30 };
 
-/** Returns a search with the budget as its highest price, without a lowest price above it; null where the text is no search. */
+/** Returns a search with the budget as its highest price, without a lowest price above it; null if the text is no search. */
 function fitSearch(search: string, wallet: Wallet, known: Reference): { href: string; maxPrice: number | null } | null {
   const parsed = search.startsWith('/') ? parse(search, rules, known) : null;
   if (parsed === null || parsed.kind === 'not-found') return null;

@@ -2,7 +2,7 @@ import { type Wallet, walletSchema } from '@forecourt/listing';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** Returns the budget; null where there is none, or its stored form is an older one. */
+/** Returns the budget; null if there is none, or its stored form is an older one. */
 export async function walletOf(db: Kysely<Database>, owner: string): Promise<Wallet | null> {
   const row = await db.selectFrom('wallets').select('wallet').where('owner', '=', owner).executeTakeFirst();
   return row === undefined ? null : (walletSchema.safeParse(JSON.parse(row.wallet)).data ?? null);

@@ -9,11 +9,11 @@ export interface KnownProvider extends Pick<ForeignProvider, 'issuer' | 'clientI
   clientSecret?: string;
   /** Replaces the network for requests to this provider. */
   fetch?: openid.CustomFetch;
-  /** Algorithm of its signatures; as its metadata say where absent. */
+  /** Algorithm of its signatures; default: the one in its metadata. */
   algorithm?: string;
 }
 
-/** A sign-in that has begun. */
+/** A pending sign-in. */
 export interface Beginning {
   state: string;
   nonce: string;
@@ -24,7 +24,7 @@ export interface Beginning {
 export interface Claims {
   issuer: string;
   subject: string;
-  /** Lower case; null where it names no valid address. */
+  /** Lower case; null if it names no valid address. */
   email: string | null;
   /** Whether it vouches for the address. */
   isEmailVerified: boolean;

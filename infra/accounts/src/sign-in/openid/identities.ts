@@ -9,7 +9,7 @@ export async function issuersOf(db: Kysely<Database>, personId: string): Promise
   return rows.map(({ issuer }) => issuer);
 }
 
-/** Disconnects a provider. @throws ProblemError `last-way` where nobody could sign in to the account any more */
+/** Disconnects a provider. @throws ProblemError `last-way` if nobody could sign in to the account any more */
 export async function forgetIdentity(trx: Transaction<Database>, personId: string, issuer: string): Promise<void> {
   await trx.deleteFrom('identities').where('personId', '=', personId).where('issuer', '=', issuer).execute();
   const { passwordHash } = await trx

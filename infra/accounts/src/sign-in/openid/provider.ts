@@ -61,7 +61,7 @@ const otherClient = ({ id, secret, redirectUris }: OtherClient): ClientMetadata 
     : { client_secret: secret, token_endpoint_auth_method: 'client_secret_basic' }),
 });
 
-/** Tells whether the present sign-in is enough for a request, or the person has to sign in once more. */
+/** Whether the present sign-in is enough for a request, or the person has to sign in once more. */
 function willDo({ oidc }: KoaContextWithOIDC, { personId, at }: Login): boolean {
   const { prompts, params, entities } = oidc;
   if (prompts.has('login') || prompts.has('consent')) return false;

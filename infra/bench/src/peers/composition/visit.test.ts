@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lackingIn, visit } from './visit';
 
-test('a slot lacks that is not there, is late or has its fallback; one that comes later does not', () => {
+test('a slot is lacking if it is absent or shows its fallback; a late slot that arrives is not', () => {
   const html = `<div data-slot="a"></div><div data-slot="b" data-outcome="late"></div>
     <div class="x" data-slot="c" data-outcome="fallback"></div><div hidden><div data-slot="b">b</div></div>`;
   expect(lackingIn(html, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd']);
@@ -26,7 +26,7 @@ describe('a visitor', () => {
     }
   }
 
-  test('has the rest of a page that never ends, and gives up on what lacks', () =>
+  test('gives up on a page that never ends, with its lacking slots', () =>
     servedBy(
       (_request, response) => void response.write('<div data-slot="a"></div>'),
       async (url) => {
@@ -36,7 +36,7 @@ describe('a visitor', () => {
       },
     ));
 
-  test('has nothing of a page that is an error, or of a server that hangs up', async () => {
+  test('receives nothing of an error page, or of a closed connection', async () => {
     await servedBy(
       (_request, response) => void response.writeHead(500).end('<div data-slot="a"></div>'),
       async (url) => {

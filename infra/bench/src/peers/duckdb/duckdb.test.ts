@@ -35,7 +35,7 @@ test('a listing has a cell for each column', () => {
   expect(cell('featureCodeMask')).toBe('3');
 });
 
-test('rows become the answer that the engines give', () => {
+test('rows are converted to the same answer as the engines’', () => {
   const numbers = new CodeNumbers();
   const honda = numbers.add('makeCode', 'HONDA');
   const noneOfMileage = numbers.add('mileage', '0');
@@ -63,7 +63,7 @@ test('rows become the answer that the engines give', () => {
   expect(result.steps.mpgRange).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('a search that the statement would not answer is refused', () => {
+test('a search that the SQL statement cannot express is refused', () => {
   const refused: SearchState[] = [
     { keyword: 'camry' },
     { marketExtension: 'include' },
@@ -74,7 +74,7 @@ test('a search that the statement would not answer is refused', () => {
   for (const state of refused) expect(() => statement(state)).toThrow('The statement knows');
 });
 
-test('a choice that no listing has is passed by none', () => {
+test('a code that no listing has matches none', () => {
   expect(statement({ extColorSimple: ['PURPLE'] })).toContain('extColorSimple IN (65535)');
   expect(statement({ vehicleHistoryType: ['ONE_OWNER'] })).toContain('vehicleHistoryTypeMask & 0::UBIGINT <> 0');
   expect(statement({ featureCode: ['1306'] })).toMatch(/WHERE .*false/);

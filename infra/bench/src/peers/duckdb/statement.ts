@@ -116,7 +116,7 @@ function scopeOf(scope: Scope, numbers: CodeNumbers): string[] {
   const { near, features, state, keywords, excludedIds, tiers, vehicleHighlights, ownerId, showcase } = scope;
   const other = [state, tiers, ownerId].some((part) => part !== null) || vehicleHighlights || showcase;
   if (other || keywords.length > 0 || excludedIds.size > 0 || near?.shipped) {
-    throw new Error('The statement knows place and features only: the search has something else in its scope.');
+    throw new Error('The statement supports only place and features: the search has other conditions in its scope.');
   }
   const conditions: string[] = [];
   if (near !== null) {
@@ -145,7 +145,7 @@ function choicesOf(criteria: Criteria, numbers: CodeNumbers): Choice[] {
     vehicle.packages !== null ||
     (vehicle.makes?.size ?? 0) > 1
   ) {
-    throw new Error('The statement knows one make and its models only: the search chooses vehicles otherwise.');
+    throw new Error('The statement supports only one make and its models: the search chooses vehicles in another way.');
   }
   const choices: Choice[] = [];
   const isOneOf = (facet: FacetName, codes: Iterable<string>) =>

@@ -12,7 +12,7 @@ export function evaluateServerModule(
   const module: { exports: { fragments?: Record<string, FragmentDefinition> } } = { exports: {} };
   const require = (name: string): unknown => {
     if (Object.hasOwn(lent, name)) return lent[name];
-    throw new Error(`${filename} requires "${name}"; lent are ${Object.keys(lent).join(', ')}.`);
+    throw new Error(`${filename} requires "${name}"; provided are ${Object.keys(lent).join(', ')}.`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
   return new Map(Object.entries(module.exports.fragments ?? {}));

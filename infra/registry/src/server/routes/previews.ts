@@ -46,7 +46,7 @@ export const previews = serviceRoute<Services>(
       const unserved = unservedOf(store.state, id, versions);
       if (Object.keys(unserved).length > 0)
         await store.notePreview({ brand: id, unserved, expiresAt }, { who, ifMatch: null });
-      logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview was made');
+      logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview link was issued');
       response.status(201).json({ url: `${origin}/_shell/preview?token=${token}`, expiresAt } satisfies PreviewLink);
     },
 );

@@ -38,7 +38,7 @@ export const addToken = serviceRoute<Services>(
         const wanted = bodyOf(request, addTokenSchema);
         const { entry } = await store.addToken(wanted, secret, writeContextOf(request, authority));
         if (entry !== null) metrics.countChange(entry.action);
-        logger.info(entry, `token ${wanted.name} was made`);
+        logger.info(entry, `token ${wanted.name} was issued`);
         response.status(201).json({ name: wanted.name, secret } satisfies AddedToken);
       },
     ],

@@ -15,7 +15,7 @@ const longestSubject = 110;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Returns one email about all of them. */
+/** Returns one email about the finds of all these searches. */
 export function alertEmail({
   email,
   searches,

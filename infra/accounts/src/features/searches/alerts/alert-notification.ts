@@ -5,7 +5,7 @@ import { type ReportedSearch, resultsToReport, summaryOf } from '../summary';
 /** The page of all saved searches. */
 const searchesPage = '/account/saved-searches';
 
-/** Returns one notification about all of them, so that browsers are not filled with notifications. */
+/** Returns one notification about the finds of all these searches, so that browsers do not get many. */
 export function alertNotification(reported: readonly ReportedSearch[]): Notification {
   const [first, ...others] = reported;
   if (first === undefined || others.length > 0)

@@ -50,7 +50,7 @@ const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) =
     await db.destroy();
   }
 };
-/** Until all that the marketplace has told is read. */
+/** Waits until all changes of the marketplace are read. */
 const untilRead = () =>
   eventually(async () => expect(await inStore((db) => progressOf(db, 'news'))).toBe(marketplace.news.last), 20_000);
 
@@ -59,7 +59,7 @@ interface Saved {
   token: string;
 }
 
-/** Leaves an address for a search, and says yes by the letter. */
+/** Subscribes an address to a search, and confirms it by the link of the email. */
 async function subscribe(searchString = 'makeCode=TOYOTA&zip=60601', confirms = true): Promise<Saved> {
   await untilRead();
   const before = letters('confirm-').length;
@@ -98,7 +98,7 @@ const change = (saved: Saved, fields: object) =>
     body: JSON.stringify(fields),
   });
 
-test('who has said yes is written to when something matches: picture, price, reason, a way back and a way out', async () => {
+test('a subscriber who has confirmed gets an email when a listing matches: picture, price, reason, a link to the results and a link to stop', async () => {
   const { token } = await subscribe();
   marketplace.news.add(aVehicle('car-1', { price: 18_500 }), aVehicle('car-2', { make: 'HONDA' }));
   await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
@@ -123,14 +123,14 @@ test('who has said yes is written to when something matches: picture, price, rea
   expect(letter).not.toContain('HONDA');
 });
 
-test('who has not said yes gets nothing, whatever matches', async () => {
+test('a subscriber who has not confirmed gets no email, whatever matches', async () => {
   const quiet = await subscribe('makeCode=TOYOTA', false);
   marketplace.news.add(aVehicle('car-1'));
   await untilRead();
   expect([alerts(), (await mine(quiet))[0]?.newCount]).toEqual([[], 0]);
 });
 
-test('one letter a day, and the next in the morning there; each listing is told once, with what became of it', async () => {
+test('one email a day, the next one in the morning there; each listing is reported once, with its latest change', async () => {
   await subscribe();
   marketplace.news.add(aVehicle('car-1'));
   await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
@@ -158,7 +158,7 @@ test('one letter a day, and the next in the morning there; each listing is told 
   expect(third).toContain('No longer for sale: 2021 TOYOTA car-2.');
 }, 60_000);
 
-test('R65 browsers are told, too: of all that a letter tells one notice, after their quiet hours', async () => {
+test('R65 browsers get one notification for all listings of an email, after their quiet hours', async () => {
   const saved = await subscribe();
   const device = {
     ...{ brand: 'research', pixall_id: '', timeZone: 'America/Chicago', quietFrom: 10, quietTo: 14 },
@@ -181,7 +181,7 @@ test('R65 browsers are told, too: of all that a letter tells one notice, after t
   });
 });
 
-test('R65 who keeps a vehicle that becomes cheaper hears of it at once, and not with the next round', async () => {
+test('R65 a price drop of a saved vehicle is reported at once, not in the next round', async () => {
   await untilRead();
   const visitor = visitorOf(server.url);
   const stored = await visitor.post('/cars-for-sale/consumer-device/browser', {
@@ -198,7 +198,7 @@ test('R65 who keeps a vehicle that becomes cheaper hears of it at once, and not 
   }, 20_000);
 });
 
-test('R65 a letter tells who has an account that a saved car became cheaper; one request ends such letters, and they can come again', async () => {
+test('R65 a person with an account gets an email when a saved car becomes cheaper; one request ends such emails, and they can be resumed', async () => {
   const ann = await signedIn(server, folder());
   await untilRead();
   await ann.send('/account-api/favourites', { listingId: 'L1', keep: true });
@@ -237,7 +237,7 @@ test('R65 a letter tells who has an account that a saved car became cheaper; one
   expect(told().join()).toContain('Now $17,000, was $18,000');
 }, 60_000);
 
-test('a clock that goes back by a year holds no letter up for longer than a day', async () => {
+test('a clock that goes back by a year delays no email by more than a day', async () => {
   await subscribe();
   marketplace.news.add(aVehicle('car-1'));
   await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
@@ -249,7 +249,7 @@ test('a clock that goes back by a year holds no letter up for longer than a day'
   await eventually(() => expect(alerts()).toHaveLength(2), 20_000);
 }, 60_000);
 
-test('R79 to look at the link, as mail scanners do, confirms nothing: the yes is a button on its page', async () => {
+test('R79 opening the link, as mail scanners do, confirms nothing: a button on its page does', async () => {
   const { token } = await subscribe(undefined, false);
   const confirmed = async () =>
     z
@@ -264,7 +264,7 @@ test('R79 to look at the link, as mail scanners do, confirms nothing: the yes is
   expect(await confirmed()).toBe(true);
 });
 
-test('one click ends it: by a mail program, or on the page; to look at the link ends nothing', async () => {
+test('one click ends the emails, in a mail program or on the page; opening the link ends nothing', async () => {
   const { token } = await subscribe();
   const link = `${server.url}/account-api/alerts/${token}/stop`;
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe(`/account/alerts?token=${token}`);
@@ -280,7 +280,7 @@ test('one click ends it: by a mail program, or on the page; to look at the link 
   await server.problem('/account-api/alerts/nobody-was-ever-sent-this/stop', 404, { method: 'POST' });
 });
 
-test('a search that rests writes nothing and counts on; run again, it begins to count anew', async () => {
+test('a paused search sends no email and goes on counting; when it is run, its count begins anew', async () => {
   const saved = await subscribe();
   const [{ bookmarkId } = { bookmarkId: '' }] = await mine(saved);
   expect((await change(saved, { bookmarkId, action: 'pause' })).status).toBe(200);
@@ -305,7 +305,7 @@ test('a search that rests writes nothing and counts on; run again, it begins to 
 /** `ALERT_LISTINGS=50000` for the whole measure. */
 const many = Number(process.env.ALERT_LISTINGS ?? 2_000);
 
-test('very many new listings at once are one letter with a few of them and the number', async () => {
+test('very many new listings at once are one email with a few of them and the number', async () => {
   await subscribe();
   marketplace.news.add(...Array.from({ length: many }, (_, number) => aVehicle(`car-${number}`)));
   await eventually(() => expect(alerts()).toHaveLength(1), 120_000);
@@ -313,14 +313,14 @@ test('very many new listings at once are one letter with a few of them and the n
   await untilRead();
   expect(alerts()[0]!.match(/\(New\)/g)).toHaveLength(10);
   expect(alerts()[0]!.length).toBeLessThan(60_000);
-  // What the first piece of the news brought is told at once, all that came behind it the next day.
+  // The listings of the first page of changes are reported at once, all later ones the next day.
   now += 86_400_000;
   if (read !== marketplace.news.last) await eventually(() => expect(alerts()).toHaveLength(2), 20_000);
   const told = alerts().flatMap((letter) => /^Subject: ([\d,]+) new/m.exec(letter)?.[1]?.replaceAll(',', '') ?? '0');
   expect(told.reduce((sum, count) => sum + Number(count), 0)).toBe(many);
 }, 300_000);
 
-test('a search of a model that is no more is kept, finds nothing, and finds again once it is back', async () => {
+test('a search for a model that has disappeared is retained, finds nothing, and finds again once the model is back', async () => {
   const saved = await subscribe();
   marketplace.reference = { ...marketplace.reference, makes: [] };
   await server.close();
@@ -331,7 +331,7 @@ test('a search of a model that is no more is kept, finds nothing, and finds agai
   expect(alerts()).toEqual([]);
 });
 
-test('an inventory that begins anew is no news', async () => {
+test('an emptied inventory causes no emails, and listings that are added to it later do', async () => {
   await subscribe();
   marketplace.news.add(aVehicle('car-1'), aVehicle('car-2'));
   await eventually(() => expect(alerts()).toHaveLength(1), 20_000);

@@ -34,7 +34,7 @@ export class Alerts {
     });
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the pending work has ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -52,7 +52,7 @@ export class Alerts {
         pushes.wake();
       }
     } catch (error) {
-      logger.error({ reason: reasonOf(error) }, 'emails about saved searches could not be written; it is tried again');
+      logger.error({ reason: reasonOf(error) }, 'emails about saved searches could not be queued; they are retried');
     }
   }
 }

@@ -71,7 +71,7 @@ export async function writeDueEmails(options: DispatchOptions, reference: Refere
 const isWaiting = sql<boolean>`"confirmedAt" is not null and "pausedAt" is null and "pace" <> 'never'
   and (exists (select 1 from "finds" where "searchId" = "subscriptions"."id" and "emailName" is null))`;
 
-/** Tells whether an email about a search is due: one a day at most for all searches of an address, apart from instant ones. */
+/** Whether an email about a search is due: one a day at most for all searches of an address, apart from instant ones. */
 function isDue(search: SavedSearch, dailyAt: number | null, now: number, reference: Reference): boolean {
   const pace = search.pace as Pace;
   const zone = zoneOf(readSearch(search.search, search.brand, reference) ?? {});

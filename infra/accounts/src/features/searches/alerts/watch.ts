@@ -92,7 +92,10 @@ export class Watch {
       const state = readSearch(search, brand, current.reference);
       // Its model may have left the catalogue: it finds nothing until the model is back.
       if (state === null) {
-        logger.info({ search: id }, 'a saved search cannot be read with the present reference data; it waits');
+        logger.info(
+          { search: id },
+          'a saved search cannot be read with the present reference data; it is skipped until it can',
+        );
         continue;
       }
       const origin = placeOfSearch(state);
