@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { signPreview } from '@forecourt/service';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -98,8 +99,10 @@ const viewSchema = z.object({
   brand: z.object({ flags: z.record(z.string(), z.boolean()) }).optional(),
   data: z.record(z.string(), z.unknown()).default({}),
 });
-/** Number of retries before a difference between two shells counts. */
-const attempts = 5;
+/** Requests of one page from both shells until their inputs are the same: one of them may learn of a change first, or lack late ads. */
+const attempts = 6;
+/** Pause before the next request, ms: longer than half of the time for which ads are late. */
+const attemptPauseMs = 600;
 
 /** Returns the first difference of two texts, with context. */
 function difference(kept: string, made: string): string {
@@ -129,7 +132,10 @@ async function compareShells(site: Site, beside: Beside): Promise<string[]> {
             beside.haveAsked();
             // A tester's page contains its own timings; it only has to leave other pages unaffected.
             if (visitor === previewing) break;
-            if (!haveSameInputs(kept!, made!)) continue;
+            if (!haveSameInputs(kept!, made!)) {
+              await delay(attemptPauseMs);
+              continue;
+            }
             compared += 1;
             const port = (url: string) => new URL(url).port;
             const text = made!.text.replaceAll(`:${port(site.url)}`, `:${port(keeping)}`);

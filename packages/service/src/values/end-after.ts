@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * Returns a signal that aborts after a time, or when its caller's own signal does.
  * @param ms time until it aborts @param reason of that abort; an abort by the caller has the caller's reason
@@ -10,6 +12,8 @@ export function endAfter(
   reason?: () => unknown,
 ): { signal: AbortSignal; forget: () => void } {
   const controller = new AbortController();
+  // Many jobs may wait for one end, which is no leak.
+  setMaxListeners(Number.POSITIVE_INFINITY, controller.signal);
   const leave = () => controller.abort(caller?.reason);
   const timer = setTimeout(() => controller.abort(reason?.()), ms);
   caller?.addEventListener('abort', leave);
