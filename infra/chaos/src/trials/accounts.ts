@@ -70,7 +70,7 @@ export const accountTrials: readonly Trial[] = [
   {
     name: 'made-up links and sign-ups of five networks want passwords computed, and leave, while somebody signs in',
     ...{ room: 'accounts', severity: 'high', bounds },
-    remedy: 'a made-up link costs no hash; few wait, in turns by network, and whoever left is dropped',
+    remedy: 'an invalid link costs no hash; a bounded queue takes turns by network and drops clients that left',
     attack: misuse(async (site, { haveAsked }) => {
       const token = 'A'.repeat(43);
       const flood = strangers.flatMap((address) =>
@@ -88,7 +88,7 @@ export const accountTrials: readonly Trial[] = [
   {
     name: 'a stranger signs up in somebody’s name before they do',
     ...{ room: 'accounts', severity: 'high', bounds, fast: true },
-    remedy: 'whoever opens a link in another browser than the one that signed up chooses the password there',
+    remedy: 'a person who opens the link in another browser than the one that signed up chooses the password there',
     attack: misuse(async (site) => {
       const email = newEmail();
       const thief = somebodyElse(site);
@@ -113,7 +113,7 @@ export const accountTrials: readonly Trial[] = [
   {
     name: 'who has a session of another asks for a link and reads their emails, or adds a passkey',
     ...{ room: 'accounts', severity: 'high', bounds, fast: true },
-    remedy: 'no email is kept or shown with its text; a session alone adds no way in',
+    remedy: 'no email is stored or shown with its text; a session alone adds no sign-in method',
     attack: misuse(async (site) => {
       const email = newEmail();
       const person = await owner(site, email);
@@ -137,7 +137,7 @@ export const accountTrials: readonly Trial[] = [
   {
     name: 'sign-ins and links that were begun are finished after a new password',
     ...{ room: 'accounts', severity: 'high', bounds, fast: true },
-    remedy: 'what was begun for an account ends with its sessions',
+    remedy: 'unfinished sign-ins and links of an account end with its sessions',
     attack: misuse(async (site) => {
       const email = newEmail();
       const person = await owner(site, email);
@@ -198,7 +198,7 @@ export const accountTrials: readonly Trial[] = [
   {
     name: 'the OpenID provider is asked for what it does not have',
     ...{ room: 'accounts', severity: 'low', bounds },
-    remedy: 'it takes codes with PKCE of its own clients, and nothing else',
+    remedy: 'it accepts codes with PKCE from its own clients, and nothing else',
     attack: { kind: 'requests', asks: openIdAsks, atOnce: 8 },
   },
 ];

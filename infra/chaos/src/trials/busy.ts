@@ -88,7 +88,7 @@ export const busyTrials: readonly Trial[] = [
           return lookAround(site, beside);
         }),
     },
-    remedy: 'versions are ready before pages are planned on them, however long that takes',
+    remedy: 'versions are loaded before pages are planned with them, however long that takes',
   },
   {
     name: 'all renderers are killed at once, again and again',
@@ -106,7 +106,7 @@ export const busyTrials: readonly Trial[] = [
         return found;
       },
     },
-    remedy: 'a page is rendered again by the next renderer, and nobody is blamed',
+    remedy: 'the next renderer renders the page again, and no fragment is blamed',
   },
   {
     name: 'the marketplace is killed under twenty visitors, and started again',
@@ -122,6 +122,6 @@ export const busyTrials: readonly Trial[] = [
         return [...(await looking), ...(await lookAround(site, beside, true))];
       },
     },
-    remedy: 'calls wait while nobody listens, and the last answers are shown, marked',
+    remedy: 'calls wait while nothing listens, and the last answers are shown with a notice',
   },
 ];

@@ -172,7 +172,7 @@ export const cachedPagesTrials: readonly Trial[] = [
     name: 'a shell that keeps pages and one that keeps none are asked for the same, while versions, places and flags change',
     // A page that waits for its ads ends later by this time.
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 1000 + lateMs, healsWithinMs: 2000 } },
-    remedy: 'slots and pages are kept under a digest of all that they are made from',
+    remedy: 'slots and pages are cached under a digest of all their inputs',
     attack: { kind: 'misuse', does: compareShells, feeds: 'mfe-ads' },
   },
 ];

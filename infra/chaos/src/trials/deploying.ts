@@ -58,7 +58,7 @@ export const deployingTrials: readonly Trial[] = [
   {
     name: 'versions, places and flags change at random on every brand, while pages are read with all their files',
     ...{ room: 'registry', severity: 'high', bounds: { worstMs: 1000, healsWithinMs: 2000 } },
-    remedy: 'a page keeps the plan that it began with; versions are ready before they are planned',
+    remedy: 'a page keeps the plan that it started with; versions are loaded before they are planned',
     attack: { kind: 'misuse', does: whileDeploying },
   },
 ];

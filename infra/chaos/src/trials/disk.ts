@@ -15,7 +15,7 @@ export const diskTrials: readonly Trial[] = [
   {
     name: 'the disk of the shell takes nothing while a version goes live',
     ...{ room: 'shell', severity: 'high', bounds },
-    remedy: 'what cannot be kept is served all the same',
+    remedy: 'files that cannot be stored are served all the same',
     attack: {
       kind: 'misuse',
       async does({ programs: { shell }, registry }, { brand, freshVersion, haveSeen, requests }) {
@@ -34,7 +34,7 @@ export const diskTrials: readonly Trial[] = [
   {
     name: 'the disk of the shell takes nothing while it starts',
     ...{ room: 'shell', severity: 'high', bounds: restarted },
-    remedy: 'what cannot be kept is served all the same',
+    remedy: 'files that cannot be stored are served all the same',
     attack: {
       kind: 'misuse',
       async does({ programs: { shell }, folder }) {

@@ -99,7 +99,7 @@ export const inputTrials: readonly Trial[] = [
     attack: requests(
       fc.array(awkward, { minLength: 1, maxLength: 6 }).map((parts) => ({ target: `/${parts.join('')}` })),
     ),
-    remedy: 'targets that are none are refused',
+    remedy: 'invalid targets are refused',
   },
   {
     name: 'slots by thousands of names are reported as failed',
@@ -134,7 +134,7 @@ export const inputTrials: readonly Trial[] = [
         .map((host) => ({ target: all, headers: { host } })),
       { forbidden: '//evil.example' },
     ),
-    remedy: 'a page says the addresses of its brand, not what the request says',
+    remedy: 'a page uses the addresses of its brand, not those in the request',
   },
   {
     name: 'forms that lie: fields twice, honeypots of any type, bodies nested deep',

@@ -50,7 +50,7 @@ export const keepingTrials: readonly Trial[] = [
   {
     name: 'the accounts stand still while people send something',
     ...{ room: 'shell', severity: 'medium', bounds },
-    remedy: 'who waits is answered before their connection ends, and pages do not ask',
+    remedy: 'waiting clients get an answer before their connection ends, and pages do not call the accounts',
     attack: {
       kind: 'misuse',
       async does(site, { haveSeen }) {
@@ -69,7 +69,7 @@ export const keepingTrials: readonly Trial[] = [
   {
     name: 'the content service stands still while photographs are asked for',
     ...{ room: 'shell', severity: 'low', bounds: late },
-    remedy: 'a drawing takes the place of the photograph, and what is not needed is left out',
+    remedy: 'a drawing takes the place of the photograph, and optional parts are left out',
     attack: {
       kind: 'misuse',
       feeds: 'mfe-ads',
@@ -89,7 +89,7 @@ export const keepingTrials: readonly Trial[] = [
   {
     name: 'the disk of the accounts is full',
     ...{ room: 'shell', severity: 'high', bounds },
-    remedy: 'nothing is acknowledged that is not stored, and the health check says so',
+    remedy: 'a write is acknowledged only once it is stored, and the health check reports the full disk',
     attack: {
       kind: 'misuse',
       async does(site, beside) {
@@ -114,7 +114,7 @@ export const keepingTrials: readonly Trial[] = [
   {
     name: 'the disk of the marketplace is full',
     ...{ room: 'marketplace', severity: 'medium', bounds },
-    remedy: 'searches are answered from memory, and a figure says that nothing can be stored',
+    remedy: 'searches are answered from memory, and a metric shows that nothing can be stored',
     attack: {
       kind: 'misuse',
       does: onFullDisk('marketplace', async ({ programs: { marketplace } }) => {
@@ -127,7 +127,7 @@ export const keepingTrials: readonly Trial[] = [
   {
     name: 'the disk of the content service is full',
     ...{ room: 'shell', severity: 'low', bounds },
-    remedy: 'pictures that cannot be kept are served all the same',
+    remedy: 'pictures that cannot be stored are served all the same',
     attack: {
       kind: 'misuse',
       does: onFullDisk('content', async ({ url }) => {

@@ -114,7 +114,7 @@ export const measuringTrials: readonly Trial[] = [
         return each < 500 ? faults : [...faults, `an event takes ${Math.round(each)} bytes`];
       },
     },
-    remedy: 'plans are kept by short names, and only those that were served; a network has its share of bytes',
+    remedy: 'plans are stored by short names, and only plans that were served; each network has a limit of bytes',
   },
   {
     name: 'links of previews that are forged, changed, of other hosts or out of date',

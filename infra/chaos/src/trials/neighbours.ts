@@ -44,7 +44,7 @@ export const neighbourTrials: readonly Trial[] = [
   {
     name: "a team's token changes what is another's",
     ...{ room: 'registry', severity: 'medium', bounds, fast: true },
-    remedy: 'a token is for remotes, brands and deeds',
+    remedy: 'a token is limited to remotes, brands and permissions',
     attack: {
       kind: 'misuse',
       async does({ registry }, { brand, freshVersion, haveSeen }) {
@@ -83,7 +83,7 @@ export const neighbourTrials: readonly Trial[] = [
   {
     name: 'eight clients are the first to ask for a large file',
     ...{ room: 'shell', severity: 'medium', bounds },
-    remedy: 'a file is compressed once, for all who ask for it',
+    remedy: 'a file is compressed once, for all clients that request it',
     attack: {
       kind: 'misuse',
       async does({ registry, url }, { brand, freshVersion, haveSeen }) {
@@ -109,7 +109,7 @@ export const neighbourTrials: readonly Trial[] = [
   {
     name: 'the marketplace is gone, and an operator asks the shell how it is',
     ...{ room: 'shell', severity: 'medium', bounds: { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 } },
-    remedy: 'a metric names the upstream; the shell stays in rotation, since no other instance would do better',
+    remedy: 'a metric names the upstream; the shell stays in rotation, because no other instance would do better',
     attack: {
       kind: 'misuse',
       async does({ programs: { marketplace }, url }) {
@@ -181,7 +181,7 @@ export const neighbourTrials: readonly Trial[] = [
   {
     name: 'one client saves a thousand searches',
     ...{ room: 'marketplace', severity: 'medium', bounds, fast: true },
-    remedy: 'so many a minute of one address',
+    remedy: 'one address may send a limited number a minute',
     attack: {
       kind: 'misuse',
       async does({ url }, { haveSeen, requests }) {
@@ -199,7 +199,7 @@ export const neighbourTrials: readonly Trial[] = [
   {
     name: 'a stranger takes both places of an address',
     ...{ room: 'marketplace', severity: 'medium', bounds, fast: true },
-    remedy: 'what is not confirmed takes no place of somebody else',
+    remedy: 'an unconfirmed search uses up nobody else’s limit',
     attack: {
       kind: 'misuse',
       async does({ url }, { haveSeen, freshVersion }) {

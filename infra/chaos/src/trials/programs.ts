@@ -27,7 +27,7 @@ const upstreamTrials = feeds.flatMap(([what, upstream, path, remote]) =>
       name: `the answer with ${what} ${does}`,
       ...{ room: 'shell', severity: 'medium', bounds: rested },
       attack: { kind: 'upstream', upstream, path, does, feeds: remote },
-      remedy: 'an answer has a time and a size, and what is not needed is left out',
+      remedy: 'an answer has a time limit and a maximum size, and optional parts are left out',
     }),
   ),
 );
@@ -42,7 +42,7 @@ const listingTrials = (['drips', 'swells'] as const).map(
     attack: {
       ...{ kind: 'upstream', upstream: 'marketplace', path: '/rest/lsc/listing', does, feeds: 'mfe-search-results' },
     },
-    remedy: 'an answer has a time and a size',
+    remedy: 'an answer has a time limit and a maximum size',
   }),
 );
 
@@ -74,19 +74,19 @@ export const programTrials: readonly Trial[] = [
       kind: 'refusal',
       version: { ...remote, manifest: { sources: { x: { upstream: 'content', path: '/metrics', timeoutMs: 500 } } } },
     },
-    remedy: 'the registry knows what remotes may ask',
+    remedy: 'the registry has a list of the paths that remotes may request',
   },
   {
     name: 'a manifest of 5 MB',
     ...{ room: 'registry', severity: 'low', bounds },
     attack: { kind: 'refusal', version: { ...remote, fallback: `<p>${'x'.repeat(5_000_000)}</p>` } },
-    remedy: 'a manifest has a size',
+    remedy: 'a manifest has a maximum size',
   },
   {
     name: 'the shell is killed',
     ...{ room: 'shell', severity: 'low', bounds: gone },
     attack: { kind: 'program', program: 'shell', happens: 'killed', forMs: 100 },
-    remedy: 'it starts on what it kept',
+    remedy: 'it starts with its stored data',
   },
   {
     name: 'the shell is killed, what it kept is torn, and who could tell it anew is away',
@@ -103,50 +103,50 @@ export const programTrials: readonly Trial[] = [
         return [];
       },
     },
-    remedy: 'what cannot be read is left aside, and asked for until somebody answers',
+    remedy: 'unreadable files are moved aside, and fetched again until they arrive',
   },
   {
     name: 'pages are asked for, 300 at once',
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 3000, healsWithinMs: 2000 } },
     attack: { kind: 'requests', asks: pages, atOnce: 300 },
-    remedy: 'what is too much is told to come again',
+    remedy: 'requests beyond the limit are refused with a time to try again',
   },
   {
     name: 'clients leave before they are answered, 300 at once',
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 3000, healsWithinMs: 2000 } },
     attack: { kind: 'requests', asks: leaving, atOnce: 300 },
-    remedy: 'work of those who left is given up, what is too much is told to come again',
+    remedy: 'work for clients that left is cancelled; requests beyond the limit are refused with a time to try again',
   },
   {
     name: 'clients leave before they are answered, four at once',
     ...{ room: 'shell', severity: 'low', bounds },
     attack: { kind: 'requests', asks: leaving, atOnce: 4 },
-    remedy: 'work of those who left is given up',
+    remedy: 'work for clients that left is cancelled',
   },
   {
     name: 'the content service is killed',
     ...{ room: 'shell', severity: 'low', bounds: { ...bounds, healsWithinMs: 15_000, mayLose: true } },
     attack: { kind: 'program', program: 'content', happens: 'killed', forMs: 500 },
-    remedy: 'what is not needed is left out',
+    remedy: 'optional parts are left out',
   },
   {
     name: 'the accounts are killed',
     ...{ room: 'shell', severity: 'low', bounds, fast: true },
     attack: { kind: 'program', program: 'accounts', happens: 'killed', forMs: 500 },
-    remedy: 'pages do not ask for them',
+    remedy: 'pages do not request them',
   },
   {
     name: 'the marketplace is killed',
     ...{ room: 'marketplace', severity: 'high', bounds: { worstMs: 15_000, healsWithinMs: 12_000, mayBeLate: true } },
     attack: { kind: 'program', program: 'marketplace', happens: 'killed', forMs: 1000 },
-    remedy: 'the last answers are shown, marked, and the breaker closes once it answers again',
+    remedy: 'the last answers are shown with a notice, and the breaker closes once it answers again',
   },
   {
     name: 'the marketplace stands still',
     // Known searches are answered with what was known after 4 s.
     ...{ room: 'marketplace', severity: 'high', bounds: { worstMs: 9000, healsWithinMs: 12_000, mayBeLate: true } },
     attack: { kind: 'program', program: 'marketplace', happens: 'stopped', forMs: 8000 },
-    remedy: 'a search that takes too long is answered with what was known, marked',
+    remedy: 'a search that takes too long is answered with its last answer and a notice',
   },
   {
     name: 'one search in a thousand places',
@@ -157,6 +157,6 @@ export const programTrials: readonly Trial[] = [
         target: `${all}?zip=${String(zip).padStart(5, '0')}&searchRadius=${radius}&firstRecord=${first}&numRecords=100`,
       })),
     },
-    remedy: 'pages have a size, searches a turn',
+    remedy: 'pages have a maximum size, and searches queue',
   },
 ];

@@ -127,7 +127,7 @@ export const publishingTrials: readonly Trial[] = [
   {
     name: "a version asks for what is a visitor's own with a token that was not given for that",
     ...{ room: 'registry', severity: 'high', bounds },
-    remedy: 'a permission of the token; no remote may ask for the export',
+    remedy: 'the token needs a permission; no remote may request the export',
     attack: { kind: 'misuse', does: asksForPeople },
   },
   {
@@ -139,7 +139,7 @@ export const publishingTrials: readonly Trial[] = [
   {
     name: 'the only version of a remote ends renderers, and there is none to go back to',
     ...{ room: 'registry', severity: 'medium', bounds },
-    remedy: 'it is taken off, and the log says so',
+    remedy: 'it is taken off the page, and the log says so',
     attack: { kind: 'misuse', does: hasNowhereToGo },
   },
 ];

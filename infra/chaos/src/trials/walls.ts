@@ -85,7 +85,7 @@ export const wallTrials: readonly Trial[] = [
   {
     name: 'a realm is walked for ways out of it, 2,000 times',
     ...{ room: 'composition', severity: 'critical', bounds },
-    remedy: 'stacks and imports are answered by a realm that holds nothing',
+    remedy: 'stacks and imports are handled in an empty realm',
     attack: {
       kind: 'misuse',
       does: ({ root }) => inFull(root, 'packages/renderer/src/program/realm.test.ts', { REALM_WALKS: '2000' }),
@@ -94,7 +94,7 @@ export const wallTrials: readonly Trial[] = [
   {
     name: 'a parser is given 1,000,000 texts that might leave their slot',
     ...{ room: 'composition', severity: 'high', bounds },
-    remedy: 'what a parser would mend outside of a slot is refused',
+    remedy: 'markup that a parser would move out of its slot is refused',
     attack: {
       kind: 'misuse',
       does: ({ root }) => inFull(root, 'packages/contracts/src/remote/markup.test.ts', { PROPERTY_RUNS: '1000000' }),
@@ -103,7 +103,7 @@ export const wallTrials: readonly Trial[] = [
   {
     name: 'caches are poisoned by a version that is rolled back',
     ...{ room: 'composition', severity: 'critical', bounds },
-    remedy: 'what was kept while it was there is thrown away, and renderers that held it are replaced',
+    remedy: 'everything cached while it was served is discarded, and renderers that had loaded it are replaced',
     attack: { kind: 'misuse', does: poisonCaches, feeds: telling },
   },
 ];
