@@ -8,7 +8,7 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import type { BrowserPlan } from '../server/steps/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import { guardContainers } from './containers';
 
 /** Longest time for a remote's script, ms. */

@@ -1,9 +1,8 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
-import { type PackedView, unpackView } from '@forecourt/packed-view';
+import { unpackView } from '@forecourt/packed-view';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
-import type { BrowserPlan } from '../server/steps/document/state-script';
 import { anchorsIn } from './anchors';
 import { createBring } from './bring';
 import { showBusy } from './busy';
@@ -14,15 +13,16 @@ import { createLayers } from './layers';
 import { filterOf, startMeasuring } from './measure';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
+import { preloadScripts } from './preload';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 import { reportStray, watchStrays } from './strays';
 
 const { __fc: starter } = globalThis;
-const read = <T>(script: Element) => JSON.parse(script.textContent ?? 'null') as T;
-const plan = read<BrowserPlan>(starter.plan);
-const initial = unpackView(read<PackedView>(starter.view));
+const { plan, view } = await starter.files();
+const initial = unpackView(view);
 
+preloadScripts(plan);
 watchStrays();
 const page = browserPage(initial.page);
 const history = browserHistory(window, anchorsIn(document));

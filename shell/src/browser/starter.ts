@@ -1,10 +1,13 @@
 /**
  * Runs inline at the end of every page, before anything is loaded: stores the visitor's actions until the page can handle them, loads
- * the host when the page is idle or on the first touch, and puts late slots into their places. Without it, or if the host
- * is never loaded, links and forms work natively.
+ * the host with the page's plan and view when the page is idle or on the first touch, and puts late slots into their places. Without
+ * it, or if one of these is never loaded, links and forms work natively.
  */
 import type { BusEvent } from '@forecourt/contracts';
+import type { PackedView } from '@forecourt/packed-view';
 import type { Bus } from '@forecourt/search-state';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import type { PageNames } from '../server/steps/document/page-names';
 import { showBusy } from './busy';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
@@ -16,9 +19,8 @@ interface BegunPage {
 }
 
 export interface Starter {
-  /** The scripts with the page's view and plan, as JSON; found by position, so that other elements with their ids cannot replace them. */
-  view: Element;
-  plan: Element;
+  /** Requests the page's plan and view, once however often it is called. It rejects with the status if the shell does not have them. */
+  files(): Promise<{ plan: BrowserPlan; view: PackedView }>;
   acts: EarlyAct[];
   /** Late slots with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
@@ -55,7 +57,7 @@ const deferred = { url: '%DEFERRED_URL%', integrity: '%DEFERRED_INTEGRITY%' };
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
 for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
 
-/** Returns a sibling before the running script: `1` is the one right before it. */
+/** Returns a sibling before the running script: `1` is the one right before it. By position, so that no other element can replace it. */
 function before(count: number): Element {
   let element: Element = document.currentScript!;
   for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;
@@ -67,8 +69,26 @@ const placeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]:
 
 const released = new WeakSet<HTMLElement>();
 let booted = false;
-/** Whether the host could not be loaded; then links and forms work natively. */
+/** Whether the host or the page's files could not be loaded; then links and forms work natively. */
 let gone = false;
+
+const names = JSON.parse(before(1).textContent!) as PageNames;
+let files: ReturnType<Starter['files']> | undefined;
+
+async function read<T>(folder: string, name: string | T): Promise<T> {
+  if (typeof name !== 'string') return name;
+  const response = await fetch(`/_shell/${folder}/${name}`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json() as Promise<T>;
+}
+
+/** Gives up on the host. A page whose files no longer exist is loaded again, unless it was loaded that way already. */
+function doWithout(failure?: Error): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  gone = true;
+  if (failure?.message === '404' && starter.acts.length === 0 && entry?.type !== 'reload') location.reload();
+  else giveUp();
+}
 
 function load({ url, integrity }: typeof host): HTMLScriptElement {
   const script = document.createElement('script');
@@ -83,15 +103,18 @@ function boot(): void {
   if (booted) return;
   booted = true;
   for (const touch of touches) removeEventListener(touch, boot, true);
-  load(host).onerror = () => {
-    gone = true;
-    giveUp();
-  };
+  starter.files().catch(doWithout);
+  load(host).onerror = () => doWithout();
 }
 
 const starter: Starter = {
-  view: before(2),
-  plan: before(1),
+  files() {
+    files ??= Promise.all([read('plans', names.plan), read('views', names.view)]).then(([plan, view]) => ({
+      plan,
+      view: { ...view, data: { ...view.data, ...names.own } },
+    }));
+    return files;
+  },
   acts: [],
   lateSlots: [],
   onAct: null,

@@ -65,6 +65,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       help: 'Pages that made room for others.',
       registers,
     }),
+    pageFiles: new Counter({
+      name: 'forecourt_page_files_total',
+      help: 'Plans and views that pages in browsers requested, by outcome: kept; made, again from the page’s address; unknown, the page loads itself again.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     slotCache: new Counter({
       name: 'forecourt_slot_cache_total',
       help: 'Slots that were looked for among those made before, by outcome: hit, miss.',
