@@ -4,11 +4,6 @@ import type { Starter } from './starter';
 const url = '/cars-for-sale/all';
 const slot = (name: string, outcome: string, html = '', more = '') =>
   `<div data-slot="${name}" data-outcome="${outcome}"${more}>${html}</div>`;
-const scriptOf = (value: unknown) => {
-  const script = document.createElement('script');
-  script.textContent = JSON.stringify(value);
-  return script;
-};
 const plan = {
   id: 'mfe-ads@1.0.0',
   slots: [
@@ -21,6 +16,7 @@ const plan = {
 const { fetch } = globalThis;
 let answers: (() => object)[];
 let asked: URLSearchParams[];
+let files: () => Promise<unknown>;
 let put: jest.Mock;
 const place = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
 const status = () => document.querySelector('[role="status"]')!.textContent;
@@ -32,18 +28,14 @@ const refusal =
 /** Runs the script on a page, as the starter does if slots are missing. */
 async function run(body: string, begun?: Starter['begun']): Promise<void> {
   document.body.innerHTML = body;
-  globalThis.__fc = {
-    view: scriptOf({ url, data: { listing: {} } }),
-    plan: scriptOf(plan),
-    put,
-    begun,
-  } as unknown as Starter;
+  globalThis.__fc = { files, put, begun } as unknown as Starter;
   await jest.isolateModulesAsync(async () => void (await import('./deferred-slots')));
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
+  files = async () => ({ view: { url, data: { listing: {} } }, plan });
   put = jest.fn((name: string, outcome: string, nodes: Iterable<Node>) => {
     place(name).replaceChildren(...nodes);
     place(name).dataset.outcome = outcome;
@@ -95,6 +87,14 @@ test('what never comes shows what those without script see, and people hear that
   expect([asked.length, place('footer-ad').dataset.outcome, place('footer-ad').innerHTML]).toEqual([
     ...[8, 'fallback', '<p>No ad</p>'],
   ]);
+  expect(status()).toBe('Parts of this page could not be loaded. Reload it to try again.');
+});
+
+test('without the files of the page nobody knows what to ask for: it shows what those without script see', async () => {
+  files = () => Promise.reject(new Error('404'));
+  await run(slot('footer-ad', 'deferred', '<p>No ad</p>'));
+  await jest.runAllTimersAsync();
+  expect([asked.length, place('footer-ad').dataset.outcome]).toEqual([0, 'fallback']);
   expect(status()).toBe('Parts of this page could not be loaded. Reload it to try again.');
 });
 

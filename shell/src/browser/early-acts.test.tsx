@@ -90,7 +90,10 @@ const isAlive = () => waitFor(() => expect(form().parentElement!.dataset.alive).
 beforeAll(async () => {
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  document.body.append(document.createElement('p'), document.createElement('p'), script);
+  const names = document.createElement('script');
+  names.type = 'application/json';
+  names.textContent = '{"plan":"plan","view":"view"}';
+  document.body.append(names, script);
   await import('./starter');
   Reflect.deleteProperty(document, 'currentScript');
 });
