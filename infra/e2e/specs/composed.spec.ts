@@ -143,7 +143,7 @@ test.describe('while a page comes over a slow line', () => {
 test('what the server fetched is not fetched again at hydration, and the URL stays as it was', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_shell/view')) searches.push(request.url());
+    if (request.url().includes('/_shell/view?')) searches.push(request.url());
   });
   await page.goto('/cars-for-sale/used?maxPrice=30000');
   const before = page.url();

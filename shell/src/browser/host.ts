@@ -13,7 +13,6 @@ import { createLayers } from './layers';
 import { filterOf, startMeasuring } from './measure';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
-import { preloadScripts } from './preload';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 import { reportStray, watchStrays } from './strays';
@@ -22,7 +21,6 @@ const { __fc: starter } = globalThis;
 const { plan, view } = await starter.files();
 const initial = unpackView(view);
 
-preloadScripts(plan);
 watchStrays();
 const page = browserPage(initial.page);
 const history = browserHistory(window, anchorsIn(document));

@@ -11,6 +11,7 @@ import type { PageNames } from '../server/steps/document/page-names';
 import { showBusy } from './busy';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
+import { preloadScripts } from './preload';
 import type { Stray } from './strays';
 
 /** A page whose host has started. */
@@ -109,10 +110,9 @@ function boot(): void {
 
 const starter: Starter = {
   files() {
-    files ??= Promise.all([read('plans', names.plan), read('views', names.view)]).then(([plan, view]) => ({
-      plan,
-      view: { ...view, data: { ...view.data, ...names.own } },
-    }));
+    files ??= Promise.all([read('plans', names.plan).then(preloadScripts), read('views', names.view)]).then(
+      ([plan, view]) => ({ plan, view: { ...view, data: { ...view.data, ...names.own } } }),
+    );
     return files;
   },
   acts: [],

@@ -3,7 +3,7 @@ import type { Flag } from '@forecourt/contracts';
 import { adsSource } from './testing/fake-content';
 import { fakeRemote } from './testing/fake-remote';
 import { filesOf } from './testing/files-of';
-import { eventually, type Page, paidFragments, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
+import { eventually, paidFragments, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
 /** Fragments of a remote, each of which needs all sources of the remote. */
 const plain = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "return h('p');"]));
