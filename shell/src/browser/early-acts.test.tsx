@@ -63,7 +63,7 @@ const comeAlive = () => {
   const host = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const replayed = jest.fn();
   const slots = new Slots({
-    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {} },
+    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {}, scripts: {}, early: [] },
     load: async () => panel,
     host,
     lateHost: () => host,

@@ -31,7 +31,7 @@ export function createFragmentLoader(
   // Before the first container runs, because remotes contain no federation runtime of their own.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 
-  const integrity = new Map(Object.values(plan.remotes).flatMap(({ scripts }) => Object.entries(scripts)));
+  const integrity = new Map(Object.entries(plan.scripts));
   const federation = createInstance({
     name: 'forecourt_shell',
     remotes: [],

@@ -87,16 +87,13 @@ async function read<T>(folder: string, name: string | T): Promise<T> {
 function doWithout(failure?: Error): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   gone = true;
-  if (failure?.message === '404' && starter.acts.length === 0 && entry?.type !== 'reload') location.reload();
+  if (failure?.message === '404' && !starter.acts[0] && entry?.type !== 'reload') location.reload();
   else giveUp();
 }
 
 function load({ url, integrity }: typeof host): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = url;
-  script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
-  document.head.append(script);
+  document.head.append(Object.assign(script, { integrity, crossOrigin: 'anonymous', src: url }));
   return script;
 }
 

@@ -115,7 +115,7 @@ test('a flag that is switched at run time is seen by fragments and sources alike
   expect(switched).toMatchObject({ ads: false });
   expect(await askedFor('listing,showcase', planOf(await page()))).toContainEqual(alpha);
   const maker = await site.page('/cars-for-sale/all', { Host: 'maker.localhost' });
-  expect(flagsOf(maker)).toMatchObject({ alphaShowcase: false });
+  expect((await filesOf(site, maker)).view.brand.flags).toMatchObject({ alphaShowcase: false });
 });
 
 test('a fragment that fails in a browser may be reported from a slot that was placed', async () => {

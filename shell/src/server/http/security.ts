@@ -61,6 +61,8 @@ export function securityHeaders(): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
+      // For programs that cannot show the site.
+      ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
     }),
     (_request, response, next) => {
       response.set(policyHeader, policy).set('Permissions-Policy', permissionsPolicy);

@@ -1,6 +1,6 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
 
-/** Part of the plan that the browser host reads. Its list of scripts is the only one with their integrity. */
+/** Part of the plan that browsers read. */
 export interface BrowserPlan {
   slots: readonly {
     slot: string;
@@ -14,7 +14,11 @@ export interface BrowserPlan {
     /** Whether the slot is inside another fragment; absent for slots of the layout. */
     nested?: true;
   }[];
-  remotes: Readonly<Record<string, PlanRemote>>;
+  remotes: Readonly<Record<string, Omit<PlanRemote, 'scripts' | 'preload'>>>;
+  /** Integrity by URL of every script that may run in the page besides the shell's own; there is no other list. */
+  scripts: Readonly<Record<string, string>>;
+  /** URLs of the scripts that hydrate whatever the visitor does: entry and chunks of all fragments that hydrate on load or when idle. */
+  early: readonly string[];
   /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
   /** How this page answers an intent. */
@@ -34,5 +38,21 @@ export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): Bro
       ...(props !== undefined && { props }),
       ...(region === null && { nested: true as const }),
     }));
-  return { id: plan.id, slots, remotes: plan.remotes, ...page };
+  const remotes = Object.entries(plan.remotes).map(
+    ([name, { scripts: _scripts, preload: _preload, ...remote }]) => [name, remote] as const,
+  );
+  const scripts: Record<string, string> = Object.assign(
+    {},
+    ...Object.values(plan.remotes).map((built) => built.scripts),
+  );
+  return { id: plan.id, slots, remotes: Object.fromEntries(remotes), scripts, early: earlyScripts(plan), ...page };
+}
+
+function earlyScripts({ slots, remotes }: Plan): string[] {
+  const urls = slots.flatMap(({ remote, fragment, hydrate }) => {
+    const built = remotes[remote];
+    if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) return [];
+    return [built.entry, ...(built.preload[fragment] ?? [])];
+  });
+  return [...new Set(urls)];
 }

@@ -49,7 +49,7 @@ export class PageFiles {
   constructor(bytes: number, metrics: Pick<Metrics, 'service'>) {
     this.kept = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: (file) => (file instanceof Buffer ? file.length : file.bytes) + entryBytes,
+      sizeCalculation: (file) => ('text' in file ? file.bytes : file.length) + entryBytes,
     });
     metrics.service.gauge(
       'forecourt_page_files_bytes',
@@ -89,7 +89,7 @@ export class PageFiles {
   /** Returns a file, compressed; undefined if this shell does not have it. */
   async read(path: PageFilePath): Promise<Buffer | undefined> {
     const file = this.kept.get(path);
-    if (file === undefined || file instanceof Buffer) return file;
+    if (file === undefined || !('text' in file)) return file;
     const written = await compress(file.text(), levels[path.startsWith('plans/') ? 'plans' : 'views']);
     this.kept.set(path, written);
     return written;

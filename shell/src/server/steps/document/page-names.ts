@@ -9,8 +9,8 @@ export interface PageNames {
   plan: string | BrowserPlan;
   /** Name of a file in `/_shell/views`; the view itself on a page of one visitor. */
   view: string | PackedView;
-  /** The visitor's own data by source, which the view lacks. */
-  own?: SourceData;
+  /** The visitor's own data by source, which the view lacks; of remotes' and accounts' sources, never of the search. */
+  own?: Omit<SourceData, keyof PackedView['data']>;
 }
 
 /** Input of `pageNames`. */
