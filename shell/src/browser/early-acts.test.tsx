@@ -94,6 +94,8 @@ beforeAll(async () => {
   names.type = 'application/json';
   names.textContent = '{"plan":"plan","view":"view"}';
   document.body.append(names, script);
+  // The page's files are still on their way.
+  globalThis.fetch = () => new Promise(() => {});
   await import('./starter');
   Reflect.deleteProperty(document, 'currentScript');
 });

@@ -69,9 +69,9 @@ test('R15 what is a visitor’s own stands in their page, and in no file; the re
   expect({ plan, view }).toEqual(namesIn(stranger));
   for (const headers of [{}, { cookie: session, referer: site.shell.url + path }] as Record<string, string>[])
     expect((await site.page(`/_shell/views/${String(view)}`, headers)).html).not.toMatch(/Ann|ann@example/);
-  const asked = { cookie: session, referer: site.shell.url + path };
   await site.restartShell();
-  const made = await site.page(`/_shell/views/${String(view)}`, asked);
+  const asking = { cookie: session, referer: site.shell.url + path };
+  const made = await site.page(`/_shell/views/${String(view)}`, asking);
   expect([made.status, /Ann|ann@example/.test(made.html)]).toEqual([200, false]);
 });
 

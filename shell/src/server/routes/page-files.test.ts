@@ -44,8 +44,8 @@ describe('the files of a page', () => {
     const pages = await Promise.all([all, '/cars-for-sale/new', `${all}?maxPrice=9000`].map((path) => site.page(path)));
     expect(new Set(pages.map((page) => nameOf(page, 'plan'))).size).toBe(1);
     expect(new Set(pages.map((page) => nameOf(page, 'view'))).size).toBe(3);
-    const maker = await site.page(all, { host: 'maker.localhost' });
-    expect(nameOf(maker, 'plan')).not.toBe(nameOf(pages[0]!, 'plan'));
+    const certified = await site.page(all, { host: 'certified.localhost' });
+    expect(nameOf(certified, 'plan')).not.toBe(nameOf(pages[0]!, 'plan'));
     const { view } = await filesOf(site, pages[1]!);
     expect([view.url, view.brand.id]).toEqual(['/cars-for-sale/new', brandById('research').id]);
   });
