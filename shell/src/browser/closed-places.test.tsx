@@ -60,6 +60,7 @@ function slotsWith(load: () => Promise<typeof paid>): Slots {
       remotes: {},
       scripts: {},
       early: [],
+      deferred: '',
       slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }],
     },
     ...createFragmentHost(bus, initial),

@@ -1,6 +1,6 @@
 /**
  * Requests the slots that a page lacks for the site's own reasons (R75), until they arrive. The starter loads this script on such pages
- * only. Pauses
+ * only, once it has the page's plan and view. Pauses
  * grow and vary, so that many pages do not send requests at the same time; a polite live region informs people.
  */
 import type { DeferredSlots } from '../server/routes/deferred-slots';
@@ -22,8 +22,8 @@ interface SentPage {
 }
 
 async function sentPage(): Promise<SentPage> {
-  const { plan, view } = await starter.files();
-  return { plan, url: view.url, has: new Set(Object.keys(view.data)) };
+  const [plan, { url, data }] = await starter.files();
+  return { plan, url, has: new Set(Object.keys({ ...data, ...starter.names.own })) };
 }
 
 const status = document.createElement('p');
@@ -67,9 +67,9 @@ const isLeft = (url: string) => starter.begun !== undefined && starter.begun.bus
 
 async function bringAll(): Promise<void> {
   status.textContent = 'The rest of the page is loading.';
-  const page = await sentPage().catch(() => null);
+  const page = await sentPage();
   let waitMs = pauseMs.first;
-  for (let attempt = 0; page !== null && attempt < tries && places().length > 0; attempt += 1) {
+  for (let attempt = 0; attempt < tries && places().length > 0; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
     const lacks = places().map(nameOf);
     if (isLeft(page.url)) {

@@ -1,6 +1,5 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
-import { unpackView } from '@forecourt/packed-view';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { anchorsIn } from './anchors';
@@ -13,13 +12,17 @@ import { createLayers } from './layers';
 import { filterOf, startMeasuring } from './measure';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
+import { doWithoutFiles, readPage } from './read-page';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 import { reportStray, watchStrays } from './strays';
 
 const { __fc: starter } = globalThis;
-const { plan, view } = await starter.files();
-const initial = unpackView(view);
+const { plan, view: initial } = await readPage(starter).catch((failure: { status?: number }) => {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  doWithoutFiles(starter, failure, { wasReloaded: loaded?.type === 'reload', reload: () => location.reload() });
+  throw failure;
+});
 
 watchStrays();
 const page = browserPage(initial.page);

@@ -270,6 +270,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     styles: new Styles({ base: assets.baseCss, files, disk }),
     host: assets.host,
     starter: assets.starter,
+    deferred: assets.deferred,
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,

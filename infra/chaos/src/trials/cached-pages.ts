@@ -71,7 +71,7 @@ async function ask(site: string, path: string, host: string, cookie: string): Pr
   const [, json = 'null'] = /<script type="application\/json" id="fc-page">(.*?)<\/script>/s.exec(page.text) ?? [];
   const view = namesSchema.parse(JSON.parse(json))?.view ?? null;
   if (typeof view !== 'string') return { ...page, view };
-  const file = await get(site, `/_shell/views/${view}`, host, cookie);
+  const file = await get(site, `/_shell/${view}`, host, cookie);
   return { ...page, view: file.status === 200 ? JSON.parse(file.text) : null };
 }
 const namesSchema = z.object({ view: z.unknown() }).nullable();

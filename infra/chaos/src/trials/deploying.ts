@@ -22,12 +22,12 @@ async function read(
   const filesIn = (text: string) => text.match(/\/_shell\/(?:remotes|styles)\/[^"'\s\\]+/g) ?? [];
   const [, names = '{}'] = /id="fc-page">(.*?)<\/script>/s.exec(page.html) ?? [];
   const named = namesSchema.parse(JSON.parse(names));
-  const plan = await ask(`/_shell/plans/${named.plan}`);
+  const plan = await ask(`/_shell/${named.plan}`);
   if (plan.status !== 200) return [...failed, `${plan.status} to the plan of ${host}${path}`];
   const { id } = planSchema.parse(JSON.parse(plan.text));
   const search = new URLSearchParams({ url: '/cars-for-sale/all/toyota', needs: 'listing', plan: id });
   const files = new Set([...filesIn(page.html), ...filesIn(plan.text)]);
-  for (const target of [`/_shell/views/${named.view}`, ...files, `/_shell/view?${search}`]) {
+  for (const target of [`/_shell/${named.view}`, ...files, `/_shell/view?${search}`]) {
     const { status } = await ask(target);
     if (status !== 200) failed.push(`${status} to ${target.split('?')[0]}`);
   }

@@ -38,7 +38,7 @@ if (starter.begun !== undefined) starter.onBegun(starter.begun);
 
 async function begin(): Promise<void> {
   const inspection = JSON.parse(document.querySelector('script#fc-inspection')?.textContent ?? 'null') as Inspection;
-  const { plan } = await starter.files();
+  const [plan] = await starter.files();
   if (inspection.open) {
     panel = new Panel({
       ...{ inspection, plan, hydrations, shifts, events },

@@ -12,7 +12,7 @@ describe('the files of a page', () => {
   });
   afterEach(() => site.close());
 
-  const nameOf = (page: Page, kind: 'plan' | 'view') => String(namesIn(page)[kind]);
+  const pathOf = (page: Page, kind: 'plan' | 'view') => String(namesIn(page)[kind]);
   const get = (path: string, headers: Record<string, string> = {}) => site.page(`/_shell/${path}`, headers);
   const figure = async (kind: string, outcome: string) =>
     Number(
@@ -23,7 +23,7 @@ describe('the files of a page', () => {
 
   test('never change, so that browsers keep them; they are data of this site, for this site', async () => {
     const page = await site.page();
-    for (const path of [`plans/${nameOf(page, 'plan')}`, `views/${nameOf(page, 'view')}`]) {
+    for (const path of [pathOf(page, 'plan'), pathOf(page, 'view')]) {
       const { status, headers } = await get(path);
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
         ...[200, 'application/json; charset=utf-8', 'public, max-age=31536000, immutable'],
@@ -42,17 +42,17 @@ describe('the files of a page', () => {
 
   test('are one plan for all searches of a brand, and one view for each', async () => {
     const pages = await Promise.all([all, '/cars-for-sale/new', `${all}?maxPrice=9000`].map((path) => site.page(path)));
-    expect(new Set(pages.map((page) => nameOf(page, 'plan'))).size).toBe(1);
-    expect(new Set(pages.map((page) => nameOf(page, 'view'))).size).toBe(3);
+    expect(new Set(pages.map((page) => pathOf(page, 'plan'))).size).toBe(1);
+    expect(new Set(pages.map((page) => pathOf(page, 'view'))).size).toBe(3);
     const certified = await site.page(all, { host: 'certified.localhost' });
-    expect(nameOf(certified, 'plan')).not.toBe(nameOf(pages[0]!, 'plan'));
+    expect(pathOf(certified, 'plan')).not.toBe(pathOf(pages[0]!, 'plan'));
     const { view } = await filesOf(site, pages[1]!);
     expect([view.url, view.brand.id]).toEqual(['/cars-for-sale/new', brandById('research').id]);
   });
 
   test('are found by their own names only', async () => {
     const page = await site.page();
-    const [plan, view] = [nameOf(page, 'plan'), nameOf(page, 'view')];
+    const [plan, view] = (['plan', 'view'] as const).map((kind) => pathOf(page, kind).slice('plans/'.length));
     const asked = site.marketplace.requests.length;
     for (const path of [`plans/${view}`, `views/${plan}`, 'views/constructor', `views/${view}x`, `views/..%2fplans`]) {
       const { status, headers, html } = await get(path);
@@ -65,7 +65,7 @@ describe('the files of a page', () => {
   test('are made again by a shell that lacks them, from the address of the page that asks', async () => {
     const page = await site.page(`${all}?maxPrice=9000`);
     const before = await filesOf(site, page);
-    for (const path of [`plans/${nameOf(page, 'plan')}`, `views/${nameOf(page, 'view')}`]) {
+    for (const path of [pathOf(page, 'plan'), pathOf(page, 'view')]) {
       await site.restartShell();
       const askedFrom = async (referer?: string) => (await get(path, referer === undefined ? {} : { referer })).status;
       expect(await askedFrom()).toBe(404);
@@ -84,7 +84,7 @@ describe('the files of a page', () => {
     const page = await site.page();
     await site.restartShell();
     site.marketplace.listing = { ...site.marketplace.listing, listings: [fakeListing('9')] };
-    expect((await get(`views/${nameOf(page, 'view')}`, { referer: site.shell.url + all })).status).toBe(404);
+    expect((await get(pathOf(page, 'view'), { referer: site.shell.url + all })).status).toBe(404);
     const again = await site.page();
     expect((await filesOf(site, again)).view.data.listing?.listings.map(({ id }) => id)).toEqual(['9']);
   });
@@ -96,7 +96,7 @@ describe('the files of a page', () => {
       () => site.page(),
       (one) => one.version('footer-ad') === '2.0.0',
     );
-    expect(nameOf(after, 'plan')).not.toBe(nameOf(page, 'plan'));
+    expect(pathOf(after, 'plan')).not.toBe(pathOf(page, 'plan'));
     const versionIn = async (one: Page) => (await filesOf(site, one)).plan.remotes['mfe-ads']?.version;
     expect([await versionIn(page), await versionIn(after)]).toEqual(['1.0.0', '2.0.0']);
   });
@@ -111,7 +111,7 @@ test('a page that is sent as it was stored has its files, however many pages cam
     async () => ({ page: await site.page(), hits: await hits() }),
     (one) => one.hits !== undefined,
   );
-  const view = `/_shell/views/${String(namesIn(page).view)}`;
+  const view = `/_shell/${String(namesIn(page).view)}`;
   expect((await site.page(view)).status).toBe(200);
   for (let price = 10_000; price < 10_020; price += 1) await site.page(`${all}?maxPrice=${price}`);
   expect((await site.page(view)).status).toBe(404);

@@ -9,7 +9,14 @@ import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { arrivedData, pageView, staleSources } from '../steps/data';
-import { fileName, type PageFileKind, type PageFilePath, type PageFiles, pageNames } from '../steps/document';
+import {
+  fileName,
+  type HostScript,
+  type PageFileKind,
+  type PageFilePath,
+  type PageFiles,
+  pageNames,
+} from '../steps/document';
 import { beginRequest, type RequestDependencies } from '../steps/request';
 import { Timing } from '../steps/timing';
 
@@ -19,6 +26,8 @@ interface Dependencies extends RequestDependencies {
   pageFiles: PageFiles;
   hosts: SiteHosts;
   metrics: Metrics;
+  /** Script that requests slots which pages lack. */
+  deferred: HostScript;
   slotDeadlineMs: number;
 }
 
@@ -81,7 +90,7 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
     ...{ data: arrivedData(calls), stale: staleSources(calls) },
   });
   pageNames(deps.pageFiles, {
-    ...{ plan, intents: type.intents, view: textsOf(view) },
+    ...{ plan, page: { intents: type.intents, deferred: deps.deferred }, view: textsOf(view) },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),
     isForOne: type.isSecret === true || address.spent.length > 0,
   });

@@ -47,6 +47,8 @@ export interface AnswerDependencies {
   /** Script of the browser host. */
   host: HostScript;
   starter: string;
+  /** Script that requests slots which pages lack. */
+  deferred: HostScript;
   /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
@@ -113,8 +115,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
   const isUnstored = ownSources.size > 0 || type.isSecret === true;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
-  const names = () =>
-    pageNames(deps.pageFiles, { ...{ plan, intents: type.intents, view: view() }, ownSources, isForOne });
+  const page = { intents: type.intents, deferred: deps.deferred };
+  const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
     begun.isPersonal ||

@@ -1,6 +1,7 @@
 import type { PageView } from '@forecourt/contracts';
-import { unpackView } from '@forecourt/packed-view';
+import { type PackedView, unpackView } from '@forecourt/packed-view';
 import type { BrowserPlan } from '../steps/document/browser-plan';
+import type { PageFilePath } from '../steps/document/page-files';
 import type { PageNames } from '../steps/document/page-names';
 import type { Page, TestSite } from './test-shell';
 
@@ -14,8 +15,8 @@ export async function filesOf(
   page: Pick<Page, 'html'>,
 ): Promise<{ plan: BrowserPlan; view: PageView }> {
   const { plan, view, own } = namesIn(page);
-  const read = async <T>(folder: string, name: string | T): Promise<T> =>
-    typeof name === 'string' ? (JSON.parse((await site.page(`/_shell/${folder}/${name}`)).html) as T) : name;
-  const [planned, packed] = await Promise.all([read('plans', plan), read('views', view)]);
+  const read = async <T>(file: PageFilePath | T): Promise<T> =>
+    typeof file === 'string' ? (JSON.parse((await site.page(`/_shell/${file}`)).html) as T) : file;
+  const [planned, packed] = await Promise.all([read<BrowserPlan>(plan), read<PackedView>(view)]);
   return { plan: planned, view: unpackView({ ...packed, data: { ...packed.data, ...own } }) };
 }

@@ -23,14 +23,17 @@ const plan: Plan = {
 };
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
-  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { intents: 'view' });
-  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view' });
+  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, {
+    intents: 'view',
+    deferred: { url: '/deferred.js', integrity: 'deferred' },
+  });
+  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
     ['tile', 'load', true, { most: 3 }],
     ['drawer', 'interaction', undefined, undefined],
   ]);
-  expect(scripts).toEqual(cars.scripts);
+  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred' });
   expect(JSON.stringify(remotes)).not.toContain('tile');
   expect(early).toEqual(['/cars/entry.js', '/cars/shared.js', '/cars/tile.js']);
 });

@@ -1,4 +1,5 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
+import type { HostScript } from './state-script';
 
 /** Part of the plan that browsers read. */
 export interface BrowserPlan {
@@ -15,7 +16,7 @@ export interface BrowserPlan {
     nested?: true;
   }[];
   remotes: Readonly<Record<string, Omit<PlanRemote, 'scripts' | 'preload'>>>;
-  /** Integrity by URL of every script that may run in the page besides the shell's own; there is no other list. */
+  /** Integrity by URL of every script that the page may load besides the host; there is no other list. */
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts that hydrate whatever the visitor does: entry and chunks of all fragments that hydrate on load or when idle. */
   early: readonly string[];
@@ -23,9 +24,17 @@ export interface BrowserPlan {
   id: string;
   /** How this page answers an intent. */
   intents: 'view' | 'document';
+  /** URL of the script that requests slots which the site had to leave out (R75). */
+  deferred: string;
 }
 
-export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): BrowserPlan {
+/** What a browser's plan has besides the page's plan. */
+export interface PlanForBrowser {
+  intents: BrowserPlan['intents'];
+  deferred: HostScript;
+}
+
+export function browserPlan(plan: Plan, { intents, deferred }: PlanForBrowser): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -41,11 +50,12 @@ export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): Bro
   const remotes = Object.entries(plan.remotes).map(
     ([name, { scripts: _scripts, preload: _preload, ...remote }]) => [name, remote] as const,
   );
-  const scripts: Record<string, string> = Object.assign(
-    {},
-    ...Object.values(plan.remotes).map((built) => built.scripts),
-  );
-  return { id: plan.id, slots, remotes: Object.fromEntries(remotes), scripts, early: earlyScripts(plan), ...page };
+  const scripts: Record<string, string> = { [deferred.url]: deferred.integrity };
+  Object.assign(scripts, ...Object.values(plan.remotes).map((built) => built.scripts));
+  return {
+    ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
+    ...{ scripts, early: earlyScripts(plan), deferred: deferred.url },
+  };
 }
 
 function earlyScripts({ slots, remotes }: Plan): string[] {

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { pageBrotli } from '../../http/page-compression';
 import type { Metrics } from '../../metrics';
 import { digest, sharedDigest } from '../text-digest';
-import { type BrowserPlan, browserPlan } from './browser-plan';
+import { browserPlan, type PlanForBrowser } from './browser-plan';
 
 const compress = promisify(brotliCompress);
 
@@ -43,7 +43,7 @@ const bytesPerCharacter = 2;
  */
 export class PageFiles {
   private readonly kept: LRUCache<PageFilePath, Unwritten | Buffer>;
-  private readonly plans = new WeakMap<Plan, { name: string; text: string }>();
+  private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string }>();
 
   /** @param bytes size of all files */
   constructor(bytes: number, metrics: Pick<Metrics, 'service'>) {
@@ -58,32 +58,30 @@ export class PageFiles {
     );
   }
 
-  /** Stores a page type's plan. @returns its name */
-  keepPlan(plan: Plan, intents: BrowserPlan['intents']): string {
+  /** Stores a page type's plan. */
+  keepPlan(plan: Plan, page: PlanForBrowser): PageFilePath {
     let file = this.plans.get(plan);
     if (file === undefined) {
-      const text = JSON.stringify(browserPlan(plan, { intents }));
-      file = { text, name: digest(text).slice(0, nameLength) };
+      const text = JSON.stringify(browserPlan(plan, page));
+      file = { text, path: `plans/${digest(text).slice(0, nameLength)}` };
       this.plans.set(plan, file);
     }
-    const { name, text } = file;
-    this.keep(`plans/${name}`, () => ({ text: () => text, bytes: text.length * bytesPerCharacter }));
-    return name;
+    const { path, text } = file;
+    return this.keep(path, () => ({ text: () => text, bytes: text.length * bytesPerCharacter }));
   }
 
-  /** Stores a page view, in which nothing may be a visitor's own. @returns its name */
-  keepView(view: ViewTexts): string {
+  /** Stores a page view, in which nothing may be a visitor's own. */
+  keepView(view: ViewTexts): PageFilePath {
     const { own, packed, reference, data } = view;
     const answers = Object.entries(data);
     const digests = [packed, reference].map(sharedDigest);
     const parts = [digest(own), ...digests, answers.map(([source, shared]) => [source, sharedDigest(shared)])];
     const name = digest(JSON.stringify(parts)).slice(0, nameLength);
-    this.keep(`views/${name}`, () => {
+    return this.keep(`views/${name}`, () => {
       const texts = [own, packed.text, reference.text, ...answers.map(([, { text }]) => text)];
       const length = texts.reduce((sum, text) => sum + text.length, 0);
       return { text: () => joinTexts(view), bytes: length * bytesPerCharacter };
     });
-    return name;
   }
 
   /** Returns a file, compressed; undefined if this shell does not have it. */
@@ -95,7 +93,8 @@ export class PageFiles {
     return written;
   }
 
-  private keep(path: PageFilePath, file: () => Unwritten): void {
+  private keep(path: PageFilePath, file: () => Unwritten): PageFilePath {
     if (this.kept.get(path) === undefined) this.kept.set(path, file());
+    return path;
   }
 }
