@@ -21,7 +21,8 @@ const { __fc: starter } = globalThis;
 const { plan, view: initial } = await readPage(starter).catch((failure: { status?: number }) => {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   doWithoutFiles(starter, failure, { wasReloaded: loaded?.type === 'reload', reload: () => location.reload() });
-  throw failure;
+  // There is no page to begin.
+  return new Promise<never>(() => {});
 });
 
 watchStrays();
