@@ -7,7 +7,11 @@ const most = {
   document: { bytes: 56_000, requests: 1 },
   stylesheet: { bytes: 20_000, requests: 1 },
   script: { bytes: 195_000, requests: 44 },
+  // Plan and view.
+  fetch: { bytes: 25_000, requests: 2 },
 };
+/** Of the document's answer, status line included. */
+const headerBytes = 1500;
 const hostBytes = 112_000;
 
 test('HTML, styles and scripts of the search page are within their limits, the host within its own, and no file of mfe-vehicle is loaded', async ({
@@ -29,6 +33,8 @@ test('HTML, styles and scripts of the search page are within their limits, the h
     expect(requests.length, type).toBeLessThanOrEqual(bound.requests);
     expect(await bytesOf(requests), type).toBeLessThanOrEqual(bound.bytes);
   }
+  const [document] = asked.filter((request) => request.resourceType() === 'document');
+  expect((await document!.sizes()).responseHeadersSize).toBeLessThanOrEqual(headerBytes);
   const host = asked.filter((request) => /\/_shell\/assets\/host\./.test(request.url()));
   expect(host).toHaveLength(1);
   expect(await bytesOf(host)).toBeLessThanOrEqual(hostBytes);

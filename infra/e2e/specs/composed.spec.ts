@@ -141,7 +141,7 @@ test.describe('while a page loads over a slow connection', () => {
 test('hydration fetches no data again, and the URL does not change', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_shell/view')) searches.push(request.url());
+    if (request.url().includes('/_shell/view?')) searches.push(request.url());
   });
   await page.goto('/cars-for-sale/used?maxPrice=30000');
   const before = page.url();

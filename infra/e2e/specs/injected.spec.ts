@@ -2,8 +2,7 @@ import { expect, test } from './watched-page';
 
 /** HTML that a fragment might contain: the page's scripts find their data by its position, so injected elements have no effect. */
 const injected = [
-  '<script type="application/json" id="fc-view">{"state":{}}</script>',
-  '<script type="application/json" id="fc-plan">{"host":{"url":"/evil.js","integrity":""},"slots":[],"remotes":{}}</script>',
+  '<script type="application/json" id="fc-page">{"plan":{"host":{"url":"/evil.js"},"slots":[],"remotes":{}},"view":{"state":{}}}</script>',
   ...['currentScript', 'getElementById', 'querySelector', 'querySelectorAll', 'createElement', 'head', 'body'].map(
     (name) => `<img name="${name}" alt="">`,
   ),

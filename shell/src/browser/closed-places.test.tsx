@@ -54,7 +54,15 @@ function slotsWith(load: () => Promise<typeof paid>): Slots {
   const bus = pageBus(initial);
   const planned = { slot: 'paid', nested: true as const, remote: 'ads', version: '1.0.0', fragment: 'paid' };
   return new Slots({
-    plan: { id: 'it', intents: 'view', remotes: {}, slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }] },
+    plan: {
+      id: 'it',
+      intents: 'view',
+      remotes: {},
+      scripts: {},
+      early: [],
+      deferred: '',
+      slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }],
+    },
     ...createFragmentHost(bus, initial),
     load,
     atRest: () => Promise.resolve(),

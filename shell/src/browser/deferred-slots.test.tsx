@@ -4,11 +4,6 @@ import type { Starter } from './starter';
 const url = '/cars-for-sale/all';
 const slot = (name: string, outcome: string, html = '', more = '') =>
   `<div data-slot="${name}" data-outcome="${outcome}"${more}>${html}</div>`;
-const scriptOf = (value: unknown) => {
-  const script = document.createElement('script');
-  script.textContent = JSON.stringify(value);
-  return script;
-};
 const plan = {
   id: 'mfe-ads@1.0.0',
   slots: [
@@ -33,10 +28,7 @@ const refusal =
 async function run(body: string, begun?: Starter['begun']): Promise<void> {
   document.body.innerHTML = body;
   globalThis.__fc = {
-    view: scriptOf({ url, data: { listing: {} } }),
-    plan: scriptOf(plan),
-    put,
-    begun,
+    ...{ names: { own: { visitor: {} } }, files: async () => [plan, { url, data: { listing: {} } }], put, begun },
   } as unknown as Starter;
   await jest.isolateModulesAsync(async () => void (await import('./deferred-slots')));
 }
@@ -64,7 +56,7 @@ test('R75 missing slots are requested by the page’s address and put into their
   expect(status()).toBe('The rest of the page is loading.');
   await jest.runAllTimersAsync();
   expect(Object.fromEntries(asked[0]!)).toEqual({
-    ...{ url, plan: plan.id, slots: 'footer-ad', needs: 'ads,premium', has: 'listing' },
+    ...{ url, plan: plan.id, slots: 'footer-ad', needs: 'ads,premium', has: 'listing,visitor' },
   });
   expect(place('footer-ad').innerHTML).toBe('<p>Ad</p>');
   expect(put.mock.calls[0]).toMatchObject(['footer-ad', 'ok', expect.anything(), { ads: [1] }]);

@@ -63,7 +63,7 @@ const comeAlive = () => {
   const host = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const replayed = jest.fn();
   const slots = new Slots({
-    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {} },
+    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {}, scripts: {}, early: [], deferred: '' },
     load: async () => panel,
     host,
     lateHost: () => host,
@@ -90,7 +90,12 @@ const isAlive = () => waitFor(() => expect(form().parentElement!.dataset.alive).
 beforeAll(async () => {
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  document.body.append(document.createElement('p'), document.createElement('p'), script);
+  const names = document.createElement('script');
+  names.type = 'application/json';
+  names.textContent = '{"plan":"plans/a","view":"views/a"}';
+  document.body.append(names, script);
+  // The page's files are still on their way.
+  globalThis.fetch = () => new Promise(() => {});
   await import('./starter');
   Reflect.deleteProperty(document, 'currentScript');
 });

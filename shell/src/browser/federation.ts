@@ -8,7 +8,7 @@ import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import type { BrowserPlan } from '../server/steps/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import { guardContainers } from './containers';
 
 /** Longest time for a remote's script, ms. */
@@ -30,7 +30,7 @@ export function createFragmentLoader(
   // Before the first container runs, because remotes contain no federation runtime of their own.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 
-  const integrity = new Map(Object.values(plan.remotes).flatMap(({ scripts }) => Object.entries(scripts)));
+  const integrity = new Map(Object.entries(plan.scripts));
   const federation = createInstance({
     name: 'forecourt_shell',
     remotes: [],

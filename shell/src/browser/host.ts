@@ -1,9 +1,7 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
-import { type PackedView, unpackView } from '@forecourt/packed-view';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
-import type { BrowserPlan } from '../server/steps/document/state-script';
 import { anchorsIn } from './anchors';
 import { createBring } from './bring';
 import { showBusy } from './busy';
@@ -14,14 +12,18 @@ import { createLayers } from './layers';
 import { filterOf, startMeasuring } from './measure';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
+import { doWithoutFiles, readPage } from './read-page';
 import { reportFailure } from './report';
 import { Slots } from './slots';
 import { reportStray, watchStrays } from './strays';
 
 const { __fc: starter } = globalThis;
-const read = <T>(script: Element) => JSON.parse(script.textContent ?? 'null') as T;
-const plan = read<BrowserPlan>(starter.plan);
-const initial = unpackView(read<PackedView>(starter.view));
+const { plan, view: initial } = await readPage(starter).catch((failure: { status?: number }) => {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  doWithoutFiles(starter, failure, { wasReloaded: loaded?.type === 'reload', reload: () => location.reload() });
+  // There is no page to begin.
+  return new Promise<never>(() => {});
+});
 
 watchStrays();
 const page = browserPage(initial.page);

@@ -58,7 +58,7 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
     arrive(own?: SourceData): void;
     fail(): void;
   }[] = [];
-  const built = { version: '1.0.0', container: '', entry: '', scripts: {}, preload: {} };
+  const built = { version: '1.0.0', container: '', entry: '' };
   const open = createOverlays({
     host,
     plan: {

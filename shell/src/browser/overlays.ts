@@ -13,7 +13,7 @@ import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
 import { dialogLook } from '@forecourt/ui/dialog';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { BrowserPlan } from '../server/steps/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import { hostFor } from './remote-host';
 
 export interface OverlayOptions {

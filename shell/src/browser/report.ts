@@ -1,6 +1,6 @@
 import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
-import type { BrowserPlan } from '../server/steps/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
 
 const longestReason = 500;

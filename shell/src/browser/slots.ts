@@ -4,7 +4,7 @@ import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
 import { isSiteSource, paidSources } from '@forecourt/site';
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { BrowserPlan } from '../server/steps/document/state-script';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import { type EarlyAct, keepLast } from './early-act';
 import { opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';

@@ -1,10 +1,14 @@
 /**
  * Runs inline at the end of every page, before anything is loaded: stores the visitor's actions until the page can handle them, loads
- * the host when the page is idle or on the first touch, and puts late slots into their places. Without it, or if the host
- * is never loaded, links and forms work natively.
+ * the host with the page's plan and view when the page is idle or on the first touch, and puts late slots into their places. Without
+ * it, or if one of these is never loaded, links and forms work natively.
  */
 import type { BusEvent } from '@forecourt/contracts';
+import type { PackedView } from '@forecourt/packed-view';
 import type { Bus } from '@forecourt/search-state';
+import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import type { PageFilePath } from '../server/steps/document/page-files';
+import type { PageNames } from '../server/steps/document/page-names';
 import { showBusy } from './busy';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
@@ -16,9 +20,10 @@ interface BegunPage {
 }
 
 export interface Starter {
-  /** The scripts with the page's view and plan, as JSON; found by position, so that other elements with their ids cannot replace them. */
-  view: Element;
-  plan: Element;
+  /** What the document says of its plan and view. */
+  names: PageNames;
+  /** Requests plan and view, once however often it is called. It rejects with the answer if the shell does not have them; see `readPage`. */
+  files(): Promise<[BrowserPlan, PackedView]>;
   acts: EarlyAct[];
   /** Late slots with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
@@ -36,6 +41,8 @@ export interface Starter {
   onStray?: (stray: Stray) => void;
   /** Performs an act natively. */
   release(act: EarlyAct): void;
+  /** Performs all acts natively, stored and further ones, because the host or the page's files could not be loaded. */
+  doWithout(): void;
 }
 
 declare global {
@@ -44,73 +51,81 @@ declare global {
 
 /** Time without a host after which an early act is performed natively, ms. */
 const patienceMs = 10_000;
-const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
+const touches = ['pointerdown', 'keydown'] as const;
 
 /** Filled in by the build: the script that the page's policy allows decides what is loaded, and nothing else in the page. */
-const host = { url: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
-/** Script that requests slots which the site had to leave out (R75). */
-const deferred = { url: '%DEFERRED_URL%', integrity: '%DEFERRED_INTEGRITY%' };
+const host = { src: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
 
 // An element's name would hide the document's method of that name from every script of the page.
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
 for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
 
-/** Returns a sibling before the running script: `1` is the one right before it. */
-function before(count: number): Element {
+/** Returns a sibling before the running script: `1` is the one right before it. By position, so that no other element can replace it. */
+function before(count: number): HTMLElement {
   let element: Element = document.currentScript!;
   for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;
-  return element;
+  return element as HTMLElement;
 }
 
 /** Returns the place of a slot; a nested slot has none of its own, and its data is for the host, which renders it. */
-const placeOf = (slot: string) => document.querySelector(`[data-slot="${slot}"]:not([data-slot] *)`);
+const placeOf = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]:not([data-slot] *)`);
 
 const released = new WeakSet<HTMLElement>();
 let booted = false;
-/** Whether the host could not be loaded; then links and forms work natively. */
-let gone = false;
+let files: ReturnType<Starter['files']> | undefined;
 
-function load({ url, integrity }: typeof host): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
-  document.head.append(script);
-  return script;
+/** @param file below `/_shell`; or its contents, on a page of one visitor */
+async function read<T>(file: PageFilePath | T): Promise<T> {
+  if (typeof file !== 'string') return file;
+  const response = await fetch(`/_shell/${file}`);
+  if (!response.ok) throw response;
+  return response.json() as Promise<T>;
+}
+
+function add<T extends 'link' | 'script'>(tag: T, more: Partial<HTMLElementTagNameMap[T]>): void {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, more));
+}
+
+/** Requests the scripts that hydrate whatever the visitor does beside the host: otherwise they would come after it, and chunks after entries. */
+function preload(plan: BrowserPlan): BrowserPlan {
+  for (const href of plan.early) add('link', { rel: 'preload', as: 'script', integrity: plan.scripts[href], href });
+  return plan;
 }
 
 function boot(): void {
   if (booted) return;
   booted = true;
-  for (const touch of touches) removeEventListener(touch, boot, true);
-  load(host).onerror = () => {
-    gone = true;
-    giveUp();
-  };
+  starter.files().catch(() => {});
+  add('script', { ...host, onerror: starter.doWithout });
 }
 
 const starter: Starter = {
-  view: before(2),
-  plan: before(1),
+  names: JSON.parse(before(1).textContent!) as PageNames,
+  files() {
+    const { plan, view } = starter.names;
+    files ??= Promise.all([read<BrowserPlan>(plan).then(preload), read<PackedView>(view)]);
+    return files;
+  },
   acts: [],
   lateSlots: [],
   onAct: null,
   onLate: null,
   late() {
     const from = before(2);
-    const slot = from.getAttribute('data-late')!;
+    const { late: slot, lateOutcome, lateExtra } = from.dataset;
     const data: unknown = JSON.parse(before(1).textContent!);
     from.remove();
-    const to = placeOf(slot);
-    const put = () => starter.put(slot, from.getAttribute('data-late-outcome')!, from.childNodes, data);
-    if (to && from.hasAttribute('data-late-extra')) whenOutOfSight(to, put);
+    const to = placeOf(slot!);
+    const put = () => starter.put(slot!, lateOutcome!, from.childNodes, data);
+    if (to && lateExtra !== undefined) whenOutOfSight(to, put);
     else put();
   },
   put(slot, outcome, nodes, data) {
     const to = placeOf(slot);
-    to?.replaceChildren(...nodes);
-    to?.setAttribute('data-outcome', outcome);
-    to?.setAttribute('data-arrived', 'late');
+    if (to) {
+      to.replaceChildren(...nodes);
+      Object.assign(to.dataset, { outcome, arrived: 'late' });
+    }
     starter.lateSlots.push({ slot, data });
     starter.onLate?.(slot, data);
   },
@@ -118,6 +133,10 @@ const starter: Starter = {
     released.add(element);
     if (value === undefined) element.click();
     else (element as HTMLSelectElement | HTMLInputElement).form?.requestSubmit();
+  },
+  doWithout() {
+    starter.onAct = starter.release;
+    giveUp();
   },
 };
 globalThis.__fc = starter;
@@ -134,17 +153,19 @@ function whenOutOfSight(place: Element, put: () => void): void {
 /** Elements with script behaviour are marked; a form is marked for all of its fields. */
 const answering = '[data-enhance]:not(form), form[data-enhance] :is(input, select)';
 
+/** Such an element; only a field has these. */
+type Answering = HTMLElement & Partial<Pick<HTMLInputElement, 'type' | 'checked' | 'value'>>;
+
 /** Returns the element of an event that a slot not yet hydrated should handle; null if the event may take its native course. */
-function earlyTarget(event: Event): HTMLElement | null {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answering) : null;
-  if (gone || target === null || released.has(target)) return null;
+function earlyTarget(event: Event): Answering | null {
+  const target = event.target instanceof Element ? event.target.closest<Answering>(answering) : null;
+  if (target === null || released.has(target)) return null;
   const slot = target.closest('[data-slot]');
-  return slot === null || slot.hasAttribute('data-alive') || slot.getAttribute('data-outcome') === 'fallback'
-    ? null
-    : target;
+  return slot === null || slot.matches('[data-alive], [data-outcome="fallback"]') ? null : target;
 }
 
-const isBox = ({ type }: HTMLInputElement) => /checkbox|radio/.test(type);
+const isField = (element: Answering) => element.matches('input, select');
+const isBox = ({ type }: Answering) => /checkbox|radio/.test(type!);
 
 /** Whether an act starts another search: a control of the search's form, or a link that opens no layer. */
 function isSearch(element: HTMLElement): boolean {
@@ -173,15 +194,10 @@ addEventListener(
   (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const element = earlyTarget(event);
-    if (
-      element === null ||
-      element instanceof HTMLSelectElement ||
-      (element instanceof HTMLInputElement && !isBox(element) && !/button|submit/.test(element.type))
-    )
-      return;
+    if (element === null || (isField(element) && !/checkbox|radio|button|submit/.test(element.type!))) return;
     event.stopPropagation();
     // The browser ticks a box at once; its `change` event is stored as the act.
-    if (element instanceof HTMLInputElement && isBox(element)) return;
+    if (isBox(element)) return;
     event.preventDefault();
     keep({ element, value: undefined });
   },
@@ -191,18 +207,21 @@ addEventListener(
   'change',
   (event) => {
     const element = earlyTarget(event);
-    if (element instanceof HTMLInputElement) keep({ element, value: isBox(element) ? element.checked : element.value });
-    else if (element instanceof HTMLSelectElement) keep({ element, value: element.value });
+    if (element !== null && isField(element))
+      keep({ element, value: isBox(element) ? element.checked : element.value });
   },
   true,
 );
 
 for (const touch of touches) addEventListener(touch, boot, { capture: true, passive: true });
 addEventListener('DOMContentLoaded', () => {
-  if (document.querySelector('[data-outcome="deferred"], [data-outcome="late"][data-due]')) load(deferred);
+  if (document.querySelector('[data-outcome="deferred"], [data-outcome="late"][data-due]'))
+    starter.files().then(
+      ([{ deferred: src, scripts }]) => add('script', { src, integrity: scripts[src] }),
+      () => {},
+    );
 });
 
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(boot, { timeout: 2000 }) : setTimeout(boot, 200);
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle);
+addEventListener('load', whenIdle);

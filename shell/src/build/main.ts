@@ -24,11 +24,7 @@ const [host, inspector, deferred, starter, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
 ]);
 const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
-const [[deferredName, deferredBytes]] = [...deferred] as [[string, Buffer]];
-const named = {
-  ...{ HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) },
-  ...{ DEFERRED_URL: `/_shell/assets/${deferredName}`, DEFERRED_INTEGRITY: integrityOf(deferredBytes) },
-};
+const named = { HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) };
 const starterCode = Object.entries(named).reduce(
   (code, [name, value]) => code.replace(`%${name}%`, value),
   [...starter.values()][0]!.toString(),
@@ -67,6 +63,7 @@ await writeFile(
   JSON.stringify({
     host: hostName,
     inspector: [...inspector.keys()][0],
+    deferred: [...deferred.keys()][0],
     starter: 'starter.js',
     pushWorker: 'push-worker.js',
     css: 'base.css',

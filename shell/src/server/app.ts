@@ -21,6 +21,7 @@ import { measuredEvents } from './routes/events';
 import { formRoute } from './routes/form';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
+import { pageFileRoutes } from './routes/page-files';
 import { previewRoutes } from './routes/preview';
 import type { PreviewChanges } from './routes/preview-changes';
 import { upstreamProxy } from './routes/proxy';
@@ -59,6 +60,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
+  app.use('/_shell', pageFileRoutes(deps, mayCome));
   app.get('/_shell/view', mayCome, createViewHandler(deps));
   app.get('/_shell/slots', mayCome, createDeferredSlotsHandler(deps));
   const called = (name: string) => descriptions.called(name);

@@ -80,6 +80,11 @@ export const environmentSchema = z.object({
     .describe(
       'Memory for whole pages, compressed, so that the same page is not made again, in megabytes; 0 keeps none.',
     ),
+  PAGE_FILES_MB: wholeNumber(1, 16_384)
+    .default(64)
+    .describe(
+      'Memory for plans and views that pages in browsers request once they become interactive, in megabytes; those that do not fit are made again.',
+    ),
   PAGE_CACHE_SECONDS: wholeNumber(0, 86_400)
     .default(0)
     .describe(
@@ -155,6 +160,7 @@ export interface Config {
   renderHeapMb: number;
   slotCacheMb: number;
   pageStoreMb: number;
+  pageFilesMb: number;
   pageCacheSeconds: number;
   slotDeadlineMs: number;
   /** Maximum of rounds in which a starting shell renders its own pages; 0: none. */
@@ -204,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderHeapMb: env.RENDER_HEAP_MB,
     slotCacheMb: env.SLOT_CACHE_MB,
     pageStoreMb: env.PAGE_STORE_MB,
+    pageFilesMb: env.PAGE_FILES_MB,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     rehearsalRounds: env.REHEARSAL_ROUNDS,

@@ -482,7 +482,7 @@ describe('the marketplace', () => {
     expect(page.outcome('footer-ad')).toBe('late');
     expect(page.html).not.toContain('data-due');
     for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results']) expect(page.outcome(slot)).toBe('ok');
-    const state = page.html.indexOf('id="fc-view"');
+    const state = page.html.indexOf('id="fc-page"');
     const late = page.html.indexOf(
       '<div data-late="footer-ad" data-late-outcome="ok" data-late-extra><p>the late ad</p></div>',
     );
@@ -522,7 +522,7 @@ describe('the marketplace', () => {
     const page = await site.page();
     expect([page.outcome('results'), page.outcome('premium')]).toEqual(['ok', 'late']);
     const late = page.html.indexOf('<div data-late="premium" data-late-outcome="late"></div>');
-    expect(late).toBeGreaterThan(page.html.indexOf('id="fc-view"'));
+    expect(late).toBeGreaterThan(page.html.indexOf('id="fc-page"'));
     expect(page.html).toContain('data-late-data="premium">{"premium":{"listings":[],"owners":[]}}</script>');
     await site.close();
   });

@@ -65,6 +65,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       help: 'Pages evicted from the store.',
       registers,
     }),
+    pageFiles: new Counter({
+      name: 'forecourt_page_files_total',
+      help: 'Plans and views that pages in browsers requested, by outcome: kept; made, again from the page’s address; unknown, the page loads itself again.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     slotCache: new Counter({
       name: 'forecourt_slot_cache_total',
       help: 'Look-ups in the cache of slots, by outcome: hit, miss.',

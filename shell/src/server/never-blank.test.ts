@@ -1,6 +1,7 @@
 /** Pages while the site itself is in trouble: never one without its subject. */
 import { execFileSync } from 'node:child_process';
 import { fakeRemote } from './testing/fake-remote';
+import { filesOf } from './testing/files-of';
 import { eventually, plainRemotes, searchFragments, startTestSite, type TestSite } from './testing/test-shell';
 
 const says = (text: string) => `return h('p', null, ${JSON.stringify(text)});`;
@@ -109,11 +110,10 @@ describe('R75 a page', () => {
     };
     const page = await site.page();
     expect([page.status, page.outcome('results'), page.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store']);
-    expect(page.html).toContain('"stale":["listing"]');
+    expect((await filesOf(site, page)).view.stale).toEqual(['listing']);
     expect(await site.metrics()).toMatch(/forecourt_stale_answers_total\{source="listing"\} [1-9]/);
     site.marketplace.fault = () => false;
-    const after = await site.page();
-    expect(after.html).not.toContain('"stale"');
+    expect((await filesOf(site, await site.page())).view).not.toHaveProperty('stale');
   });
 
   test('that streams sends each source once, however many late slots need it', async () => {

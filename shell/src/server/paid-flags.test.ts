@@ -2,7 +2,8 @@ import { brandById } from '@forecourt/brands';
 import type { Flag } from '@forecourt/contracts';
 import { adsSource } from './testing/fake-content';
 import { fakeRemote } from './testing/fake-remote';
-import { eventually, type Page, paidFragments, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
+import { filesOf } from './testing/files-of';
+import { eventually, paidFragments, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
 /** Fragments of a remote, each of which needs all sources of the remote. */
 const plain = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "return h('p');"]));
@@ -28,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const own = brandById('research').flags;
-const flagsOf = ({ html }: Page): Record<string, boolean> =>
-  JSON.parse(/id="fc-view">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').brand?.flags ?? {};
+const flagsNow = async (): Promise<Record<string, boolean>> =>
+  (await filesOf(site, await site.page())).view.brand.flags;
 
 let version = 0;
 /** Returns the server's requests for a page of the research brand with one flag switched. */
@@ -37,10 +38,7 @@ async function askedWith(flag: Flag, isOn: boolean, search: string): Promise<str
   version += 1;
   const values = { ...own, [flag]: isOn };
   site.registry.change({ flags: { research: { version, values } } });
-  await eventually(
-    () => site.page(),
-    (page) => table.every((row) => flagsOf(page)[row.flag] === values[row.flag]),
-  );
+  await eventually(flagsNow, (flags) => table.every((row) => flags[row.flag] === values[row.flag]));
   // A different search each time, so that no answer is cached.
   const price = 20_000 + version;
   const page = await site.page(`/cars-for-sale/all?maxPrice=${price}${search}`);

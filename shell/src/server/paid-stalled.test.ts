@@ -46,7 +46,7 @@ test('R72 no paid call holds up the page: results, state and script are there wh
   const decoder = new TextDecoder();
   for await (const chunk of answer.body!) {
     html += decoder.decode(chunk, { stream: true });
-    if (waiting !== undefined || !html.includes('id="fc-view"')) continue;
+    if (waiting !== undefined || !html.includes('id="fc-page"')) continue;
     waiting = stalled.length;
     expect(html).toContain('organic listings');
     // Only now do the upstreams of paid places answer.

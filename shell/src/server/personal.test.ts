@@ -1,6 +1,7 @@
 /** Personal data: its owner gets it, and nobody else (R15). */
 import type { IncomingMessage } from 'node:http';
 import { fakeRemote } from './testing/fake-remote';
+import { filesOf, namesIn } from './testing/files-of';
 import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
 const greeting = fakeRemote({
@@ -59,6 +60,21 @@ test('R15 a page that depends on who is signed in is private and kept nowhere; f
   expect(asked.filter(({ url }) => url === '/account-api/visitor')).toHaveLength(1);
 });
 
+test('R15 a visitor’s own data is in their page and in no file; the rest is in the files that all visitors share', async () => {
+  const stranger = await site.page(path);
+  const own = await site.page(path, { cookie: session });
+  expect((await filesOf(site, own)).view.data).toHaveProperty('visitor.name', 'Ann');
+  const { plan, view, own: data } = namesIn(own);
+  expect(data).toHaveProperty('visitor.email', 'ann@example.com');
+  expect({ plan, view }).toEqual(namesIn(stranger));
+  for (const headers of [{}, { cookie: session, referer: site.shell.url + path }] as Record<string, string>[])
+    expect((await site.page(`/_shell/${String(view)}`, headers)).html).not.toMatch(/Ann|ann@example/);
+  await site.restartShell();
+  const asking = { cookie: session, referer: site.shell.url + path };
+  const made = await site.page(`/_shell/${String(view)}`, asking);
+  expect([made.status, /Ann|ann@example/.test(made.html)]).toEqual([200, false]);
+});
+
 test('R15 a visitor with a meaningless cookie gets the page of strangers, privately', async () => {
   const page = await site.page(path, { cookie: 'fc_device=xyz' });
   expect(page.html).toContain('Hello stranger');
@@ -81,6 +97,10 @@ test.each(['/account/verify', '/account/reset-password'])(
     const page = await site.page(`${letters}?token=secret-of-a-letter`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(page.headers.get('etag')).toBeNull();
+    // Its address is in its view: that stays in the document, too.
+    const { plan, view } = namesIn(page);
+    expect([typeof plan, typeof view]).toEqual(['object', 'object']);
+    expect(page.html).not.toMatch(/"views\//);
   },
 );
 

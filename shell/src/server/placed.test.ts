@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
 import type { Layout, SlotAssignment } from '@forecourt/contracts';
 import { fakeRemote } from './testing/fake-remote';
+import { filesOf } from './testing/files-of';
 import { eventually, type Page, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
 const remote = 'mfe-recalls';
@@ -39,10 +40,6 @@ afterEach(async () => {
 
 const page = (headers: Record<string, string> = {}) => site.page('/cars-for-sale/all', { ...host, ...headers });
 const planOf = (of: Page) => of.headers.get('x-forecourt-plan') ?? '';
-const inPage = (of: Page) =>
-  JSON.parse(/id="fc-plan">(.*?)<\/script>/s.exec(of.html)?.[1] ?? '{}') as {
-    slots: { slot: string; hydrate: string; props?: unknown }[];
-  };
 const layOut = (version: number, layout: Layout, canary: { version: number; percent: number } | null = null) =>
   site.registry.layOut('certified', 'results', {
     ...(canary === null ? { version, layout } : { version: 0, layout: null }),
@@ -55,7 +52,8 @@ test('a fragment that is placed while the shell runs is on that brand’s page, 
   expect(placed.html).toContain('recalls {&quot;most&quot;:3}');
   expect(planOf(placed)).toMatch(/^mfe-account@1\.0\.0, .*mfe-recalls@1\.0\.0, .*, layout results@3$/);
   expect(placed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(inPage(placed).slots.find(({ slot }) => slot === 'recalls')).toMatchObject({
+  const { plan } = await filesOf(site, placed);
+  expect(plan.slots.find(({ slot }) => slot === 'recalls')).toMatchObject({
     hydrate: 'visible',
     props: { most: 3 },
   });
@@ -105,20 +103,19 @@ test('a canary of a layout is sticky, invisible without a visitor’s id, and it
 });
 
 test('a flag that is switched at run time is seen by fragments and sources alike', async () => {
-  const flagsOf = (of: Page): Record<string, boolean> =>
-    JSON.parse(/id="fc-view">(.*?)<\/script>/s.exec(of.html)?.[1] ?? '{}').brand.flags;
+  const flagsNow = async (): Promise<Record<string, boolean>> => (await filesOf(site, await page())).view.brand.flags;
   const alpha = expect.stringContaining('/listing/alpha');
-  expect(flagsOf(await page())).toMatchObject({ alphaShowcase: false, ads: true });
+  expect(await flagsNow()).toMatchObject({ alphaShowcase: false, ads: true });
   expect(await askedFor('listing,showcase', planOf(await page()))).not.toContainEqual(alpha);
   site.registry.change({
     flags: { certified: { version: 1, values: { alphaShowcase: true, ads: false, notOfThisShell: true } } },
   });
-  const switched = await eventually(page, (one) => flagsOf(one).alphaShowcase === true);
-  expect(flagsOf(switched)).not.toHaveProperty('notOfThisShell');
-  expect(flagsOf(switched)).toMatchObject({ ads: false });
-  expect(await askedFor('listing,showcase', planOf(switched))).toContainEqual(alpha);
+  const switched = await eventually(flagsNow, ({ alphaShowcase }) => alphaShowcase === true);
+  expect(switched).not.toHaveProperty('notOfThisShell');
+  expect(switched).toMatchObject({ ads: false });
+  expect(await askedFor('listing,showcase', planOf(await page()))).toContainEqual(alpha);
   const maker = await site.page('/cars-for-sale/all', { Host: 'maker.localhost' });
-  expect(flagsOf(maker)).toMatchObject({ alphaShowcase: false });
+  expect((await filesOf(site, maker)).view.brand.flags).toMatchObject({ alphaShowcase: false });
 });
 
 test('a fragment that fails in a browser may be reported from a slot that was placed', async () => {

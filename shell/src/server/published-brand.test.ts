@@ -1,5 +1,6 @@
 import { brandById } from '@forecourt/brands';
 import type { KeptBrand } from '@forecourt/contracts';
+import { filesOf } from './testing/files-of';
 import { eventually, startTestSite, type TestSite } from './testing/test-shell';
 
 const research = brandById('research');
@@ -40,8 +41,8 @@ test('a brand that is published while the shell runs has whole pages at its host
   for (const slot of ['hero', 'filters', 'results', 'footer-ad'])
     expect([slot, first.outcome(slot)]).toEqual([slot, 'ok']);
   expect(first.html).toContain('| Volt &amp; Co</title>');
-  expect(first.html).toContain('"ads":false');
-  expect(first.html).toContain('"payments":true');
+  const { view } = await filesOf(site, first);
+  expect(view.brand.flags).toMatchObject({ ads: false, payments: true });
   const css = await styleOf(first.html);
   expect(css).toMatch(/\[data-theme="electric"\]\{.*--fc-color-bg:light-dark\(#fffffe, ?#000001\)/);
   expect((await page('volt.example', '/_shell/icon.svg')).html).toBe(research.mark);

@@ -40,7 +40,7 @@ import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
 import { SiteBrands } from './site-brands';
 import { SourceFetcher } from './steps/data';
-import { PageStore, Styles } from './steps/document';
+import { PageFiles, PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
@@ -254,6 +254,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     intake,
     freshToken,
     store,
+    pageFiles: new PageFiles(config.pageFilesMb * 2 ** 20, metrics),
     chrome,
     types: pageTypes,
     releases,
@@ -269,6 +270,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     styles: new Styles({ base: assets.baseCss, files, disk }),
     host: assets.host,
     starter: assets.starter,
+    deferred: assets.deferred,
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,

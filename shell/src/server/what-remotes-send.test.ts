@@ -36,7 +36,7 @@ describe('a fragment whose HTML would not stay in its slot shows its fallback', 
     ...['<!-- ', '<textarea>', '<plaintext>', '<style>', '<template>', '<xmp>'].map((html) => [`opens ${html}`, html]),
     [
       'takes the place of the plan',
-      '<script type="application/json" id="fc-plan">{"host":{"url":"//evil.example"}}</script>',
+      '<script type="application/json" id="fc-page">{"plan":{"host":{"url":"//evil.example"}}}</script>',
     ],
     ['sends visitors away', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
     ['takes the name of a method', '<img name="getElementById" src="/x.svg" alt="">'],

@@ -3,10 +3,13 @@ import { pageDifferences } from './same-page';
 const text = 'x'.repeat(1000);
 const page = (main: string, rest = '') => `<html><body><main id="main">${main}</main>${rest}</body></html>`;
 
-test('pages of the same elements are the same, whatever their attributes and preloads', () => {
+test('pages of the same elements are the same, whatever their attributes, preloads and scripts', () => {
   const a = page(`<p id="a">${text}</p>`);
   expect(pageDifferences(a, page(`<p id="b">${text}</p>`))).toEqual([]);
   expect(pageDifferences(a, page(`<link/><p id="b">${text}</p>`))).toEqual([]);
+  expect(
+    pageDifferences(a, page(`<p id="a">${text}</p>`, `<script type="application/json">"${text}"</script>`)),
+  ).toEqual([]);
 });
 
 test('an added, missing or different element is a difference', () => {

@@ -119,7 +119,7 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
     if (slotAttribute(page.text, 'footer-ad', 'data-outcome') !== 'late')
       throw new Error('The slot of the ads was not late, although their source never answered.');
     slots.push(end('</main>'));
-    scripts.push(end('id="fc-plan"'));
+    scripts.push(end('id="fc-page"'));
   }
   answering.server.close();
   answering.server.closeAllConnections();

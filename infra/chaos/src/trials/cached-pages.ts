@@ -16,6 +16,8 @@ interface Page {
   status: number;
   plan: string;
   text: string;
+  /** View that the page names, or contains if it is one visitor's; null without one. */
+  view: unknown;
 }
 
 /** Typical searches: a few repeatedly, others once. */
@@ -65,7 +67,17 @@ const cookies = fc.oneof(
   fc.stringMatching(/^[a-z]{1,8}=[a-zA-Z0-9%<]{0,20}$/),
 );
 
-function ask(site: string, path: string, host: string, cookie: string): Promise<Page> {
+async function ask(site: string, path: string, host: string, cookie: string): Promise<Page> {
+  const page = await get(site, path, host, cookie);
+  const [, json = 'null'] = /<script type="application\/json" id="fc-page">(.*?)<\/script>/s.exec(page.text) ?? [];
+  const view = namesSchema.parse(JSON.parse(json))?.view ?? null;
+  if (typeof view !== 'string') return { ...page, view };
+  const file = await get(site, `/_shell/${view}`, host, cookie);
+  return { ...page, view: file.status === 200 ? JSON.parse(file.text) : null };
+}
+const namesSchema = z.object({ view: z.unknown() }).nullable();
+
+function get(site: string, path: string, host: string, cookie: string): Promise<Omit<Page, 'view'>> {
   const { hostname, port } = new URL(site);
   const headers = { host: `${host}:${port}`, accept: 'text/html', ...(cookie !== '' && { cookie }) };
   return new Promise((resolve, reject) => {
@@ -88,10 +100,9 @@ const isOfItsInputs = ({ status, text }: Page) => status < 500 && !/data-outcome
 
 /** Whether two pages have the same versions, flags, and answered sources. A change reaches one shell before the other. */
 function haveSameInputs(kept: Page, made: Page): boolean {
-  const inputsOf = ({ plan, text }: Page) => {
-    const [, json] = /<script type="application\/json" id="fc-view">(.*?)<\/script>/s.exec(text) ?? [];
-    const view = viewSchema.parse(JSON.parse(json ?? '{}'));
-    return JSON.stringify([plan, view.brand?.flags, Object.keys(view.data)]);
+  const inputsOf = ({ plan, view }: Page) => {
+    const { brand, data } = viewSchema.parse(view ?? {});
+    return JSON.stringify([plan, brand?.flags, Object.keys(data)]);
   };
   return isOfItsInputs(kept) && isOfItsInputs(made) && inputsOf(kept) === inputsOf(made);
 }

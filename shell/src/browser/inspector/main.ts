@@ -3,7 +3,6 @@
  * pages load. It runs before the host, so that it records every hydration, and opens when the document is complete.
  */
 
-import type { BrowserPlan } from '../../server/steps/document/state-script';
 import type { Inspection } from '../../server/steps/inspection';
 import { follow } from './follow';
 import { Hydrations } from './hydrations';
@@ -37,9 +36,9 @@ starter.onBegun = ({ bus }) => {
 starter.onStray = ({ kind, ...stray }) => tell(kind, stray);
 if (starter.begun !== undefined) starter.onBegun(starter.begun);
 
-function begin(): void {
+async function begin(): Promise<void> {
   const inspection = JSON.parse(document.querySelector('script#fc-inspection')?.textContent ?? 'null') as Inspection;
-  const plan = JSON.parse(starter.plan.textContent ?? 'null') as BrowserPlan;
+  const [plan] = await starter.files();
   if (inspection.open) {
     panel = new Panel({
       ...{ inspection, plan, hydrations, shifts, events },
@@ -60,5 +59,5 @@ function again(): string {
   return pathname + search + (panel === null || asked ? '' : `${search === '' ? '?' : '&'}inspect`);
 }
 
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-else begin();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void begin());
+else void begin();

@@ -1,4 +1,4 @@
-import type { BrowserPlan } from '../../server/steps/document/state-script';
+import type { BrowserPlan } from '../../server/steps/document/browser-plan';
 import type { Inspection } from '../../server/steps/inspection';
 import { button, element } from './element';
 import { type Finding, findingsIn } from './findings';

@@ -29,13 +29,13 @@ export const hashOf = (text: string): string => `sha256-${createHash('sha256').u
 export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives = {
+    // Also for styles, requests and frames, unless a page needs more.
     'default-src': ["'self'"],
     'script-src': scripts.length === 0 ? ["'none'"] : [...named(scripts), "'strict-dynamic'"],
-    'style-src': ["'self'", ...named(styles)],
+    ...(styles.length > 0 && { 'style-src': ["'self'", ...named(styles)] }),
     'img-src': ["'self'", inlineScheme, ...ads],
     'font-src': ["'self'", inlineScheme],
-    'connect-src': ["'self'", ...ads],
-    ...(ads.length > 0 && { 'frame-src': ads }),
+    ...(ads.length > 0 && { 'connect-src': ["'self'", ...ads], 'frame-src': ads }),
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -61,6 +61,9 @@ export function securityHeaders(): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
+      // For programs that cannot show the site, or the default.
+      ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
+      xDnsPrefetchControl: false,
     }),
     (_request, response, next) => {
       response.set(policyHeader, policy).set('Permissions-Policy', permissionsPolicy);

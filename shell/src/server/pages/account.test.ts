@@ -1,6 +1,7 @@
 import { brands } from '@forecourt/brands';
 import { adsSource } from '../testing/fake-content';
 import { fakeRemote, manifestOf } from '../testing/fake-remote';
+import { filesOf } from '../testing/files-of';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;
@@ -18,7 +19,8 @@ test.each(brands.map(({ id, signInPath }) => [id, signInPath]))('%s signs in at 
     host: `${id}.localhost`,
   });
   expect([page.status, page.outcome('account')]).toEqual([200, 'ok']);
-  expect(page.html).toContain('"params":{"defaultScreen":"signup","refUrl":"/cars-for-sale/all"}');
+  const { view } = await filesOf(site, page);
+  expect(view.params).toEqual({ defaultScreen: 'signup', refUrl: '/cars-for-sale/all' });
   expect(page.html).toContain('<meta name="robots" content="noindex">');
 });
 
@@ -32,7 +34,7 @@ test.each([
   expect(page.html).toContain(`<p>${says} 1.0.0</p>`);
   expect(page.html).toContain(`<title>${title}`);
   expect(page.html).toContain('<meta name="robots" content="noindex">');
-  expect(page.html).toContain('"params":{"message":"Renamed."}');
+  expect((await filesOf(site, page)).view.params).toEqual({ message: 'Renamed.' });
 });
 
 test('other paths of accounts are not found', async () => {

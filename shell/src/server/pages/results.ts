@@ -1,5 +1,5 @@
 /** The search and its results: `/cars-for-sale/{all|new|used|certified}/…` (section 2). */
-import { shownPrice, shownTitle } from '@forecourt/listing';
+import { shownTitle } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   canonicalLink,
@@ -73,17 +73,7 @@ export const results: PageType = {
       noindex: robots(state, { total, invalid }) === 'noindex',
       image: first && imagePaths(first)[0],
       jsonLd(origin) {
-        const cars = listings.map((listing) => ({
-          name: shownTitle(listing),
-          url: origin + listing.vdpBaseUrl,
-          image: new URL(imagePaths(listing)[0], origin).href,
-          price: shownPrice(listing.pricingDetail),
-          brand: listing.make,
-          model: listing.model,
-          vin: listing.vin,
-          year: listing.year,
-          mileage: listing.mileage,
-        }));
+        const cars = listings.map((listing) => ({ name: shownTitle(listing), url: origin + listing.vdpBaseUrl }));
         return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
       },
     };

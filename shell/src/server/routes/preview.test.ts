@@ -4,6 +4,7 @@ import { signPreview } from '@forecourt/service';
 import type { Inspection } from '../steps/inspection';
 import { adsSource } from '../testing/fake-content';
 import { fakeRemote } from '../testing/fake-remote';
+import { namesIn } from '../testing/files-of';
 import { plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
 const secret = 'a secret of sixteen letters and more';
@@ -189,6 +190,13 @@ describe('previews', () => {
     }
     const others = await Promise.all([`${page}?inspect=`, `${page}/toyota`].map((path) => site.page(path)));
     for (const { html } of others) expect(html).not.toMatch(/inspector|fc-inspection|fc-preview/);
+  });
+
+  test('a tester’s plan and view are in the page itself: no file that others can read names a version that is not promoted', async () => {
+    const [other, tester] = await Promise.all([site.page(), site.page(page, cookie())]);
+    const { plan, view } = namesIn(tester);
+    expect([typeof plan, typeof view]).toEqual(['object', 'object']);
+    expect([typeof namesIn(other).plan, typeof namesIn(other).view]).toEqual(['string', 'string']);
   });
 
   test('a page that follows a remote is notified of each version that its browser would get now; other browsers may not listen', async () => {

@@ -14,6 +14,8 @@ export interface ShellAssets {
   host: { url: string; integrity: string };
   /** Script of testers' pages. */
   inspector: { url: string; integrity: string };
+  /** Script of pages that lack slots. */
+  deferred: { url: string; integrity: string };
   starter: string;
   /** Receives push messages, and does nothing else (R66). */
   pushWorker: string;
@@ -27,6 +29,7 @@ export function readShellAssets(folder: string): ShellAssets {
   const names = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as {
     host: string;
     inspector: string;
+    deferred: string;
     starter: string;
     pushWorker: string;
     css: string;
@@ -41,6 +44,7 @@ export function readShellAssets(folder: string): ShellAssets {
   return {
     host: script(names.host),
     inspector: script(names.inspector),
+    deferred: script(names.deferred),
     starter: read(names.starter).toString(),
     pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),

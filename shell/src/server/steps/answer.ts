@@ -1,7 +1,6 @@
 /** Steps 5 and 6 of a page: render and document; or the stored page instead. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
-import { joinTexts } from '@forecourt/packed-view';
 import type { Request, Response } from 'express';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
@@ -10,7 +9,6 @@ import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
-  browserPlan,
   type Chrome,
   type Head,
   type HostScript,
@@ -18,8 +16,10 @@ import {
   htmlOf,
   type KeptPage,
   type PageContent,
+  type PageFiles,
   type PageStore,
   pageKey,
+  pageNames,
   pagePolicy,
   preloadHeader,
   responseSink,
@@ -41,11 +41,14 @@ export interface AnswerDependencies {
   styles: Styles;
   chrome: Chrome;
   store: PageStore;
+  pageFiles: PageFiles;
   metrics: Metrics;
   hosts: SiteHosts;
   /** Script of the browser host. */
   host: HostScript;
   starter: string;
+  /** Script that requests slots which pages lack. */
+  deferred: HostScript;
   /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
@@ -108,10 +111,12 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
-  const planForBrowser = browserPlan(plan, { intents: type.intents });
   // A page with a visitor's own data is not stored, nor is one whose address is a secret.
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
   const isUnstored = ownSources.size > 0 || type.isSecret === true;
+  const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
+  const page = { intents: type.intents, deferred: deps.deferred };
+  const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
     begun.isPersonal ||
@@ -131,10 +136,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       // Not on Cookie: pages that depend on a cookie are private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
-      .set(
-        policyHeader,
-        pagePolicy({ ...deps, brand, plan: planForBrowser, bar, inspector: inspected && deps.inspector }),
-      );
+      .set(policyHeader, pagePolicy({ ...deps, brand, bar, inspector: inspected && deps.inspector }));
     timing.end('document');
     response.set('Server-Timing', timing.header);
   };
@@ -153,6 +155,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   if (stored !== undefined) {
     timing.end('render');
     deps.renderer.countKept(plan, stored.outcomes);
+    // Its files may have been evicted.
+    names();
     const stylesheet = await deps.styles.forPlan(plan, brand);
     setHeaders(revalidated, stylesheet);
     await sendStored(stored, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
@@ -179,10 +183,9 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   });
   setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {
-    ...{ brand, head, slots, deadline, plan: planForBrowser, host: deps.host, starter: deps.starter },
+    ...{ brand, head, slots, deadline, names, starter: deps.starter },
     chrome: deps.chrome,
     here: facts.canonical,
-    view: () => joinTexts(view()),
     arrangement: plan.arrangement,
     requires: type.requires,
     jsonLd: facts.jsonLd(origin),

@@ -41,7 +41,11 @@ const rows: readonly Row[] = [
     'its HTML poses as the plan',
     'high',
     deployed(
-      alone(html('<script type="application/json" id="fc-plan">{"host":{"url":"http://evil.example/x.js"}}</script>')),
+      alone(
+        html(
+          '<script type="application/json" id="fc-page">{"plan":{"host":{"url":"http://evil.example/x.js"}}}</script>',
+        ),
+      ),
       { forbidden: 'evil.example' },
     ),
     slot,

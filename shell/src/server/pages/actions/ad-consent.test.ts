@@ -1,4 +1,5 @@
 import { brands } from '@forecourt/brands';
+import { filesOf } from '../../testing/files-of';
 import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
@@ -48,28 +49,22 @@ test('a foreign page cannot answer for a visitor', async () => {
 
 test('a page of a brand that asks for consent depends on the answer, and is private once there is one', async () => {
   const before = await site.page('/cars-for-sale/all', { host: at(asking.id) });
-  expect(before.html).not.toContain('adConsent');
+  expect((await filesOf(site, before)).view.params).toEqual({});
   expect(before.headers.get('cache-control')).toContain('public');
   expect(before.headers.get('set-cookie')).toBeNull();
   expect(before.html).toContain('<a href="/privacy#ad-choices">Ad choices</a>');
   for (const answer of ['granted', 'denied']) {
-    const { html, headers } = await site.page('/cars-for-sale/all', {
-      host: at(asking.id),
-      Cookie: `ad-consent=${answer}`,
-    });
-    expect(html).toContain(`"adConsent":"${answer}"`);
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    const page = await site.page('/cars-for-sale/all', { host: at(asking.id), Cookie: `ad-consent=${answer}` });
+    expect((await filesOf(site, page)).view.params).toEqual({ adConsent: answer });
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
   }
   const odd = await site.page('/cars-for-sale/all', { host: at(asking.id), Cookie: 'ad-consent=perhaps' });
-  expect(odd.html).not.toContain('adConsent');
+  expect((await filesOf(site, odd)).view.params).toEqual({});
 });
 
 test('a brand that does not ask looks at no answer, and its pages are everybody’s', async () => {
-  const { html, headers } = await site.page('/cars-for-sale/all', {
-    host: at(silent.id),
-    Cookie: 'ad-consent=granted',
-  });
-  expect(html).not.toContain('adConsent');
-  expect(html).not.toContain('ad-choices');
-  expect(headers.get('cache-control')).toContain('public');
+  const page = await site.page('/cars-for-sale/all', { host: at(silent.id), Cookie: 'ad-consent=granted' });
+  expect((await filesOf(site, page)).view.params).toEqual({});
+  expect(page.html).not.toContain('ad-choices');
+  expect(page.headers.get('cache-control')).toContain('public');
 });

@@ -1,3 +1,4 @@
+import { filesOf } from '../../testing/files-of';
 import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
@@ -44,16 +45,16 @@ test('a foreign page cannot answer for a shopper', async () => {
 test('R36 a page that leaves the question out is private; every other page is as without the cookie', async () => {
   const page = (path: string, said: string) => site.page(path, { Cookie: `model-names=${said}` });
   for (const said of ['never', 'CAMRY%7CTOYOTA']) {
-    const { html, headers } = await page('/cars-for-sale/all/toyota/camry', said);
-    expect(html).toContain('"namesKnown":"1"');
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    const knowing = await page('/cars-for-sale/all/toyota/camry', said);
+    expect((await filesOf(site, knowing)).view.params).toEqual({ namesKnown: '1' });
+    expect(knowing.headers.get('cache-control')).toBe('private, no-store');
   }
   for (const [path, said] of [
     ['/cars-for-sale/all/toyota/camry', 'RAV4%7CTOYOTA'],
     ['/cars-for-sale/all', 'never'],
   ] as const) {
-    const { html, headers } = await page(path, said);
-    expect(html).not.toContain('namesKnown');
-    expect(headers.get('cache-control')).toContain('public');
+    const asking = await page(path, said);
+    expect((await filesOf(site, asking)).view.params).toEqual({});
+    expect(asking.headers.get('cache-control')).toContain('public');
   }
 });

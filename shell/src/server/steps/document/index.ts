@@ -1,11 +1,14 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
+export type { BrowserPlan } from './browser-plan';
 export { type Head, headHtml, preloadHeader } from './head';
 export type { Chrome } from './layout';
+export { fileName, type PageFileKind, type PageFilePath, PageFiles } from './page-files';
+export { type NamedPage, pageNames } from './page-names';
 export { pagePolicy } from './page-policy';
 export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
-export { type BrowserPlan, browserPlan, type HostScript } from './state-script';
+export type { HostScript } from './state-script';
 export { statusPage } from './status-page';
 export { Styles, type Stylesheet } from './styles';

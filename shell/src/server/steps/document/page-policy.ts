@@ -1,13 +1,11 @@
 import type { Brand } from '@forecourt/contracts';
 import { contentPolicy, hashOf } from '../../http/security';
 import type { Head } from './head';
-import { type BrowserPlan, earlyScripts, type HostScript, lateScript } from './state-script';
+import { type HostScript, lateScript } from './state-script';
 
 /** Input of a page's policy. */
 export interface PagePolicy {
   brand: Pick<Brand, 'ads' | 'flags'>;
-  plan: BrowserPlan;
-  host: HostScript;
   starter: string;
   /** Bar of a tester's page. */
   bar: Head['bar'];
@@ -15,11 +13,11 @@ export interface PagePolicy {
 }
 
 /**
- * Returns the policy of a page. It allows scripts by hash: the starter and the script after late slots by their texts, preloaded
- * scripts by their integrity. The starter vouches for those that it loads.
+ * Returns the policy of a page. It allows those scripts by hash that the document itself contains or names. The starter vouches for the
+ * host, and the host for what it loads: each with its integrity, which the policy need not repeat.
  */
-export function pagePolicy({ brand, plan, host, starter, bar, inspector }: PagePolicy): string {
-  const scripts = [hashOf(starter), hashOf(lateScript), ...earlyScripts(plan, host).values()];
+export function pagePolicy({ brand, starter, bar, inspector }: PagePolicy): string {
+  const scripts = [hashOf(starter), hashOf(lateScript)];
   if (inspector !== undefined) scripts.push(inspector.integrity);
   return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
 }

@@ -4,14 +4,7 @@ import type { SlotRender } from '@forecourt/renderer';
 import type { Inspection } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
 import { type Chrome, layoutParts } from './layout';
-import {
-  type BrowserPlan,
-  type HostScript,
-  inspectionScript,
-  inspectorScript,
-  lateSlot,
-  stateScripts,
-} from './state-script';
+import { type HostScript, inspectionScript, inspectorScript, lateSlot, stateScripts } from './state-script';
 import { jsonLdScript } from './structured-data';
 
 /** Output of a page; `gone` is true once the client has left. */
@@ -38,16 +31,14 @@ export interface PageContent {
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
   /** Resolves at the deadline of the slots. */
   deadline: Promise<void>;
-  /** Returns the page view as JSON, from the data that has arrived by now. */
-  view: () => string;
+  /** Returns the names of the page's files as JSON, its view from the data that has arrived by now. */
+  names: () => string;
   /** Returns nested slots whose data has not arrived by now and is needed by no other slot, each with the promise that ends the wait. */
   awaited: () => readonly { slot: PlanSlot; done: Promise<unknown> }[];
   /** Sources of the page's subject. */
   requires: readonly string[];
   /** Returns the data that has arrived by now, by source. */
   data: () => SourceData;
-  plan: BrowserPlan;
-  host: HostScript;
   starter: string;
   /** Counts a slot that is missing when its place is sent. */
   countLate: (slot: PlanSlot, outcome: LateOutcome) => void;
@@ -82,7 +73,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   for (const value of page.jsonLd) sink.write(jsonLdScript(value));
   const awaited = page.awaited();
   const sent = new Set(Object.keys(page.data()));
-  sink.write(stateScripts({ view: page.view(), plan: page.plan, host: page.host, starter: page.starter }));
+  sink.write(stateScripts({ names: page.names(), starter: page.starter }));
   if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script));
   sink.flush();
   const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {

@@ -1,59 +1,16 @@
-import type { Plan, PlanRemote, SlotProps, SourceData } from '@forecourt/contracts';
+import type { SourceData } from '@forecourt/contracts';
 import type { Inspection } from '../inspection';
 import { escapeJson } from './escape';
 
-/** Part of the plan that the browser host reads. */
-export interface BrowserPlan {
-  slots: readonly {
-    slot: string;
-    remote: string;
-    version: string;
-    fragment: string;
-    hydrate: string;
-    needs: readonly string[];
-    /** Props from the layout, if there are any. */
-    props?: SlotProps;
-    /** Whether the slot is inside another fragment; absent for slots of the layout. */
-    nested?: true;
-  }[];
-  remotes: Readonly<Record<string, PlanRemote>>;
-  /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
-  id: string;
-  /** How this page answers an intent. */
-  intents: 'view' | 'document';
-}
-
-/** The host's own script, which the starter loads. */
+/** A script of the shell's own. */
 export interface HostScript {
   url: string;
   integrity: string;
 }
 
-export function browserPlan(plan: Plan, page: Pick<BrowserPlan, 'intents'>): BrowserPlan {
-  const slots = plan.slots
-    .filter((slot) => slot.failure === null)
-    .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
-      slot,
-      remote,
-      version,
-      fragment,
-      hydrate,
-      needs,
-      ...(props !== undefined && { props }),
-      ...(region === null && { nested: true as const }),
-    }));
-  return { id: plan.id, slots, remotes: plan.remotes, ...page };
-}
-
-/** Returns state and plan, escaped; then the starter, which reads the two elements right before it. @param input.view the page view as JSON */
-export function stateScripts(input: { view: string; plan: BrowserPlan; host: HostScript; starter: string }): string {
-  const { view, plan, host, starter } = input;
-  return [
-    ...preloads(plan, host),
-    `<script type="application/json" id="fc-view">${escapeJson(view)}</script>`,
-    `<script type="application/json" id="fc-plan">${escapeJson(JSON.stringify(plan))}</script>`,
-    `<script>${starter}</script>`,
-  ].join('');
+/** Returns the names of the page's files; then the starter, which reads the element right before it. @param input.names as JSON */
+export function stateScripts({ names, starter }: { names: string; starter: string }): string {
+  return `<script type="application/json" id="fc-page">${escapeJson(names)}</script><script>${starter}</script>`;
 }
 
 /** Returns the inspector's script element; it runs before the host, so that it observes all of it. */
@@ -85,29 +42,4 @@ export function lateSlot(input: {
     `<script type="application/json" data-late-data="${slot}">${escapeJson(JSON.stringify(data))}</script>`,
     `<script>${lateScript}</script>`,
   ].join('');
-}
-
-/**
- * Returns exactly the scripts that hydrate whatever the visitor does: the host, and entry and chunks of every fragment that hydrates on
- * load or when idle.
- * @returns their integrity by URL
- */
-export function earlyScripts(plan: BrowserPlan, host: HostScript): ReadonlyMap<string, string> {
-  const files = new Map<string, string>([[host.url, host.integrity]]);
-  for (const { remote, fragment, hydrate } of plan.slots) {
-    const built = plan.remotes[remote];
-    if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) continue;
-    for (const url of [built.entry, ...(built.preload[fragment] ?? [])]) {
-      const integrity = built.scripts[url];
-      if (integrity !== undefined) files.set(url, integrity);
-    }
-  }
-  return files;
-}
-
-function preloads(plan: BrowserPlan, host: HostScript): string[] {
-  return [...earlyScripts(plan, host)].map(
-    ([url, integrity]) =>
-      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-  );
 }

@@ -1,0 +1,39 @@
+import type { Plan, PlanRemote, PlanSlot } from '@forecourt/contracts';
+import { browserPlan } from './browser-plan';
+
+const slot = (fragment: string, hydrate: PlanSlot['hydrate'], more: Partial<PlanSlot> = {}): PlanSlot => ({
+  ...{ slot: fragment, region: 'main', remote: 'cars', version: '1.0.0', fragment, needs: [], nests: [], hydrate },
+  ...{ fallback: '', failure: null },
+  ...more,
+});
+const cars: PlanRemote = {
+  ...{ version: '1.0.0', container: 'cars', entry: '/cars/entry.js', overlays: {} },
+  preload: { tile: ['/cars/shared.js', '/cars/tile.js'], drawer: ['/cars/shared.js', '/cars/drawer.js'] },
+  scripts: Object.fromEntries(['entry', 'shared', 'tile', 'drawer'].map((name) => [`/cars/${name}.js`, name])),
+};
+const plan: Plan = {
+  ...{ id: 'cars@1.0.0', brand: 'research', page: 'results', arrangement: 'stacked' },
+  slots: [
+    slot('tile', 'idle'),
+    slot('tile', 'load', { region: null, props: { most: 3 } }),
+    slot('drawer', 'interaction'),
+    slot('gone', 'never', { remote: 'none', failure: { reason: 'unresolved', message: 'no version' } }),
+  ],
+  remotes: { cars },
+};
+
+test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
+  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, {
+    intents: 'view',
+    deferred: { url: '/deferred.js', integrity: 'deferred' },
+  });
+  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
+  expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
+    ['tile', 'idle', undefined, undefined],
+    ['tile', 'load', true, { most: 3 }],
+    ['drawer', 'interaction', undefined, undefined],
+  ]);
+  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred' });
+  expect(JSON.stringify(remotes)).not.toContain('tile');
+  expect(early).toEqual(['/cars/entry.js', '/cars/shared.js', '/cars/tile.js']);
+});

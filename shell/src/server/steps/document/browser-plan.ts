@@ -1,0 +1,68 @@
+import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
+import type { HostScript } from './state-script';
+
+/** Part of the plan that browsers read. */
+export interface BrowserPlan {
+  slots: readonly {
+    slot: string;
+    remote: string;
+    version: string;
+    fragment: string;
+    hydrate: string;
+    needs: readonly string[];
+    /** Props from the layout, if there are any. */
+    props?: SlotProps;
+    /** Whether the slot is inside another fragment; absent for slots of the layout. */
+    nested?: true;
+  }[];
+  remotes: Readonly<Record<string, Omit<PlanRemote, 'scripts' | 'preload'>>>;
+  /** Integrity by URL of every script that the page may load besides the host; there is no other list. */
+  scripts: Readonly<Record<string, string>>;
+  /** URLs of the scripts that hydrate whatever the visitor does: entry and chunks of all fragments that hydrate on load or when idle. */
+  early: readonly string[];
+  /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
+  id: string;
+  /** How this page answers an intent. */
+  intents: 'view' | 'document';
+  /** URL of the script that requests slots which the site had to leave out (R75). */
+  deferred: string;
+}
+
+/** What a browser's plan has besides the page's plan. */
+export interface PlanForBrowser {
+  intents: BrowserPlan['intents'];
+  deferred: HostScript;
+}
+
+export function browserPlan(plan: Plan, { intents, deferred }: PlanForBrowser): BrowserPlan {
+  const slots = plan.slots
+    .filter((slot) => slot.failure === null)
+    .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
+      slot,
+      remote,
+      version,
+      fragment,
+      hydrate,
+      needs,
+      ...(props !== undefined && { props }),
+      ...(region === null && { nested: true as const }),
+    }));
+  const remotes = Object.entries(plan.remotes).map(
+    ([name, { scripts: _scripts, preload: _preload, ...remote }]) => [name, remote] as const,
+  );
+  const scripts: Record<string, string> = { [deferred.url]: deferred.integrity };
+  Object.assign(scripts, ...Object.values(plan.remotes).map((built) => built.scripts));
+  return {
+    ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
+    ...{ scripts, early: earlyScripts(plan), deferred: deferred.url },
+  };
+}
+
+function earlyScripts({ slots, remotes }: Plan): string[] {
+  const urls = slots.flatMap(({ remote, fragment, hydrate }) => {
+    const built = remotes[remote];
+    if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) return [];
+    return [built.entry, ...(built.preload[fragment] ?? [])];
+  });
+  return [...new Set(urls)];
+}
