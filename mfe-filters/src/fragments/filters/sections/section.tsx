@@ -1,59 +1,63 @@
+import { formatFilters } from '@forecourt/search-kit';
 import { Disclosure } from '@forecourt/ui';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
 import { SectionContent } from './section-content';
 
 /**
- * One disclosure of the panel. It is open at first if it has a choice, opens by itself once at its first
- * choice, and never re-opens after the shopper closed it (R28).
+ * One disclosure of the panel. While it is closed it has no content: its title says what is chosen, and a link leads to the page with
+ * every filter, for those without script.
  *
- * Invisible content may wait: a closed section is updated after the open ones, and each section's content is hydrated in
- * a task of its own (`Suspense` serves only that, nothing suspends).
+ * Each section's content is hydrated in a task of its own (`Suspense` serves only that, nothing suspends).
  */
 export function SectionFrame(props: {
   section: Section;
   panel: Panel;
-  /** Open at first even without a selection. */
-  prominent: boolean;
+  isOpen: boolean;
+  onToggle(section: Section, isOpen: boolean): void;
 }): ReactNode {
-  const { section, panel, prominent } = props;
-  const selected = section.selected(panel);
-  const later = useDeferredValue(panel);
+  const { section, panel, isOpen, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(prominent || selected > 0);
-  /** Whether it may still open by itself. */
-  const [mayOpen, setMayOpen] = useState(selected === 0);
 
-  if (mayOpen && selected > 0) {
-    setMayOpen(false);
-    setOpen(true);
-  }
-
-  const follow = (element: HTMLDetailsElement) => {
-    setOpen(element.open);
-    if (!element.open) setMayOpen(false);
+  const follow = ({ open }: HTMLDetailsElement) => {
+    if (open !== isOpen) onToggle(section, open);
   };
-
   // It may have been opened or closed before the script was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the first render only
   useEffect(() => {
-    if (details.current !== null && details.current.open !== open) follow(details.current);
+    if (details.current !== null) follow(details.current);
   }, []);
+
+  /** Opens it instead of the browser, which would show it empty for a moment. */
+  const toggle = (event: MouseEvent<HTMLDetailsElement>) => {
+    const summary = event.currentTarget.querySelector('summary');
+    if (event.defaultPrevented || !(event.target instanceof Node) || !summary?.contains(event.target)) return;
+    event.preventDefault();
+    onToggle(section, !isOpen);
+  };
 
   return (
     <Disclosure
       ref={details}
       title={section.title}
       level={3}
-      selected={selected}
-      open={open}
+      value={isOpen ? undefined : section.says(panel).join(', ')}
+      open={isOpen}
       suppressHydrationWarning
+      onClick={toggle}
       onToggle={({ currentTarget }) => follow(currentTarget)}
     >
-      <Suspense>
-        <SectionContent section={section} panel={open ? panel : later} />
-      </Suspense>
+      {isOpen ? (
+        <Suspense>
+          <SectionContent section={section} panel={panel} />
+        </Suspense>
+      ) : (
+        <a href={`${formatFilters(panel.state)}#${section.name}`} rel="nofollow" className={styles.link}>
+          {`All ${section.title} options`}
+        </a>
+      )}
     </Disclosure>
   );
 }

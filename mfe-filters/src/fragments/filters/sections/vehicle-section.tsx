@@ -4,7 +4,7 @@ import { Disclosure } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Choice } from '../model/choice';
-import { choicesOf, selectedCount } from '../model/choices';
+import { choicesOf } from '../model/choices';
 import { makeOptions } from '../model/makes';
 import type { Panel } from '../model/panel';
 import { isOneTrim } from '../model/vehicle';
@@ -71,14 +71,14 @@ function AddMake(props: { makes: readonly Choice[]; count: number; onAdd(make: s
 
 /** Closed at first: few shoppers use them, and there are many. */
 function Packages({ packages }: { packages: readonly Choice[] }): ReactNode {
-  const selected = selectedCount(packages);
+  const chosen = packages.flatMap(({ selected, label }) => (selected ? [label] : []));
   // We set only the initial state.
-  const [openAtFirst] = useState(selected > 0);
+  const [openAtFirst] = useState(chosen.length > 0);
   return (
     <Disclosure
       title="Packages"
       level={4}
-      selected={selected}
+      value={chosen.join(', ')}
       open={openAtFirst}
       className={styles.packages}
       suppressHydrationWarning
