@@ -7,6 +7,7 @@ import {
   type SearchState,
   type SectionName,
   sectionNames,
+  sectionOf,
 } from '@forecourt/search-state';
 import { fireEvent } from '@testing-library/react';
 import allFilters from '../all-filters';
@@ -33,6 +34,19 @@ export const showOnly =
   (...sections: readonly SectionName[]) =>
   (state: SearchState = {}, view: Partial<PageView> = {}) =>
     show(state, { brand: brand({ sections }), ...view });
+
+/** Renders some sections, and opens all of them. */
+export const showOpen =
+  (...sections: readonly SectionName[]) =>
+  (state: SearchState = {}, view: Partial<PageView> = {}) => {
+    const queries = showOnly(...sections)(state, view);
+    const titles = sections.map((name) => sectionOf(name)?.title);
+    for (const details of formOf(queries.container).querySelectorAll('details')) {
+      const title = details.querySelector('h3')?.textContent ?? '';
+      if (!details.open && titles.includes(title)) press(queries.container, title);
+    }
+    return queries;
+  };
 
 /** Returns a view's part with another answer of the search. */
 export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listing: fixtureListings(overrides) } });

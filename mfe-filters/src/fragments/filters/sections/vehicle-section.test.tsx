@@ -1,9 +1,9 @@
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
-import { listing, section, showOnly } from '../testing';
+import { listing, section, showOpen } from '../testing';
 
 describe('makes, models and trims', () => {
-  const show = showOnly('make-model-trim');
+  const show = showOpen('make-model-trim');
 
   const twoMakes = { makeCode: ['TOYOTA', 'HONDA'], modelCode: ['CAMRY|TOYOTA'] };
 
