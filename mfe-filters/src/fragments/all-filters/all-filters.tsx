@@ -14,7 +14,7 @@ import styles from './all-filters.module.css';
  * whoever has script fills the sections beside the results.
  */
 export function AllFilters(props: FragmentProps<'listing'>): ReactNode {
-  const { panel, total } = usePanel(props);
+  const { panel, total } = usePanel(props, true);
   const sections = shownSections(panel);
   return (
     <SearchForm edits={['sortBy', ...sections.flatMap((section) => section.edits(panel))]} className={styles.form}>

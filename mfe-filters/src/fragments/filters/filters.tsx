@@ -32,7 +32,7 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
       <Dialog.Title ref={title} closeLabel="Close filters">
         Filters
       </Dialog.Title>
-      <FilterForm {...{ panel, total, title }} sorts={drawer.isOpen || isAlone || isOverlay} />
+      <FilterForm {...{ panel, total, title, isAlone }} isOver={drawer.isOpen || isOverlay} />
     </>
   );
   if (isOverlay) return parts;
@@ -58,10 +58,12 @@ function FilterForm(props: {
   /** Number of results; undefined if it is unknown. */
   total: number | undefined;
   title: RefObject<HTMLHeadingElement | null>;
-  /** Whether it has the order, too: beside the results, they have it. */
-  sorts: boolean;
+  /** Whether it lies over the page, or is a page of its own; else it stands beside the results, which have their order and their number. */
+  isOver: boolean;
+  isAlone: boolean;
 }): ReactNode {
-  const { panel, total, title, sorts } = props;
+  const { panel, total, title, isOver, isAlone } = props;
+  const sorts = isOver || isAlone;
   const sections = shownSections(panel);
   const { isOpen, toggle } = useDisclosed(sections, panel);
   const keptFocus = useKeptFocus(title);
@@ -82,7 +84,7 @@ function FilterForm(props: {
       onSubmit={showResults}
       {...keptFocus}
     >
-      <YourSearch total={total} chips={panel.chips} level={3} />
+      <YourSearch total={total} chips={panel.chips} level={sorts ? 3 : undefined} />
       {sorts && (
         <div className={styles.sort}>
           <SortSelect />
@@ -98,11 +100,14 @@ function FilterForm(props: {
           Apply
         </Button>
       </div>
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" block>
-          {total === undefined ? 'See Results' : `See Results (${formatCount(total)})`}
-        </Button>
-      </div>
+      {/* Each change has been searched: it only leads to the results. */}
+      {isOver && (
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" block>
+            {total === undefined ? 'See Results' : `See Results (${formatCount(total)})`}
+          </Button>
+        </div>
+      )}
     </SearchForm>
   );
 }

@@ -54,7 +54,7 @@ export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listi
 /** Finds a section by its title. */
 export function section(container: HTMLElement, title: string): HTMLDetailsElement {
   const found = [...container.querySelectorAll('details')].find(
-    (each) => each.querySelector('h2, h3')?.textContent === title,
+    (each) => each.querySelector('h2, h3, h4')?.textContent === title,
   );
   if (found === undefined) throw new Error(`no section ${title}`);
   return found;
@@ -63,7 +63,7 @@ export function section(container: HTMLElement, title: string): HTMLDetailsEleme
 /** Opens or closes a section as a click on its title does, and returns it. */
 export function press(container: HTMLElement, title: string): HTMLDetailsElement {
   const details = section(container, title);
-  fireEvent.click(details.querySelector('h2, h3')!);
+  fireEvent.click(details.querySelector('h2, h3, h4')!);
   return details;
 }
 

@@ -14,15 +14,15 @@ export function YourSearch(props: {
   /** Number of results; undefined if it is unknown. */
   total: number | undefined;
   chips: readonly Chip[];
-  /** Level of its heading. */
-  level: 2 | 3;
+  /** Level of its heading; without one there is none to be seen. */
+  level?: 2 | 3;
 }): ReactNode {
   const { total, chips, level } = props;
-  const Heading = `h${level}` as const;
+  const Heading = level && (`h${level}` as const);
   const filters = ownChips(chips);
   return (
     <section className={styles.yourSearch} aria-label="Your Search">
-      <Heading className={styles.yourSearchTitle}>Your Search</Heading>
+      {Heading && <Heading className={styles.yourSearchTitle}>Your Search</Heading>}
       {filters > 0 && (
         <IntentLink intent={{ type: 'clear' }} className={styles.link}>
           Clear filters

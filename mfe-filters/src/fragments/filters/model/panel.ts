@@ -15,6 +15,8 @@ export interface Panel {
   chips: readonly Chip[];
   /** The page's day, `2026-11-22`. */
   today: string;
+  /** Whether it is the page of all filters, where nothing is left to be opened. */
+  isWhole: boolean;
   /** Facet options by parameter; empty without an answer. */
   filters: ListingResponse['filters'];
   filterGroups: NonNullable<ListingResponse['filterGroups']>;
@@ -40,8 +42,9 @@ export function panelOf(view: {
   listing: Pick<ListingResponse, 'filters' | 'filterGroups' | 'stats' | 'spread' | 'place'> | undefined;
   settled: boolean;
   today: string;
+  isWhole?: boolean;
 }): Panel {
-  const { state, brand, listing, settled, today } = view;
+  const { state, brand, listing, settled, today, isWhole = false } = view;
   const reference = createReference(view.reference);
   return {
     state,
@@ -50,6 +53,7 @@ export function panelOf(view: {
     reference,
     chips: chips(state, brand, reference),
     today,
+    isWhole,
     filters: listing?.filters ?? {},
     filterGroups: listing?.filterGroups ?? {},
     stats: listing?.stats ?? noStats,

@@ -92,7 +92,7 @@ describe('the choices of a section', () => {
 
   test.each([
     ['make-model-trim', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] }, 'Toyota, Camry'],
-    ['price-payments', { maxPrice: 9000, monthlyBudget: 400 }, 'Under $9,000, $400 a Month or Less'],
+    ['price-payments', { maxPrice: 9000, monthlyBudget: 400 }, 'Under $9,000, Under $400 a Month'],
     ['year', { startYear: 2018 }, '2018 or Newer'],
     ['mileage', { mileage: 30_000 }, 'Under 30,000 Miles'],
     ['condition', {}, 'Used'],

@@ -67,10 +67,10 @@ function single(params: readonly StateName[]): Facts {
   };
 }
 
-/** Single values in the words of their chips. */
-const inChips =
+/** Returns single values in the words of their chips. */
+export const inChips =
   (params: readonly StateName[]) =>
-  ({ chips }: Panel): readonly string[] =>
+  ({ chips }: Pick<Panel, 'chips'>): readonly string[] =>
     chips.flatMap(({ key, label }) => (params.some((param) => param === key) ? [label] : []));
 
 /** Each value of these parameters is a choice. */

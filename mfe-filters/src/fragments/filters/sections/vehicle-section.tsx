@@ -1,7 +1,6 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { IntentLink, maxMakes } from '@forecourt/search-kit';
-import { Disclosure } from '@forecourt/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Choice } from '../model/choice';
 import { choicesOf } from '../model/choices';
@@ -10,6 +9,7 @@ import type { Panel } from '../model/panel';
 import { isOneTrim } from '../model/vehicle';
 import { Box } from './box';
 import { Checklist } from './checklist';
+import { InnerFold } from './inner-fold';
 import { Models } from './models';
 import { SettledSelect } from './settled-select';
 import { useFocusOnModels } from './use-focus-on-models';
@@ -34,7 +34,7 @@ export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
       {brand.makeCode === undefined && !isOneTrim(state) && (
         <AddMake makes={makes} count={selected.length} onAdd={follow} />
       )}
-      {hasMake && packages.length > 0 && <Packages packages={packages} />}
+      {hasMake && packages.length > 0 && <Packages packages={packages} panel={panel} />}
     </div>
   );
 }
@@ -69,21 +69,12 @@ function AddMake(props: { makes: readonly Choice[]; count: number; onAdd(make: s
   );
 }
 
-/** Closed at first: few shoppers use them, and there are many. */
-function Packages({ packages }: { packages: readonly Choice[] }): ReactNode {
+/** There are many, and few shoppers use them. */
+function Packages({ packages, panel }: { packages: readonly Choice[]; panel: Panel }): ReactNode {
   const chosen = packages.flatMap(({ selected, label }) => (selected ? [label] : []));
-  // We set only the initial state.
-  const [openAtFirst] = useState(chosen.length > 0);
   return (
-    <Disclosure
-      title="Packages"
-      level={4}
-      value={chosen.join(', ')}
-      open={openAtFirst}
-      className={styles.packages}
-      suppressHydrationWarning
-    >
+    <InnerFold title="Packages" chosen={chosen} section={{ name: 'make-model-trim' }} panel={panel}>
       <Checklist label="Packages" choices={packages} popular />
-    </Disclosure>
+    </InnerFold>
   );
 }
