@@ -6,7 +6,7 @@ import { shownSections } from '../filters/model/sections';
 import { SectionContent } from '../filters/sections/section-content';
 import { SortSelect } from '../filters/sort-select';
 import { usePanel } from '../filters/use-panel';
-import { YourSearch } from '../filters/your-search';
+import { ClearFilters, standing } from '../filters/your-search';
 import styles from './all-filters.module.css';
 
 /**
@@ -17,11 +17,15 @@ export function AllFilters(props: FragmentProps<'listing'>): ReactNode {
   const { panel, total } = usePanel(props, true);
   const sections = shownSections(panel);
   return (
-    <SearchForm edits={['sortBy', ...sections.flatMap((section) => section.edits(panel))]} className={styles.form}>
+    <SearchForm edits={['sortBy', ...sections.flatMap((section) => section.edits(panel))]}>
       <h1>Filters</h1>
-      <p className={styles.of}>{pageText(panel.state, panel.brand, panel.reference).title}</p>
-      <YourSearch total={total} chips={panel.chips} level={2} />
-      <SortSelect />
+      <p className={styles.of}>
+        {`${pageText(panel.state, panel.brand, panel.reference).title}: ${standing(total, panel.chips)}`}
+        <ClearFilters chips={panel.chips} />
+      </p>
+      <div className={styles.sort}>
+        <SortSelect />
+      </div>
       <div className={styles.sections}>
         {sections.map((section) => (
           <Disclosure key={section.name} id={section.name} title={section.title} level={2} open>

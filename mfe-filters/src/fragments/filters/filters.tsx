@@ -84,7 +84,7 @@ function FilterForm(props: {
       onSubmit={showResults}
       {...keptFocus}
     >
-      <YourSearch total={total} chips={panel.chips} level={sorts ? 3 : undefined} />
+      <YourSearch total={total} chips={panel.chips} isTitled={sorts} />
       {sorts && (
         <div className={styles.sort}>
           <SortSelect />

@@ -42,11 +42,11 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
   const range = stats.derivedprice;
   return (
     <div className={styles.stack}>
+      <RangeOnDemand of="price" spread={spread?.derivedprice} state={state} />
       <div className={styles.pair}>
         {field('min', 'Min Price', min)}
         {field('max', 'Max Price', max)}
       </div>
-      <RangeOnDemand of="price" spread={spread?.derivedprice} state={state} />
       {range !== null && (
         <p className={styles.note}>
           {range.min === range.max
