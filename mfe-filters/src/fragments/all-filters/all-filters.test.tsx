@@ -24,7 +24,7 @@ test('it says whose filters they are, sorts, clears, and leads to the results', 
   const { getByRole, getByText, getByLabelText } = showAll({ maxPrice: 9000 });
   getByRole('heading', { level: 1, name: 'Filters' });
   getByText(/Under \$9,000: 1,284 matches, 1 filter/);
-  expect(getByLabelText<HTMLSelectElement>('Sort By:').value).toBe('relevance');
+  expect(getByLabelText<HTMLSelectElement>('Sort By:').value).toBe('derivedpriceDESC');
   expect(getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/cars-for-sale/all');
   expect(getByRole('button', { name: 'See Results' }).getAttribute('type')).toBe('submit');
 });
