@@ -13,6 +13,7 @@ import {
   openDrawer,
   results,
   section,
+  sendFilters,
   slot,
   watchHistory,
   watchSearches,
@@ -290,9 +291,10 @@ test.describe('without script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(sedans);
     await drawerLink(page).click();
-    await expect(page).toHaveURL(/\/overlay\/mfe-filters\/filters/);
+    await expect(page).toHaveURL('/cars-for-sale/filters?vehicleStyleCode=SEDAN');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await (await section(page, 'Body Style')).getByRole('checkbox', { name: 'Hatchback' }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await sendFilters(page);
     await expect(page).toHaveURL(/vehicleStyleCode=HATCH,SEDAN$/);
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brandSite, marketplaceUrl } from '../ports';
 import { type ParameterPage, pathPages, queryPages, redirects, unknownPages } from './parameter-pages';
-import { alive, filters, open, results, section, slot } from './results-page';
+import { alive, open, plainSection, results, section, sendFilters, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const base = '/cars-for-sale';
@@ -147,17 +147,16 @@ interface Change {
   name: string;
   from: string;
   to: string;
-  /** Does what a shopper does, with script and without. */
-  act(page: Page): Promise<void>;
+  /** Does what a shopper does, with script and without; `open` opens a section. */
+  act(page: Page, open: typeof section): Promise<void>;
   /** Submits the control's form; by default the filter panel's. */
   send?(page: Page): Promise<void>;
 }
 
-const sendPanel = (page: Page) => filters(page).getByRole('button', { name: 'Apply' }).click();
 const check =
   (title: string, label: string | RegExp, on = true): Change['act'] =>
-  async (page) => {
-    const boxes = await section(page, title);
+  async (page, open) => {
+    const boxes = await open(page, title);
     // In a long list, rarer boxes are in groups.
     await boxes.locator('details').evaluateAll((groups) => {
       for (const group of groups) (group as HTMLDetailsElement).open = true;
@@ -166,12 +165,12 @@ const check =
   };
 const choose =
   (title: string, label: string, value: string): Change['act'] =>
-  async (page) =>
-    void (await (await section(page, title)).getByLabel(label).and(page.locator('select')).selectOption(value));
+  async (page, open) =>
+    void (await (await open(page, title)).getByLabel(label).and(page.locator('select')).selectOption(value));
 const type =
   (title: string, label: string, text: string): Change['act'] =>
-  async (page) => {
-    const field = (await section(page, title)).getByLabel(label);
+  async (page, open) => {
+    const field = (await open(page, title)).getByLabel(label);
     await field.fill(text);
     await field.press('Tab');
   };
@@ -274,28 +273,28 @@ const changes: readonly Change[] = [
     name: 'several at once',
     from: '/all',
     to: '/all?vehicleStyleCode=SEDAN&startYear=2015&maxPrice=30000&mileage=100000',
-    async act(page) {
-      await check('Body Style', /^Sedan/)(page);
-      await type('Price & Payments', 'Max Price', '30000')(page);
-      await choose('Year', 'Min Year', '2015')(page);
-      await choose('Mileage', 'Mileage', '100000')(page);
+    async act(page, open) {
+      await check('Body Style', /^Sedan/)(page, open);
+      await type('Price & Payments', 'Max Price', '30000')(page, open);
+      await choose('Year', 'Min Year', '2015')(page, open);
+      await choose('Mileage', 'Mileage', '100000')(page, open);
     },
   },
 ];
 
 test.describe('the form requests the same search as the script', () => {
-  for (const { name, from, to, act, send = sendPanel } of changes) {
+  for (const { name, from, to, act, send = sendFilters } of changes) {
     test(`R1 R21 ${name}: ${from} becomes ${to}, with script and without`, async ({ page, plain }) => {
       await open(page, base + from);
       await alive(page, 'hero');
-      await act(page);
+      await act(page, section);
       await expect(page).toHaveURL(base + to);
       const heading = results(page).getByRole('heading', { level: 2 });
       await expect(results(page).locator('section').first()).not.toHaveAttribute('aria-busy');
       const shown = await heading.textContent();
 
       await plain.goto(base + from);
-      await act(plain);
+      await act(plain, plainSection);
       await send(plain);
       await expect(plain).toHaveURL(base + to);
       await expect(results(plain).getByRole('heading', { level: 2 })).toHaveText(shown ?? '');

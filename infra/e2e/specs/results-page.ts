@@ -41,6 +41,22 @@ export async function section(page: Page, title: string): Promise<Locator> {
   return details;
 }
 
+/** Opens a section without script: one that is closed leads to the page of all filters. */
+export async function plainSection(page: Page, title: string): Promise<Locator> {
+  const details = await section(page, title);
+  const link = details.getByRole('link', { name: `All ${title} options` });
+  if ((await link.count()) === 0) return details;
+  await link.click();
+  await expect(page).toHaveURL(/\/cars-for-sale\/filters(\?|#)/);
+  return section(page, title);
+}
+
+/** Sends the form of the filters, or of the page of all filters. */
+export const sendFilters = (page: Page): Promise<void> =>
+  filters(page)
+    .getByRole('button', { name: /^(Apply|See Results)$/ })
+    .click();
+
 /** Opens the section of body styles and returns the box of one. */
 export async function bodyStyle(page: Page, label: string): Promise<Locator> {
   return (await section(page, 'Body Style')).getByRole('checkbox', { name: label });

@@ -82,6 +82,14 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     ]);
   });
 
+  test('shows all filters as one form on a page of their own', () => {
+    expect(brand.layouts.filters?.slots.map(({ slot, fragment, region }) => [slot, fragment, region])).toEqual([
+      ['filters', 'all-filters', 'main'],
+      ['saved-cars', 'saved-cars', 'header'],
+      ['account-menu', 'account-menu', 'header'],
+    ]);
+  });
+
   test("shows the account team's sign-in page", () => {
     expect(brand.layouts.account?.slots).toEqual([
       { slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' },

@@ -96,6 +96,12 @@ const compare: Layout = {
   ],
 };
 
+/** The filters of a search as one form. */
+const filters: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'filters', remote: 'mfe-filters', fragment: 'all-filters', region: 'main' }, savedCars, accountMenu],
+};
+
 /** Pages about the site. */
 const article: Layout = {
   arrangement: 'stacked',
@@ -134,6 +140,7 @@ export function layoutsWith(
     results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) },
     vehicle,
     compare,
+    filters,
     article,
     ...accountPages,
   };

@@ -13,8 +13,9 @@ export interface SearchFormProps extends Omit<ComponentProps<'form'>, 'action' |
  */
 export function SearchForm({ edits, children, ...rest }: SearchFormProps): ReactNode {
   const own = new Set(edits).add('firstRecord');
-  const fields = formFields(useSearch()).filter(
-    ([name, value]) => !value || !(own.has(name) || own.has(`${name}:${value}`)),
+  const fields = formFields(useSearch()).filter(([name, value]) =>
+    // No make checked means no make, and no models (R6): said where makes are checked.
+    name === 'makeCode' && value === '' ? own.has(name) : !(own.has(name) || own.has(`${name}:${value}`)),
   );
   return (
     // Restored control values would show another search than the URL's.

@@ -4,7 +4,9 @@ export { activeCategory } from './category';
 export { chips } from './chips';
 export {
   effective,
+  filtersPath,
   format,
+  formatFilters,
   formFields,
   type ImpliedCookie,
   invalidParams,

@@ -47,7 +47,7 @@ export async function lab(shell: Running, browser: Browser, visits: number): Pro
     },
     notes: [
       `Medians of ${visits} first visits. LCP: ${listed('lcp')} ms; TBT: ${listed('tbt')} ms; INP: ${listed('inp')} ms. The largest paint is ${all[0]?.lcpElement}.`,
-      'The latency is that of a request on an open connection: name look-up, TCP and TLS are not in it. The click opens the drawer of the filters first and then a box in it; the slowest event of the two is shown, in steps of 8 ms.',
+      'The latency is that of a request on an open connection: name look-up, TCP and TLS are not in it. The click opens the drawer of the filters, then a section of it, then a box there; the slowest event of the three is shown, in steps of 8 ms.',
     ],
   };
 }
@@ -72,6 +72,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const loaded = await page.evaluate((): Observed => globalThis.__observed);
 
   await page.locator('[data-slot="filters"] a[aria-haspopup]').first().tap();
+  await page.locator('[data-slot="filters"] summary', { hasText: 'Body Style' }).tap({ force: true });
   const box = page.locator('[data-slot="filters"] input[type="checkbox"]:visible:enabled').first();
   await box.waitFor();
   await box.tap({ force: true });

@@ -12,7 +12,6 @@ test('the bar holds filters with their number, the order, and saving, each witho
   const form = bar(container).querySelector('form')!;
   form.querySelector('select')!.value = 'mileageASC';
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    makeCode: '',
     maxPrice: '9000',
     extColorSimple: 'RED',
     sortBy: 'mileageASC',

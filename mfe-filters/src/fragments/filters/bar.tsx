@@ -1,23 +1,33 @@
 import { OverlayLink, useBrand } from '@forecourt/fragment-kit';
-import { isPlainClick, SearchForm } from '@forecourt/search-kit';
+import { formatFilters, isPlainClick, SearchForm } from '@forecourt/search-kit';
+import type { SearchState } from '@forecourt/search-state';
 import { Button, buttonClass, cx, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 import { SortSelect } from './sort-select';
-import { overlayName } from './use-drawer';
 
 /**
  * A bar on phones that stays at the top of the screen: filters, sort, saving. CSS alone shows it where the panel is not a
  * side bar.
- * @param open opens the drawer; returns false if it cannot, so that the link is followed
  */
-export function Bar({ active, open, hidden }: { active: number; open(): boolean; hidden: boolean }): ReactNode {
+export function Bar(props: {
+  /** Number of filters that the shopper chose. */
+  active: number;
+  search: SearchState;
+  /** Opens the drawer; returns false if it cannot, so that the link is followed, to the page with every filter. */
+  open(): boolean;
+  hidden: boolean;
+}): ReactNode {
+  const { active, search, open, hidden } = props;
   const { saveSearchOff, personalization } = useBrand().flags;
   return (
     <div className="fc-when-drawer fc-bar" hidden={hidden}>
       <div className={styles.bar}>
-        <OverlayLink
-          name={overlayName}
+        <a
+          href={formatFilters(search)}
+          rel="nofollow"
+          aria-haspopup="dialog"
+          data-enhance=""
           {...withIcon('filter', cx(buttonClass(), styles.filters))}
           onClick={(event) => {
             if (isPlainClick(event) && open()) event.preventDefault();
@@ -25,7 +35,7 @@ export function Bar({ active, open, hidden }: { active: number; open(): boolean;
         >
           Filters
           {active > 0 && <span className={styles.active}>{active}</span>}
-        </OverlayLink>
+        </a>
         <SearchForm edits={['sortBy']} className={styles.sort}>
           <SortSelect hideLabel />
           <span className="fc-until-alive">

@@ -2,14 +2,33 @@ import { fixtureFlags, fixtureListings, renderFragment } from '@forecourt/search
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
 import filters from './index';
-import { box, brand, fields, formOf, listing, section, sent, show, showOnly, unordered } from './testing';
+import {
+  box,
+  brand,
+  fields,
+  formOf,
+  listing,
+  press,
+  section,
+  sent,
+  show,
+  showAll,
+  showOnly,
+  unordered,
+} from './testing';
 
-describe('the form without script', () => {
+/** The panel, whose closed sections have no controls, and the page of all filters. */
+const forms = [
+  ['the panel', show, 'Apply'],
+  ['all filters', showAll, 'See Results'],
+] as const;
+
+describe.each(forms)('the form of %s without script', (_name, show, submit) => {
   test('goes to the search by GET', () => {
     const { container } = show();
     expect(formOf(container).getAttribute('action')).toBe('/cars-for-sale/all');
     expect(formOf(container).getAttribute('method')).toBe('get');
-    expect(within(container).getByRole('button', { name: 'Apply' }).getAttribute('type')).toBe('submit');
+    expect(within(container).getByRole('button', { name: submit }).getAttribute('type')).toBe('submit');
   });
 
   const searches: SearchState[] = [
@@ -44,6 +63,14 @@ describe('the form without script', () => {
     const { container } = show(state, { brand: few, ...listing({ filters: {} }) });
     expect(unordered(sent(container, few))).toEqual(unordered(state));
   });
+
+  test('no control carries a style attribute', () => {
+    expect(show({ zip: '60610', makeCode: ['TOYOTA'], extColorSimple: ['RED'] }).html).not.toMatch(/ style=/);
+  });
+});
+
+describe('every section in one form', () => {
+  const show = showAll;
 
   test('R7 the brand’s listing type is checked and does not become part of the search', () => {
     const { container } = show({});
@@ -103,10 +130,6 @@ describe('the form without script', () => {
     expect(fields(container).filter(([name]) => name === 'makeCode')).toEqual([['makeCode', '']]);
     expect(sent(container, one)).toEqual({ modelCode: ['CAMRY|TOYOTA'] });
   });
-
-  test('no control carries a style attribute', () => {
-    expect(show({ zip: '60610', makeCode: ['TOYOTA'], extColorSimple: ['RED'] }).html).not.toMatch(/ style=/);
-  });
 });
 
 describe('your search', () => {
@@ -136,7 +159,9 @@ describe('your search', () => {
   });
 
   test('the sort is changed, in the drawer and in the bar', () => {
-    const { getAllByLabelText, dispatched } = show();
+    const { getAllByLabelText, getByRole, dispatched } = show();
+    expect(getAllByLabelText('Sort By:')).toHaveLength(1);
+    fireEvent.click(getByRole('link', { name: 'Filters' }));
     for (const sort of getAllByLabelText('Sort By:')) fireEvent.change(sort, { target: { value: 'mileageASC' } });
     const sorted = { type: 'sort', sortBy: 'mileageASC' };
     expect(dispatched).toEqual([sorted, sorted]);
@@ -147,6 +172,7 @@ describe('odd data', () => {
   test('no answer at all: choices can still be changed', () => {
     const state = { makeCode: ['TOYOTA'], extColorSimple: ['RED'], maxPrice: 20_000 };
     const { container, getByRole } = show(state, { data: {} });
+    fireEvent.click(getByRole('link', { name: /^Filters/ }));
     getByRole('button', { name: 'See Results' });
     expect(box(container, 'makeCode', 'TOYOTA').checked).toBe(true);
     expect(box(container, 'extColorSimple', 'RED').checked).toBe(true);
@@ -161,7 +187,7 @@ describe('odd data', () => {
         all.map((option) => ({ ...option, count: 0, disabled: true })),
       ]),
     );
-    const { container } = show(
+    const { container } = showAll(
       { extColorSimple: ['RED'] },
       listing({
         totalResultCount: 0,
@@ -180,6 +206,7 @@ describe('odd data', () => {
 
   test('a failed search shows no count, and choices stay', () => {
     const { container, getByRole, setView } = show();
+    fireEvent.click(getByRole('link', { name: /^Filters/ }));
     setView({ status: 'failed', state: { extColorSimple: ['RED'] } });
     getByRole('button', { name: 'See Results' });
     expect(container.textContent).not.toMatch(/\d match/);
@@ -200,6 +227,7 @@ describe('odd data', () => {
     const sections = ['best-deals', 'location', 'ways-to-purchase'];
     const view = { brand: brand({ flags, sections }), ...listing({ filters: { dealType } }) };
     const { container, getByText } = show({}, view);
+    press(container, 'Best Deals');
     expect(section(container, 'Best Deals').textContent).toContain('Great Price New');
     getByText('Well below others.');
     expect(container.querySelector('[name=experience], [name=vehicleExchange], [name=marketExtension]')).toBeNull();

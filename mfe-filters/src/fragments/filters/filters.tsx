@@ -1,20 +1,20 @@
 import type { CloseReason } from '@forecourt/contracts';
-import { type FragmentProps, followsSearch, useIsAlone, useOverlay, useView } from '@forecourt/fragment-kit';
-import { IntentLink, SearchForm, useChips, useReference, useSearchStatus } from '@forecourt/search-kit';
+import { type FragmentProps, followsSearch, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
+import { SearchForm } from '@forecourt/search-kit';
 import { Button, cx, Dialog, formatCount } from '@forecourt/ui';
-import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react';
 import { Bar } from './bar';
 import styles from './filters.module.css';
 import { Finder } from './finder/finder';
-import { type Panel, panelOf } from './model/panel';
-import { type Section, shownSections } from './model/sections';
+import type { Panel } from './model/panel';
+import { shownSections } from './model/sections';
 import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
+import { useDisclosed } from './use-disclosed';
 import { useDrawer } from './use-drawer';
 import { useKeptFocus } from './use-kept-focus';
-
-/** Number of sections at the top of the panel that are open at first. */
-const prominent = 3;
+import { usePanel } from './use-panel';
+import { ownChips, YourSearch } from './your-search';
 
 /**
  * The filter panel: one GET form, which searches at each change if there is script. A side bar on wide
@@ -24,20 +24,21 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDialogElement>(null);
   const drawer = useDrawer(element);
-  const active = useOwnChips();
+  const isAlone = useIsAlone();
+  const isOverlay = useOverlay() !== null;
+  const { panel, total } = usePanel(props);
   const parts = (
     <>
       <Dialog.Title ref={title} closeLabel="Close filters">
         Filters
       </Dialog.Title>
-      <FilterForm {...props} title={title} />
+      <FilterForm {...{ panel, total, title, isAlone }} isOver={drawer.isOpen || isOverlay} />
     </>
   );
-  const isAlone = useIsAlone();
-  if (useOverlay() !== null) return parts;
+  if (isOverlay) return parts;
   return (
     <>
-      <Bar active={active} open={drawer.open} hidden={isAlone} />
+      <Bar active={ownChips(panel.chips)} search={panel.state} open={drawer.open} hidden={isAlone} />
       {/* Beside the results it is a part of the page. */}
       <Dialog.Root
         ref={element}
@@ -52,25 +53,22 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
   );
 }
 
-function FilterForm({
-  state,
-  data,
-  brand,
-  title,
-}: FragmentProps<'listing'> & { title: RefObject<HTMLHeadingElement | null> }): ReactNode {
-  const { listing } = data;
-  const status = useSearchStatus();
-  const reference = useReference();
-  const { today, appending } = useView();
-  // A failed search has no data.
-  const total = status === 'failed' && !appending ? undefined : listing?.totalResultCount;
-  const settled = status === 'ready';
-  const panel = useMemo(
-    () => panelOf({ state, brand, reference, listing, settled, today }),
-    [state, brand, reference, listing, settled, today],
-  );
+function FilterForm(props: {
+  panel: Panel;
+  /** Number of results; undefined if it is unknown. */
+  total: number | undefined;
+  title: RefObject<HTMLHeadingElement | null>;
+  /** Whether it lies over the page, or is a page of its own; else it stands beside the results, which have their order and their number. */
+  isOver: boolean;
+  isAlone: boolean;
+}): ReactNode {
+  const { panel, total, title, isOver, isAlone } = props;
+  const sorts = isOver || isAlone;
   const sections = shownSections(panel);
+  const { isOpen, toggle } = useDisclosed(sections, panel);
   const keptFocus = useKeptFocus(title);
+  // What no control sets, because its section is closed, the form sends as it is.
+  const edits = sections.filter(isOpen).flatMap((section) => section.edits(panel));
 
   const showResults = (event: SubmitEvent<HTMLFormElement>) => {
     // Every change has already been searched.
@@ -80,19 +78,21 @@ function FilterForm({
 
   return (
     <SearchForm
-      edits={edited(sections, panel)}
+      edits={sorts ? ['sortBy', ...edits] : edits}
       {...followsSearch}
       className={styles.form}
       onSubmit={showResults}
       {...keptFocus}
     >
-      <YourSearch total={total} filters={useOwnChips()} />
-      <div className={cx('fc-when-drawer', styles.sort)}>
-        <SortSelect />
-      </div>
-      <Finder sections={sections} panel={panel}>
-        {sections.map((section, index) => (
-          <SectionFrame key={section.name} section={section} panel={panel} prominent={index < prominent} />
+      <YourSearch total={total} chips={panel.chips} isTitled={sorts} />
+      {sorts && (
+        <div className={styles.sort}>
+          <SortSelect />
+        </div>
+      )}
+      <Finder sections={sections} panel={panel} onOpen={(section) => toggle(section, true)}>
+        {sections.map((section) => (
+          <SectionFrame key={section.name} section={section} panel={panel} isOpen={isOpen(section)} onToggle={toggle} />
         ))}
       </Finder>
       <div className={cx(styles.apply, 'fc-until-alive')}>
@@ -100,40 +100,14 @@ function FilterForm({
           Apply
         </Button>
       </div>
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" block>
-          {total === undefined ? 'See Results' : `See Results (${formatCount(total)})`}
-        </Button>
-      </div>
+      {/* Each change has been searched: it only leads to the results. */}
+      {isOver && (
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" block>
+            {total === undefined ? 'See Results' : `See Results (${formatCount(total)})`}
+          </Button>
+        </div>
+      )}
     </SearchForm>
   );
 }
-
-/** Returns the number of filters that the shopper chose; the brand's default is not one to clear (R7). */
-function useOwnChips(): number {
-  return useChips().filter(({ standard }) => !standard).length;
-}
-
-/** Parameters that the form's controls set. */
-function edited(sections: readonly Section[], panel: Panel): readonly string[] {
-  return ['sortBy', ...sections.flatMap((section) => section.edits(panel))];
-}
-
-/** The search's status, and a link to all vehicles; sticks to the panel's top. */
-function YourSearch({ total, filters }: { total: number | undefined; filters: number }): ReactNode {
-  return (
-    <section className={styles.yourSearch} aria-label="Your Search">
-      <h3 className={styles.yourSearchTitle}>Your Search</h3>
-      {filters > 0 && (
-        <IntentLink intent={{ type: 'clear' }} className={styles.link}>
-          Clear filters
-        </IntentLink>
-      )}
-      <p className={styles.standing}>
-        {`${total === undefined ? '' : `${counted(total, 'match', 'matches')}, `}${filters === 0 ? 'no filters' : counted(filters, 'filter', 'filters')}`}
-      </p>
-    </section>
-  );
-}
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;

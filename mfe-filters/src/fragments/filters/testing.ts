@@ -7,7 +7,10 @@ import {
   type SearchState,
   type SectionName,
   sectionNames,
+  sectionOf,
 } from '@forecourt/search-state';
+import { fireEvent } from '@testing-library/react';
+import allFilters from '../all-filters';
 import filters from './index';
 
 /** The fixture's brand with all sections. */
@@ -21,11 +24,29 @@ export function show(state: SearchState = {}, view: Partial<PageView> = {}) {
   return renderFragment(filters, { view: { state, brand: brand(), ...view } });
 }
 
+/** Renders the page of every filter, which never hydrates. */
+export function showAll(state: SearchState = {}, view: Partial<PageView> = {}) {
+  return renderFragment(allFilters, { view: { page: 'filters', state, brand: brand(), ...view } });
+}
+
 /** Renders some sections only, which is faster. */
 export const showOnly =
   (...sections: readonly SectionName[]) =>
   (state: SearchState = {}, view: Partial<PageView> = {}) =>
     show(state, { brand: brand({ sections }), ...view });
+
+/** Renders some sections, and opens all of them. */
+export const showOpen =
+  (...sections: readonly SectionName[]) =>
+  (state: SearchState = {}, view: Partial<PageView> = {}) => {
+    const queries = showOnly(...sections)(state, view);
+    const titles = sections.map((name) => sectionOf(name)?.title);
+    for (const details of formOf(queries.container).querySelectorAll('details')) {
+      const title = details.querySelector('h3')?.textContent ?? '';
+      if (!details.open && titles.includes(title)) press(queries.container, title);
+    }
+    return queries;
+  };
 
 /** Returns a view's part with another answer of the search. */
 export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listing: fixtureListings(overrides) } });
@@ -33,16 +54,24 @@ export const listing = (overrides: Partial<ListingResponse>) => ({ data: { listi
 /** Finds a section by its title. */
 export function section(container: HTMLElement, title: string): HTMLDetailsElement {
   const found = [...container.querySelectorAll('details')].find(
-    (each) => each.querySelector('h3')?.textContent === title,
+    (each) => each.querySelector('h2, h3, h4')?.textContent === title,
   );
   if (found === undefined) throw new Error(`no section ${title}`);
   return found;
 }
 
+/** Opens or closes a section as a click on its title does, and returns it. */
+export function press(container: HTMLElement, title: string): HTMLDetailsElement {
+  const details = section(container, title);
+  fireEvent.click(details.querySelector('h2, h3, h4')!);
+  return details;
+}
+
 export const box = (container: HTMLElement, name: string, value: string) =>
   formOf(container).querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
 
-export const formOf = (container: HTMLElement) => container.querySelector<HTMLFormElement>('form[data-follows]')!;
+/** The form of the sections; the bar has one, too. */
+export const formOf = (container: HTMLElement) => container.querySelector('details')!.closest('form')!;
 export const fields = (container: HTMLElement) =>
   [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
 

@@ -5,7 +5,7 @@ import type { SearchRules } from '../state';
 import { anyQuery, anyUrl, normalState } from '../testing/arbitrary';
 import { allRules, fixture, plainRules, slice } from '../testing/fixture';
 import { expectSame } from '../testing/same';
-import { format, formFields, type ParsedPage, parse, parseParams, toParams } from './codec';
+import { format, formatFilters, formFields, type ParsedPage, parse, parseParams, toParams } from './codec';
 
 /** Raise it with `PROPERTY_RUNS=10000` for work on the codec. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
@@ -78,6 +78,18 @@ test("a form's submission of any state leads to the state's canonical URL", () =
     fc.property(normalState, (state) => {
       const submitted = `/cars-for-sale/all?${new URLSearchParams(formFields(state))}`;
       expectSame(page(submitted).canonical, format(state, plainRules, fixture));
+    }),
+    some,
+  );
+});
+
+test('R1 the address of all filters holds the whole search, but not its page', () => {
+  fc.assert(
+    fc.property(normalState, (state) => {
+      const { firstRecord: _, ...search } = state;
+      const { pathname, searchParams } = new URL(formatFilters(state), 'https://host.test');
+      expect(pathname).toBe('/cars-for-sale/filters');
+      expectSame(parseParams(searchParams, plainRules, fixture).state, search);
     }),
     some,
   );

@@ -5,7 +5,7 @@ import { ownerOf, plainCode, type Reference } from '../reference-index';
 import { recordsPerPage, type SearchRules, type SearchState, sortOf } from '../state';
 import { type Draft, give, newDraft, stateNames } from './draft';
 import { type Dropped, explain, normalise, readValue } from './normalise';
-import { readPath, writePath } from './path';
+import { basePath, readPath, writePath } from './path';
 import { placeIn } from './place';
 
 /** A cookie that a request sets (R12). */
@@ -139,6 +139,18 @@ export function invalidParams(state: SearchState): Readonly<Record<string, strin
 /** Returns the canonical path and query of a state in normal form (R3, R4). */
 export function format(state: SearchState, rules: SearchRules, reference: Reference): string {
   const { path, said } = writePath(state, rules, reference);
+  return withQuery(path, state, said);
+}
+
+/** Path of the page with every filter as one form. */
+export const filtersPath = `${basePath}/filters`;
+
+/** Returns the address of the page with every filter, set as in a search: the search is in its query. */
+export function formatFilters({ firstRecord: _page, ...search }: SearchState): string {
+  return withQuery(filtersPath, search, new Set());
+}
+
+function withQuery(path: string, state: SearchState, said: ReadonlySet<StateName>): string {
   const query = [...pairs(state, said), ...(state.extra ?? []).map(([name, value]) => pair(name, value))].join('&');
   return query === '' ? path : `${path}?${query}`;
 }

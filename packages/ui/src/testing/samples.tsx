@@ -99,7 +99,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     </ui.Dialog.Root>
   ),
   Disclosure: (
-    <ui.Disclosure title="Year" level={3} selected={2} open>
+    <ui.Disclosure title="Year" level={3} value="2019 to 2024" open>
       <p>2019 to 2024</p>
     </ui.Disclosure>
   ),

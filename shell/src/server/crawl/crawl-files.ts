@@ -3,7 +3,7 @@
  * request's host.
  */
 import type { Brand } from '@forecourt/contracts';
-import type { Reference } from '@forecourt/search-state';
+import { filtersPath, type Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { guidePages, sitePages } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -22,12 +22,13 @@ const keptLists = 2000;
 /** `Retry-After` while the marketplace does not answer, seconds. */
 const retrySeconds = 300;
 
-/** Pages may be crawled; the shell's own files, the account API and overlays are nothing to index. */
+/** Pages may be crawled; the shell's own files, the account API, overlays and forms of filters are nothing to index. */
 const robots = [
   'User-agent: *',
   'Disallow: /_shell/',
   'Disallow: /account-api/',
   'Disallow: /cars-for-sale/overlay/',
+  `Disallow: ${filtersPath}`,
   '',
 ];
 

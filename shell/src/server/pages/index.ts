@@ -5,6 +5,7 @@ import { pushWorkerPath } from './actions/push-worker';
 import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
 import { compare } from './compare';
+import { filters } from './filters';
 import { findPath } from './find-path';
 import { modelNamesPath } from './model-names';
 import { overlayOver } from './overlay';
@@ -16,7 +17,7 @@ export { chrome } from './chrome';
 export { home } from './home';
 export { sourceTable } from './sources';
 
-const types = [...accountPages, article, vehicle, compare, results].map(withAdConsent);
+const types = [...accountPages, article, vehicle, compare, filters, results].map(withAdConsent);
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
 

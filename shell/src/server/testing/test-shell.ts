@@ -62,7 +62,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
     'mfe-vehicle': remote('mfe-vehicle', Object.fromEntries(vehicleFragments.map((name) => [name, says(name)])), {
       needs: ['vehicle'],
     }),
-    'mfe-filters': remote('mfe-filters', { filters: says('filters') }),
+    'mfe-filters': remote('mfe-filters', { filters: says('filters'), 'all-filters': says('all filters') }),
     'mfe-showcase': remote('mfe-showcase', {
       ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),
       showcase: says('showcase'),

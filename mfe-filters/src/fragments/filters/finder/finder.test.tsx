@@ -36,7 +36,7 @@ describe('all sections', () => {
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: 'fuel' } });
     const fuel = section(container, 'Fuel Type');
-    fuel.open = false;
+    expect(fuel.open).toBe(false);
     fireEvent.click(await findByRole('button', { name: 'Open Fuel Type' }, patience));
     expect(fuel.open).toBe(true);
   });

@@ -8,8 +8,10 @@ import type { FoundProps } from './found';
  * A field that finds options in any section. Absent without script. Its code is loaded
  * when the field is first used; if that fails, the sections stay.
  */
-export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: ReactNode }): ReactNode {
-  const { sections, panel, children } = props;
+export function Finder(
+  props: Omit<FoundProps, 'text' | 'onGo'> & { onOpen(section: Section): void; children: ReactNode },
+): ReactNode {
+  const { sections, panel, onOpen, children } = props;
   const [text, setText] = useState('');
   const [Found, setFound] = useState<ComponentType<FoundProps> | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -19,11 +21,10 @@ export function Finder(props: Omit<FoundProps, 'text' | 'onGo'> & { children: Re
   };
   const go = (section: Section) => {
     setText('');
+    onOpen(section);
     const details = list.current?.children[sections.indexOf(section)];
-    if (!(details instanceof HTMLDetailsElement)) return;
-    details.open = true;
     // After the sections are shown again.
-    setTimeout(() => details.querySelector('summary')?.focus());
+    setTimeout(() => details?.querySelector('summary')?.focus());
   };
   const isFinding = Found !== null && text.trim() !== '';
   return (

@@ -1,7 +1,7 @@
 import type { BrandView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
-import { createReference, effective, type Reference, values } from '@forecourt/search-kit';
-import type { MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
+import { chips, createReference, effective, type Reference, values } from '@forecourt/search-kit';
+import type { Chip, MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choice';
 
 /** The data of the panel. */
@@ -11,8 +11,12 @@ export interface Panel {
   shown: SearchState;
   brand: BrandView;
   reference: Reference;
+  /** The search's filters in words. */
+  chips: readonly Chip[];
   /** The page's day, `2026-11-22`. */
   today: string;
+  /** Whether it is the page of all filters, where nothing is left to be opened. */
+  isWhole: boolean;
   /** Facet options by parameter; empty without an answer. */
   filters: ListingResponse['filters'];
   filterGroups: NonNullable<ListingResponse['filterGroups']>;
@@ -38,14 +42,18 @@ export function panelOf(view: {
   listing: Pick<ListingResponse, 'filters' | 'filterGroups' | 'stats' | 'spread' | 'place'> | undefined;
   settled: boolean;
   today: string;
+  isWhole?: boolean;
 }): Panel {
-  const { state, brand, reference, listing, settled, today } = view;
+  const { state, brand, listing, settled, today, isWhole = false } = view;
+  const reference = createReference(view.reference);
   return {
     state,
     shown: effective(state, brand),
     brand,
-    reference: createReference(reference),
+    reference,
+    chips: chips(state, brand, reference),
     today,
+    isWhole,
     filters: listing?.filters ?? {},
     filterGroups: listing?.filterGroups ?? {},
     stats: listing?.stats ?? noStats,

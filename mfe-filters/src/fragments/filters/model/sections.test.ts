@@ -72,7 +72,7 @@ describe('the choices of a section', () => {
     ['price-payments', { minPrice: 5000, maxPrice: 9000 }, 1],
     ['year', { endYear: 2020 }, 1],
     ['mileage', { mileage: 30_000 }, 1],
-    ['condition', {}, 1],
+    ['condition', {}, 0],
     ['condition', { listingType: ['NEW', 'CERTIFIED'] }, 2],
     ['exterior-color', { extColorSimple: ['RED'] }, 1],
     ['number-of-seats', { featureCode: ['1306'], maximumSeating: ['5'] }, 2],
@@ -88,5 +88,23 @@ describe('the choices of a section', () => {
   ])('%s of %j is %d', (name, state, count) => {
     const panel = panelWith(state);
     expect(named(name, panel).selected(panel)).toBe(count);
+  });
+
+  test.each([
+    ['make-model-trim', { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] }, 'Toyota, Camry'],
+    ['price-payments', { maxPrice: 9000, monthlyBudget: 400 }, 'Under $9,000, Under $400 a Month'],
+    ['year', { startYear: 2018 }, '2018 or Newer'],
+    ['mileage', { mileage: 30_000 }, 'Under 30,000 Miles'],
+    ['condition', {}, 'Used'],
+    ['condition', { listingType: ['off'] }, ''],
+    ['number-of-seats', { featureCode: ['1306'] }, 'Third-Row Seating'],
+    ['exterior-color', { extColorSimple: ['RED', 'BLUE'] }, 'Blue, Red'],
+    ['location', { zip: '60610' }, 'Chicago, IL'],
+    ['location', { city: 'Boston', state: 'MA' }, 'Boston, MA'],
+    ['ways-to-purchase', { experience: 'best-deals', homeServices: 'HOME_DELIVERY' }, 'Home Delivery'],
+    ['money-back-guarantee', {}, ''],
+  ])('%s of %j is “%s” in words', (name, state, words) => {
+    const panel = panelWith(state);
+    expect(named(name, panel).says(panel).join(', ')).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { hasPlace, type Look, type SectionRow, sectionOf, values } from '@forecourt/search-kit';
+import { hasPlace, type Look, labelOf, placeText, type SectionRow, sectionOf, values } from '@forecourt/search-kit';
 import type { BoundParam, MultiParam, StateName } from '@forecourt/search-state';
 import { boundIsHidden } from './bounds';
 import { choicesOf } from './choices';
@@ -9,8 +9,10 @@ import { buysOnline, isOn, purchaseParams } from './singles';
 interface Facts {
   /** Parameters or values that its controls set, for `SearchForm`. */
   edits(panel: Panel): readonly string[];
-  /** Number of its choices: shown in its title, and the reason why it opens by itself (R28). */
+  /** Number of the shopper's choices, for which it opens by itself (R28); the brand's default is none of them (R7). */
   selected(panel: Panel): number;
+  /** Its choices in words, the brand's default among them. */
+  says(panel: Panel): readonly string[];
   /** Whether it has no options and is not shown. */
   isEmpty?(panel: Panel): boolean;
 }
@@ -33,7 +35,9 @@ function boxes(param: MultiParam): Facts {
         choice.param === param ? [] : [`${choice.param}:${choice.value}`],
       ),
     ],
-    selected: (panel) => choicesOf(param, panel).filter(({ selected }) => selected).length,
+    selected: (panel) =>
+      choicesOf(param, panel).filter((choice) => values(panel.state, choice.param).includes(choice.value)).length,
+    says: (panel) => choicesOf(param, panel).flatMap(({ selected, label }) => (selected ? [label] : [])),
     isEmpty: (panel) => choicesOf(param, panel).length === 0,
   };
 }
@@ -59,8 +63,15 @@ function single(params: readonly StateName[]): Facts {
   return {
     edits: () => params,
     selected: ({ state }) => (params.some((param) => isOn(state[param])) ? 1 : 0),
+    says: inChips(params),
   };
 }
+
+/** Returns single values in the words of their chips. */
+export const inChips =
+  (params: readonly StateName[]) =>
+  ({ chips }: Pick<Panel, 'chips'>): readonly string[] =>
+    chips.flatMap(({ key, label }) => (params.some((param) => param === key) ? [label] : []));
 
 /** Each value of these parameters is a choice. */
 function each(params: readonly StateName[]): Facts {
@@ -68,6 +79,8 @@ function each(params: readonly StateName[]): Facts {
   return {
     edits: () => params,
     selected: ({ state }) => lists.reduce((sum, param) => sum + values(state, param).length, 0),
+    says: ({ state, reference }) =>
+      lists.flatMap((param) => values(state, param).map((value) => labelOf(param, value, state, reference))),
   };
 }
 
@@ -80,6 +93,8 @@ const purchase: Facts = {
     purchaseParams(panel).filter((param) =>
       param === 'experience' ? buysOnline(panel.state) : isOn(panel.state[param]),
     ).length,
+  says: (panel) =>
+    inChips(purchaseParams(panel).filter((param) => param !== 'experience' || buysOnline(panel.state)))(panel),
   isEmpty: (panel) => purchaseParams(panel).length === 0,
 };
 
@@ -91,6 +106,10 @@ const place = (params: readonly StateName[]): Facts => ({
     ...['city', 'state'],
   ],
   selected: ({ state }) => (hasPlace(state) ? 1 : 0),
+  says({ state, place: of }) {
+    const text = placeText(state, { of: of ?? undefined });
+    return text === undefined ? [] : [text];
+  },
 });
 
 /** The price, and the monthly payment on brands that show payments. */

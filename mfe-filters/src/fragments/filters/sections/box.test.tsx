@@ -1,9 +1,14 @@
 import type { FilterOption } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
-import { box, brand, listing, section, show } from '../testing';
+import { box, brand, listing, section, showOpen } from '../testing';
 
 describe('boxes', () => {
+  const show = showOpen(
+    ...(['condition', 'body-style', 'exterior-color', 'drive-type', 'features'] as const),
+    ...(['number-of-seats', 'ways-to-purchase', 'location'] as const),
+  );
+
   test('search at once', () => {
     const { container, dispatched } = show();
     fireEvent.click(box(container, 'vehicleStyleCode', 'SUVCROSS'));

@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { brand, listing, section, show, showOnly } from '../testing';
+import { listing, section, showOpen } from '../testing';
 
 describe('features in the service’s groups', () => {
   const featureCode = Array.from({ length: 12 }, (_, at) => ({
@@ -14,7 +14,7 @@ describe('features in the service’s groups', () => {
     ],
   };
   const features = (state = {}) => {
-    const { container } = showOnly('features')(state, listing({ filters: { featureCode }, filterGroups }));
+    const { container } = showOpen('features')(state, listing({ filters: { featureCode }, filterGroups }));
     return section(container, 'Features');
   };
   const labels = (of: Element) => [...of.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -43,7 +43,7 @@ describe('features in the service’s groups', () => {
   });
 
   test('no box moves when a choice changes all the numbers', () => {
-    const { container, setView } = showOnly('features')({}, listing({ filters: { featureCode }, filterGroups }));
+    const { container, setView } = showOpen('features')({}, listing({ filters: { featureCode }, filterGroups }));
     const before = labels(section(container, 'Features')).map((label) => label?.replace(/ \d+$/, ''));
     const narrowed = featureCode.map((option, at) => ({ ...option, count: 12 - at }));
     setView({ state: { featureCode: ['F1'] }, ...listing({ filters: { featureCode: narrowed }, filterGroups }) });
@@ -61,7 +61,7 @@ describe('features in the service’s groups', () => {
 
 describe('notes beside the checkboxes', () => {
   test('R29 best deals explain the ratings and link to all of them; use types link to commercial vehicles', () => {
-    const { container, dispatched } = showOnly('best-deals', 'vehicle-use-type')();
+    const { container, dispatched } = showOpen('best-deals', 'vehicle-use-type')();
     const deals = within(section(container, 'Best Deals'));
     deals.getByText(/We compare the price/);
     fireEvent.click(deals.getByRole('link', { name: 'See all best deals', hidden: true }));
@@ -74,7 +74,7 @@ describe('notes beside the checkboxes', () => {
   });
 
   test('a search for a Hyundai can be limited to online purchase', () => {
-    const { container, dispatched, setView } = showOnly('ways-to-purchase')();
+    const { container, dispatched, setView } = showOpen('ways-to-purchase')();
     const link = () =>
       within(section(container, 'Ways to Purchase')).queryByRole('link', {
         name: 'Buy a Hyundai online',
@@ -88,7 +88,7 @@ describe('notes beside the checkboxes', () => {
 
   test('a picture of the service replaces the drawing', () => {
     const vehicleStyleCode = [{ value: 'SEDAN', label: 'Sedan', count: 1, src: '/pictures/sedan.svg' }];
-    const { container } = show({}, { brand: brand(), ...listing({ filters: { vehicleStyleCode } }) });
+    const { container } = showOpen('body-style')({}, listing({ filters: { vehicleStyleCode } }));
     expect(section(container, 'Body Style').querySelector('img')?.getAttribute('src')).toBe('/pictures/sedan.svg');
   });
 });

@@ -1,10 +1,11 @@
 import { fixtureFlags } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent } from '@testing-library/react';
-import { brand, listing, sent, showOnly } from '../testing';
+import { brand, listing, press, sent, showOnly } from '../testing';
 
 describe('R40 prices', () => {
   const show = showOnly('price-payments');
+  const more = 'Quick picks and payments';
 
   function prices(state: SearchState = {}) {
     const shown = show(state);
@@ -104,7 +105,8 @@ describe('R40 prices', () => {
   });
 
   test('a quick pick is chosen by one click, removed by another, and is a link without script', () => {
-    const { getByRole, dispatched, setView } = prices({ minPrice: 30_000 });
+    const { container, getByRole, dispatched, setView } = prices({ minPrice: 30_000 });
+    press(container, more);
     const pick = () => getByRole('link', { name: 'Under $25k' });
     expect(pick().getAttribute('href')).toBe('/cars-for-sale/all?maxPrice=25000');
     fireEvent.click(pick());
@@ -118,15 +120,24 @@ describe('R40 prices', () => {
   });
 
   test('a monthly budget is a filter, with its terms beside it, where the brand shows payments', () => {
-    const { getByLabelText, getByText, dispatched } = prices();
+    const { container, getByLabelText, getByText, queryByLabelText, dispatched } = prices();
+    expect(queryByLabelText('Monthly Payment')).toBeNull();
+    press(container, more);
     getByText(/10% down: used over 60 months at 9.4% APR/);
     fireEvent.change(getByLabelText('Monthly Payment'), { target: { value: '400' } });
     expect(dispatched).toEqual([{ type: 'range', values: { monthlyBudget: 400 } }]);
   });
 
+  test('a chosen budget is on show, and said once its part is closed', () => {
+    const { container, getByLabelText } = show({ monthlyBudget: 400 });
+    expect(getByLabelText<HTMLSelectElement>('Monthly Payment').value).toBe('400');
+    expect(press(container, more).querySelector('summary')?.textContent).toBe(`${more} Under $400 a Month`);
+  });
+
   test('a brand without payments has no budget, and loses none that the search has', () => {
     const few = brand({ sections: ['price-payments'], flags: fixtureFlags({ payments: false }) });
     const { container, queryByLabelText } = show({ monthlyBudget: 400, maxPrice: 9000 }, { brand: few });
+    press(container, 'Quick picks');
     expect(queryByLabelText('Monthly Payment')).toBeNull();
     expect(sent(container, few)).toEqual({ monthlyBudget: 400, maxPrice: 9000 });
   });

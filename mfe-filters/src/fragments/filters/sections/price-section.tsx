@@ -4,7 +4,9 @@ import { formatCount, formatPrice, PriceField } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Panel } from '../model/panel';
+import { inChips } from '../model/sections';
 import { BudgetSelect } from './budget-select';
+import { InnerFold } from './inner-fold';
 import { PricePicks } from './price-picks';
 import { RangeOnDemand } from './range-on-demand';
 
@@ -40,11 +42,11 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
   const range = stats.derivedprice;
   return (
     <div className={styles.stack}>
+      <RangeOnDemand of="price" spread={spread?.derivedprice} state={state} />
       <div className={styles.pair}>
         {field('min', 'Min Price', min)}
         {field('max', 'Max Price', max)}
       </div>
-      <RangeOnDemand of="price" spread={spread?.derivedprice} state={state} />
       {range !== null && (
         <p className={styles.note}>
           {range.min === range.max
@@ -52,11 +54,23 @@ export function PriceSection({ panel }: { panel: Panel }): ReactNode {
             : `From ${formatPrice(range.min)} to ${formatPrice(range.max)}`}
         </p>
       )}
-      <PricePicks panel={panel} />
-      {brand.flags.payments && <BudgetSelect panel={panel} />}
+      <InnerFold
+        title={brand.flags.payments ? 'Quick picks and payments' : 'Quick picks'}
+        chosen={chosenBudget(panel)}
+        section={{ name: 'price-payments' }}
+        panel={panel}
+      >
+        <div className={styles.stack}>
+          <PricePicks panel={panel} />
+          {brand.flags.payments && <BudgetSelect panel={panel} />}
+        </div>
+      </InnerFold>
     </div>
   );
 }
+
+/** The monthly payment, where the brand shows payments: it is all that is chosen there besides the price. */
+const chosenBudget = ({ brand, chips }: Panel) => (brand.flags.payments ? inChips(['monthlyBudget'])({ chips }) : []);
 
 /** Formats a price for a field, which has the `$` before it. */
 function textOf(price: number | null | undefined): string {

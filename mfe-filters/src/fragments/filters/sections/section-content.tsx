@@ -33,7 +33,7 @@ function Content({ section, panel }: ContentProps): ReactNode {
     case 'checks': {
       const groups = Object.hasOwn(panel.filterGroups, section.param) ? panel.filterGroups[section.param] : undefined;
       return (
-        <>
+        <div>
           {section.param === 'listingType' && panel.brand.defaultListingType !== undefined && (
             // Without script unchecked boxes are not sent, and their absence would mean the brand's default (R7).
             <input type="hidden" name="listingType" value={off} />
@@ -44,7 +44,7 @@ function Content({ section, panel }: ContentProps): ReactNode {
             <GroupedChecklist label={title} choices={choicesOf(section.param, panel)} groups={groups} />
           )}
           <SectionNote name={section.name} panel={panel} />
-        </>
+        </div>
       );
     }
     case 'swatches':

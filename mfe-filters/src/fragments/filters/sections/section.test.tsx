@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { section, showOnly } from '../testing';
+import { press, section, showOnly } from '../testing';
 
 describe('sections', () => {
   const show = showOnly('location', 'year', 'mileage', 'exterior-color', 'interior-color', 'money-back-guarantee');
@@ -9,11 +9,27 @@ describe('sections', () => {
     fireEvent(details, new Event('toggle'));
   };
 
-  test('R28 a section with a selection is open at first and shows the number', () => {
+  test('R28 a section with a selection is open at first, and names the selection once it is closed', () => {
     const { container } = show({ extColorSimple: ['RED', 'BLUE'] });
-    expect(section(container, 'Exterior Color').open).toBe(true);
-    expect(section(container, 'Exterior Color').querySelector('summary')?.textContent).toBe('Exterior Color2 selected');
+    const title = () => section(container, 'Exterior Color').querySelector('summary')?.textContent;
+    expect([section(container, 'Exterior Color').open, title()]).toEqual([true, 'Exterior Color']);
+    press(container, 'Exterior Color');
+    expect([section(container, 'Exterior Color').open, title()]).toEqual([false, 'Exterior Color Blue, Red']);
     expect(section(container, 'Interior Color').open).toBe(false);
+  });
+
+  test('a closed section contains one link, to its part of the page of all filters; an open one its options', () => {
+    const { html, container, dispatched, getByRole } = show({ maxPrice: 9000 });
+    const contents = () => [...section(container, 'Interior Color').children].slice(1);
+    expect(html).not.toContain('intColorSimple');
+    expect(contents().map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['All Interior Color options', '/cars-for-sale/filters?maxPrice=9000#interior-color'],
+    ]);
+    expect(press(container, 'Interior Color').open).toBe(true);
+    fireEvent.click(getByRole('checkbox', { name: /^Black/ }));
+    expect(dispatched).toEqual([{ type: 'toggle', param: 'intColorSimple', value: 'BLACK', on: true }]);
+    expect(press(container, 'Interior Color').open).toBe(false);
+    expect(contents()).toHaveLength(1);
   });
 
   test('R28 a section opens by itself with its first selection, once', () => {
@@ -40,7 +56,7 @@ describe('sections', () => {
 
   test('the money back guarantee leads to certified cars', () => {
     const { container } = show();
-    const link = within(section(container, 'Money Back Guarantee')).getByText('See certified cars');
+    const link = within(press(container, 'Money Back Guarantee')).getByText('See certified cars');
     expect(link.getAttribute('href')).toBe('/cars-for-sale/certified');
   });
 });

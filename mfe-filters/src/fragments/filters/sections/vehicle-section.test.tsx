@@ -1,9 +1,9 @@
 import type { SearchState } from '@forecourt/search-state';
 import { fireEvent, within } from '@testing-library/react';
-import { listing, section, showOnly } from '../testing';
+import { listing, section, showOpen } from '../testing';
 
 describe('makes, models and trims', () => {
-  const show = showOnly('make-model-trim');
+  const show = showOpen('make-model-trim');
 
   const twoMakes = { makeCode: ['TOYOTA', 'HONDA'], modelCode: ['CAMRY|TOYOTA'] };
 
@@ -58,9 +58,9 @@ describe('makes, models and trims', () => {
 
   test('packages show with a make only', () => {
     const { queryByRole, setView } = show();
-    expect(queryByRole('group', { name: 'Packages', hidden: true })).toBeNull();
+    expect(queryByRole('heading', { name: 'Packages' })).toBeNull();
     setView({ state: twoMakes });
-    expect(queryByRole('group', { name: 'Packages', hidden: true })).not.toBeNull();
+    expect(queryByRole('heading', { name: 'Packages' })).not.toBeNull();
   });
 
   test('a search for one trim of one model is offered no other make', () => {
@@ -72,10 +72,11 @@ describe('makes, models and trims', () => {
   });
 
   test('packages are closed until one is chosen', () => {
-    const packages = (state: SearchState) =>
-      show(state).getByRole('group', { name: 'Packages', hidden: true }).closest('details');
-    expect(packages(twoMakes)?.open).toBe(false);
-    expect(packages({ ...twoMakes, packages: ['SPORT'] })?.open).toBe(true);
+    const packages = (state: SearchState) => section(show(state).container, 'Packages');
+    const closed = packages(twoMakes);
+    expect([closed.open, closed.querySelectorAll('input').length]).toEqual([false, 0]);
+    const open = packages({ ...twoMakes, packages: ['SPORT'] });
+    expect([open.open, open.querySelectorAll('input').length]).toEqual([true, 3]);
   });
 
   test('of many models the most frequent are first, and those without a result in "View more"', () => {

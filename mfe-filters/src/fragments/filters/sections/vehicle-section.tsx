@@ -1,15 +1,15 @@
 import { useDispatch } from '@forecourt/fragment-kit';
 import { IntentLink, maxMakes } from '@forecourt/search-kit';
-import { Disclosure } from '@forecourt/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from '../filters.module.css';
 import type { Choice } from '../model/choice';
-import { choicesOf, selectedCount } from '../model/choices';
+import { choicesOf } from '../model/choices';
 import { makeOptions } from '../model/makes';
 import type { Panel } from '../model/panel';
 import { isOneTrim } from '../model/vehicle';
 import { Box } from './box';
 import { Checklist } from './checklist';
+import { InnerFold } from './inner-fold';
 import { Models } from './models';
 import { SettledSelect } from './settled-select';
 import { useFocusOnModels } from './use-focus-on-models';
@@ -34,7 +34,7 @@ export function VehicleSection({ panel }: { panel: Panel }): ReactNode {
       {brand.makeCode === undefined && !isOneTrim(state) && (
         <AddMake makes={makes} count={selected.length} onAdd={follow} />
       )}
-      {hasMake && packages.length > 0 && <Packages packages={packages} />}
+      {hasMake && packages.length > 0 && <Packages packages={packages} panel={panel} />}
     </div>
   );
 }
@@ -69,21 +69,12 @@ function AddMake(props: { makes: readonly Choice[]; count: number; onAdd(make: s
   );
 }
 
-/** Closed at first unless one is selected: few shoppers use packages, and there are many. */
-function Packages({ packages }: { packages: readonly Choice[] }): ReactNode {
-  const selected = selectedCount(packages);
-  // Only the initial state: afterwards the shopper opens and closes it.
-  const [openAtFirst] = useState(selected > 0);
+/** There are many, and few shoppers use them. */
+function Packages({ packages, panel }: { packages: readonly Choice[]; panel: Panel }): ReactNode {
+  const chosen = packages.flatMap(({ selected, label }) => (selected ? [label] : []));
   return (
-    <Disclosure
-      title="Packages"
-      level={4}
-      selected={selected}
-      open={openAtFirst}
-      className={styles.packages}
-      suppressHydrationWarning
-    >
+    <InnerFold title="Packages" chosen={chosen} section={{ name: 'make-model-trim' }} panel={panel}>
       <Checklist label="Packages" choices={packages} popular />
-    </Disclosure>
+    </InnerFold>
   );
 }

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
-import { section, sent, showOnly } from '../testing';
+import { section, sent, showOpen } from '../testing';
 
 describe('years and bounds', () => {
-  const show = showOnly('year', 'mileage', 'fuel-economy', 'electric-mile-range', 'condition');
+  const show = showOpen('year', 'mileage', 'fuel-economy', 'electric-mile-range', 'condition');
 
   test('an end is set', () => {
     const { getByLabelText, dispatched } = show({ startYear: 2018 });
