@@ -15,6 +15,7 @@ export const theme: Theme = {
   '--fc-wordmark-size': '1.125rem',
   '--fc-wordmark-weight': '600',
   '--fc-wordmark-tracking': '0.22em',
+  '--fc-tile-gap': '2rem',
   '--fc-color-bg': 'light-dark(#f5f2ee, #0e0e0f)',
   '--fc-color-surface': 'light-dark(#ffffff, #18181a)',
   '--fc-color-sunken': 'light-dark(#ebe6df, #111112)',
