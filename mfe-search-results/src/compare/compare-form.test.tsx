@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { show, withFlags } from '../testing/results-view';
 
 beforeEach(() => localStorage.clear());
@@ -7,7 +7,7 @@ test('R56 without script vehicles are ticked, and one form leads to the page tha
   const page = new DOMParser().parseFromString(show().html, 'text/html');
   const form = page.querySelector<HTMLFormElement>('form[action="/cars-for-sale/compare"]');
   expect(form?.method).toBe('get');
-  within(form!).getByRole('button', { name: /^Compare the ticked vehicles/, hidden: true });
+  expect(form?.querySelector('button')?.textContent).toMatch(/^Compare the ticked vehicles/);
   const boxes = page.querySelectorAll<HTMLInputElement>('input[name="ids"]');
   expect(boxes).toHaveLength(9);
   for (const box of [boxes[0], boxes[4]]) box?.click();

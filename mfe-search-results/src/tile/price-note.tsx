@@ -40,10 +40,10 @@ export function PriceNote(props: { list: string; asked: AskedPrice | undefined; 
 
 function Rated({ listing }: { listing: TileListing | undefined }): ReactNode {
   const marketPrice = listing?.pricingDetail.marketPrice;
-  const below = listing && belowMarket(listing);
+  const told = listing && [dealLabel(listing.pricingDetail)?.text, belowMarket(listing)].filter(Boolean).join(': ');
   return (
     <>
-      {below !== undefined && <p>{`${below}.`}</p>}
+      {told && <p>{`${told}.`}</p>}
       <p>
         {marketPrice === undefined
           ? 'Compared with what such vehicles usually cost'

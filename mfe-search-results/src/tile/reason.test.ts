@@ -34,7 +34,7 @@ test('one reason is given, the first that applies', () => {
   );
   expect(reason({ ...everything, isReducedPrice: false })).toBe('Toyota Certified');
   expect(reason({ ...everything, isReducedPrice: false, certifiedProduct: undefined })).toBe(
-    'No Accidents Reported · One Owner · Clean Title',
+    'No Accidents Reported · One Owner',
   );
   expect(reason({ isHot: true, viewCount: 8 })).toBe('Popular');
   expect(reason({ viewCount: 8 })).toBe('8 viewed this week · Listed Nov 12');

@@ -29,10 +29,14 @@ export function reasonOf(listing: TileListing, wanted = ''): Reason | undefined 
   return interest === '' ? undefined : { icon: 'calendar', text: interest };
 }
 
-/** The facts of a vehicle's history that weigh most, in this order; the whole history is on the vehicle's page. */
+/** The facts of a vehicle's history that weigh most, in this order; a line has room for two, the vehicle's page has all. */
 const weightyPast = ['No Accidents Reported', 'One Owner', 'Clean Title'];
 
-const historyLine = ({ history = [] }: TileListing) => weightyPast.filter((fact) => history.includes(fact)).join(' · ');
+const historyLine = ({ history = [] }: TileListing) =>
+  weightyPast
+    .filter((fact) => history.includes(fact))
+    .slice(0, 2)
+    .join(' · ');
 
 /** Fewest views that are worth showing (R77). */
 const someViewers = 3;

@@ -53,7 +53,7 @@ describe('tile', () => {
     expect(text).toContain('A payment is an estimate without taxes and fees');
     expect(note()?.querySelector('a')?.getAttribute('href')).toBe('/about#how-we-rate-prices');
     fireEvent.click(button);
-    expect(note()?.textContent).toContain('$1,100 below market.');
+    expect(note()?.textContent).toContain('Great Price: $1,100 below market.');
     expect(note()?.textContent).toContain('Such a vehicle usually costs $19,500');
     expect(note()?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
     expect([...(note()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
