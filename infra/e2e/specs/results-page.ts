@@ -9,6 +9,18 @@ export const resultsSection = (page: Page): Locator => results(page).locator('se
 /** Links of the listings in their order, without paid listings. */
 export const cards = (page: Page): Locator => results(page).locator('h3 a[href*="clickType=listing"]');
 
+/** The tiles of listings that are not compared yet. */
+const comparable = (page: Page): Locator =>
+  results(page)
+    .locator('li')
+    .filter({ has: page.locator('label', { hasText: /^Compare$/ }) });
+
+/** The button of the first tile's menu that still offers to compare, and the box in it. */
+export const toCompare = (page: Page) => {
+  const tile = comparable(page).first();
+  return { menu: tile.locator('summary'), box: tile.getByRole('checkbox', { name: /^Compare / }) };
+};
+
 /** Waits until the fragments of slots are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
   for (const name of slots) await expect(slot(page, name)).toHaveAttribute('data-alive', '');

@@ -12,7 +12,7 @@ export function CompareForm(): ReactNode {
   const { compare } = useBrand().flags;
   if (!compare) return null;
   return (
-    <form id={compareFormId} method="get" action={compareHref([])} className={styles.form}>
+    <form id={compareFormId} autoComplete="off" method="get" action={compareHref([])} className={styles.form}>
       <button type="submit" className={buttonClass()}>
         {`Compare the ticked vehicles (up to ${mostCompared})`}
       </button>

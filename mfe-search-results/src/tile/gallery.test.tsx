@@ -11,8 +11,8 @@ const show = (listing: Parameters<typeof fixtureListing>[0]): RenderedFragment =
   renderFragment(results, {
     view: { data: { listing: fixtureListings({ listings: [fixtureListing(listing)], totalResultCount: 1 }) } },
   });
-const gallery = (queries: RenderedFragment) => queries.container.querySelector('.gallery') as HTMLElement;
-const count = (queries: RenderedFragment) => queries.container.querySelector('.count')?.textContent;
+const gallery = (queries: RenderedFragment) => queries.container.querySelector('.row') as HTMLElement;
+const count = (queries: RenderedFragment) => queries.container.querySelector('.caption')?.textContent;
 const sources = (queries: RenderedFragment) =>
   [...gallery(queries).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
@@ -34,8 +34,17 @@ test('only the main picture is loaded at first; the next ones load once the shop
   expect(count(queries)).toBe('Picture 2 of 12');
 });
 
+test('an untouched gallery has one picture, no button, and room to swipe to the next', () => {
+  const { html } = show({ images: photographs(12) });
+  const tile = new DOMParser().parseFromString(html, 'text/html').querySelector('li.tile');
+  expect(tile?.querySelectorAll('img')).toHaveLength(1);
+  expect(tile?.querySelector('[aria-label="Next picture"]')).toBeNull();
+  expect(tile?.querySelector('.row')?.hasAttribute('data-more')).toBe(true);
+});
+
 test('buttons turn the pictures, stop at both ends, and are in no link', () => {
   const queries = show({ images: photographs(2) });
+  fireEvent.pointerEnter(gallery(queries));
   const back = queries.getByRole('button', { name: 'Previous picture' });
   const on = queries.getByRole('button', { name: 'Next picture' });
   expect([back.getAttribute('aria-disabled'), on.closest('a')]).toEqual(['true', null]);
@@ -46,13 +55,27 @@ test('buttons turn the pictures, stop at both ends, and are in no link', () => {
   expect(count(queries)).toBe('Picture 2 of 2');
 });
 
-test('one picture needs no buttons', () => {
-  expect(show({ images: photographs(1) }).queryByRole('button', { name: 'Next picture' })).toBeNull();
+test('the arrow keys on the title turn them as well', () => {
+  const queries = show({ images: photographs(3) });
+  const title = queries.container.querySelector('h3 a') as HTMLElement;
+  fireEvent.keyDown(title, { key: 'ArrowRight' });
+  fireEvent.keyDown(title, { key: 'ArrowRight' });
+  expect(count(queries)).toBe('Picture 3 of 3');
+  fireEvent.keyDown(title, { key: 'ArrowLeft' });
+  expect(count(queries)).toBe('Picture 2 of 3');
+  fireEvent.keyDown(title, { key: 'ArrowLeft', altKey: true });
+  expect(count(queries)).toBe('Picture 2 of 3');
 });
 
-test('a drawing is labelled as one, a photograph is not', () => {
+test('one picture needs no buttons', () => {
+  const queries = show({ images: photographs(1) });
+  fireEvent.pointerEnter(gallery(queries));
+  expect(queries.queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
+
+test('a drawing is labelled as one and not counted as a picture; a photograph is counted', () => {
   const drawn = show({ images: photographs(0) });
-  expect(count(drawn)).toBe('Illustration Picture 1 of 1');
+  expect(count(drawn)).toBe('Illustration');
   drawn.unmount();
   expect(count(show({ images: photographs(3) }))).toBe('Picture 1 of 3');
 });
@@ -62,7 +85,7 @@ test('R74 the pictures link to the vehicle, but are no second stop for keyboards
   const row = queries.container.querySelector('a.row');
   expect(row?.getAttribute('href')).toBe(queries.container.querySelector('h3 a')?.getAttribute('href'));
   expect([row?.getAttribute('tabindex'), row?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']);
-  queries.getByText('360°');
+  expect(count(queries)).toBe('Picture 1 of 3 · 360°');
 });
 
 test('breaks no accessibility rule', async () => {

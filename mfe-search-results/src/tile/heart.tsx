@@ -1,27 +1,45 @@
 import type { Placed } from '@forecourt/contracts';
-import { FavouriteForm } from '@forecourt/device';
+import { favouritesPath, useFavourite } from '@forecourt/device';
+import { usePageBelow } from '@forecourt/fragment-kit';
 import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import styles from './heart.module.css';
+import styles from './tile.module.css';
 
-/** Adds a vehicle to the visitor's favourites or removes it: a form without script, a toggle with it. */
-export function Heart({ placed, title }: { placed: Placed; title: string }): ReactNode {
+const formId = (list: string, isKept: boolean) => `${isKept ? 'remove' : 'save'}-${list}`;
+
+/** The forms that the hearts of a list belong to: without script a heart is posted, and leads back to its page. */
+export function HeartForms({ list }: { list: string }): ReactNode {
+  const here = usePageBelow();
+  return [false, true].map((isKept) => (
+    <form key={formId(list, isKept)} id={formId(list, isKept)} method="post" action={favouritesPath} hidden>
+      <input type="hidden" name="keep" value={String(!isKept)} />
+      <input type="hidden" name="doneUrl" value={here} />
+      <input type="hidden" name="refUrl" value={here} />
+    </form>
+  ));
+}
+
+/** Adds a vehicle to the visitor's favourites or removes it: a button of `HeartForms` without script, a toggle with it. */
+export function Heart({ placed, title, list }: { placed: Placed; title: string; list: string }): ReactNode {
+  const { isKept, failure, toggle } = useFavourite(placed);
   return (
-    <FavouriteForm placed={placed} className={styles.heart}>
-      {({ isKept, failure }) => (
-        <>
-          <IconButton
-            type="submit"
-            icon={isKept ? 'heart-filled' : 'heart'}
-            label={`Save ${title}`}
-            aria-pressed={isKept}
-            variant="floating"
-            size="sm"
-            data-enhance=""
-          />
-          {failure !== null && <VisuallyHidden role="alert">{failure}</VisuallyHidden>}
-        </>
-      )}
-    </FavouriteForm>
+    <>
+      <IconButton
+        type="submit"
+        form={formId(list, isKept)}
+        name="listingId"
+        value={placed.id}
+        icon={isKept ? 'heart-filled' : 'heart'}
+        label={`Save ${title}`}
+        aria-pressed={isKept}
+        className={styles.heart}
+        data-enhance=""
+        onClick={(event) => {
+          event.preventDefault();
+          void toggle();
+        }}
+      />
+      {failure !== null && <VisuallyHidden role="alert">{failure}</VisuallyHidden>}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type RenderedFragment, renderFragment } from '@forecourt/search-kit/tes
 import { fireEvent, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import fragment from '../fragments/results/index';
-import { one, show, withFlags } from '../testing/results-view';
+import { few, one, show, withFlags } from '../testing/results-view';
 import { Tile } from './tile';
 
 beforeAll(() => {
@@ -19,7 +19,15 @@ function PaidPlace(): ReactNode {
   const listing = fixtureListing({ title: 'The one' });
   return (
     <ul>
-      <Tile listing={listing} placement="premium" owner={undefined} position={0} payments={false} />
+      <Tile
+        listing={listing}
+        placement="premium"
+        list="paid"
+        owner={undefined}
+        position={0}
+        payments={false}
+        onAsk={() => undefined}
+      />
     </ul>
   );
 }
@@ -28,34 +36,82 @@ describe('tile', () => {
   test('shows title, price and seller', () => {
     const queries = one({});
     const text = tile(queries, 'The one').textContent;
-    for (const part of ['$18,400', 'Great Price', '$1,100 below market', '9,200 mi', 'No Accidents Reported']) {
+    for (const part of ['$18,400', 'Great Price', '9,200 mi · Chicago, IL, 4 mi away', 'No Accidents Reported']) {
       expect(text).toContain(part);
     }
-    for (const part of ['Lakeshore Motors', 'Chicago, IL · 4 mi away', 'Listed Oct 1']) expect(text).toContain(part);
-    const call = queries.getByRole('link', { name: 'Call Lakeshore Motors: 312-555-0142' });
+    expect(text).toContain('Lakeshore Motors · 4.6 of 5 stars (812)');
+    const call = queries.getByRole('link', { name: 'Call 312-555-0142: Lakeshore Motors' });
     expect(call.getAttribute('href')).toBe('tel:3125550142');
   });
 
-  test('the terms of the payment are one tap away, also without script', () => {
+  test('a rating opens the list’s one note, which says how prices are rated and on what terms a payment is estimated', () => {
     const queries = one({});
-    const button = queries.getByRole('button', { name: 'Est. $307/mo' });
-    const terms = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
-    expect(terms?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
-    expect([...(terms?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    const button = queries.getByRole('button', { name: 'Great Price' });
+    const note = () => queries.container.querySelector(`[popover][id="${button.getAttribute('popovertarget')}"]`);
+    const text = note()?.textContent;
+    expect(text).toContain('No seller can pay for a rating.');
+    expect(text).toContain('A payment is an estimate without taxes and fees');
+    expect(note()?.querySelector('a')?.getAttribute('href')).toBe('/about#how-we-rate-prices');
+    fireEvent.click(button);
+    expect(note()?.textContent).toContain('Great Price: $1,100 below market.');
+    expect(note()?.textContent).toContain('Such a vehicle usually costs $19,500');
+    expect(note()?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
+    expect([...(note()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/about#how-we-rate-prices',
       expect.stringContaining('/overlay/mfe-vehicle/payment-details?'),
       expect.stringMatching(/#pricingDetails$/),
     ]);
   });
 
-  test('the explanation of the price rating is one tap away, also without script', () => {
+  test('a list has one note for all of its tiles, and one form each for saving and removing', () => {
+    const { container } = show();
+    expect(container.querySelectorAll('[popover]')).toHaveLength(1);
+    expect(container.querySelectorAll('form[action="/account-api/favourites"]')).toHaveLength(2);
+  });
+
+  test('without a rating the payment opens the note, which does not mention ratings', () => {
+    const { pricingDetail } = fixtureListing();
+    const queries = one({ pricingDetail: { ...pricingDetail, dealIndicator: undefined } });
+    fireEvent.click(queries.getByRole('button', { name: 'Est. $307/mo' }));
+    const note = queries.container.querySelector('[popover]');
+    expect(note?.textContent).toContain('$307 a month');
+    expect(note?.textContent).not.toContain('rating');
+  });
+
+  test('at most 28 elements and five stops of the keyboard, whatever a listing has', () => {
+    const full = fixtureListing({
+      id: 'full',
+      listingType: 'CERTIFIED',
+      certifiedProduct: 'Toyota Certified',
+      productTiles: [{ tileType: 'certified', link: '/cars-for-sale/certified/toyota' }],
+      ownerId: 'owner-2',
+      fyuseId: 'spin',
+    });
+    const { html } = show({ listings: [...few, full] });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const tiles = [...page.querySelectorAll('li.tile')];
+    expect(tiles).toHaveLength(10);
+    for (const one of tiles) {
+      expect(one.querySelectorAll('*').length + 1).toBeLessThanOrEqual(28);
+      const stops = one.querySelectorAll('a:not([tabindex="-1"]), button, summary, input');
+      expect([...stops].filter((stop) => stop.closest('details > div') === null).length).toBeLessThanOrEqual(5);
+    }
+    expect(tiles.at(-1)?.querySelector('a[href="/cars-for-sale/certified/toyota"]')?.textContent).toBe(
+      'All Toyota Certified',
+    );
+  });
+
+  test('one menu of a page is open at a time; Escape closes it and returns to its button', () => {
     const queries = one({});
-    const button = queries.getByRole('button', { name: '$1,100 below market' });
-    const told = queries.container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`);
-    expect(told?.textContent).toContain('Such a vehicle usually costs $19,500');
-    expect(told?.querySelector('a')?.getAttribute('href')).toBe('/about#how-we-rate-prices');
-    queries.unmount();
-    const unrated = one({ pricingDetail: { salePrice: 200 } });
-    expect(unrated.queryByText('How we rate prices')).toBeNull();
+    const menu = queries.container.querySelector('details') as HTMLDetailsElement;
+    expect(menu.getAttribute('name')).toBe('more');
+    menu.open = true;
+    fireEvent.keyDown(queries.getByRole('link', { name: 'Share The one' }), { key: 'Escape' });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(menu.querySelector('summary'));
+    menu.open = true;
+    fireEvent.blur(menu.querySelector('summary')!, { relatedTarget: queries.getByRole('button', { name: /^Save/ }) });
+    expect(menu.open).toBe(false);
   });
 
   test('names the features of the search, which every found vehicle has', () => {
@@ -70,11 +126,12 @@ describe('tile', () => {
   test('R31 shows incentive before sale price before MSRP, the MSRP struck beside an incentive', () => {
     const price = (pricingDetail: Listing['pricingDetail']) => {
       const queries = one({ pricingDetail });
-      const text = within(tile(queries, 'The one')).getByText(/^\$/, { selector: 'span' }).textContent;
+      const shown = within(tile(queries, 'The one')).getByText(/^\$/, { selector: 'span' });
+      const text = [shown.firstChild?.textContent, shown.querySelector('s')?.textContent].join(' ').trim();
       queries.unmount();
       return text;
     };
-    expect(price({ incentive: 100, salePrice: 200, msrp: 300 })).toBe('$100was $300');
+    expect(price({ incentive: 100, salePrice: 200, msrp: 300 })).toBe('$100 $300');
     expect(price({ salePrice: 200, msrp: 300 })).toBe('$200');
     expect(price({ msrp: 300 })).toBe('$300');
     expect(price({ incentive: 0, salePrice: 200 })).toBe('$0');
@@ -103,9 +160,7 @@ describe('tile', () => {
       history: undefined,
       listedAt: undefined,
     });
-    expect(tile(queries, 'The one').textContent).toBe(
-      'The oneIllustration Picture 1 of 1Contact for priceCompare The oneCompare The oneShare The oneReport The one',
-    );
+    expect(tile(queries, 'The one').textContent).toBe('The oneIllustrationContact for priceCompareShareReport');
     expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 
@@ -121,7 +176,7 @@ describe('tile', () => {
   test('a private seller is called so, and placed by town', () => {
     const text = tile(one({ ownerId: 'owner-3' }), 'The one').textContent;
     expect(text).toContain('Private Seller');
-    expect(text).toContain('Evanston, IL');
+    expect(text).toContain('Evanston, IL, 11 mi away');
   });
 
   const click = (queries: RenderedFragment) => {

@@ -13,7 +13,7 @@ const show = (): RenderedFragment =>
   renderFragment(results, { view: { data: { listing: fixtureListings({ listings, totalResultCount: 2 }) } } });
 const marks = (queries: RenderedFragment) =>
   ['Old', 'Fresh'].map(
-    (name) => queries.getByRole('link', { name }).closest('li')?.querySelector('.marks')?.textContent,
+    (name) => queries.getByRole('link', { name }).closest('li')?.querySelector('.flag')?.textContent,
   );
 /** Opens a link in another tab. */
 const open = (queries: RenderedFragment, name: string) => {

@@ -2,7 +2,7 @@
 export * from './compared';
 export { type DeviceStore, deviceStore, useDeviceStore } from './device-store';
 export { FavouriteForm } from './favourite-form';
-export { favouritesPage } from './favourites';
+export { favouritesPage, favouritesPath, useFavourite } from './favourites';
 export { type Answered, fieldsOf, postJson, textOf } from './post-json';
 export * from './seen';
 export { type Kept, sendMine } from './send-mine';

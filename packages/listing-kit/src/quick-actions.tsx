@@ -5,11 +5,11 @@ import { CompareToggle, type CompareToggleProps } from './compare/compare-toggle
 import styles from './quick-actions.module.css';
 
 /** Links to compare, share and report a vehicle (section 4, "Quick actions"). Each names its vehicle, for users of screen readers. */
-export function QuickActions({ listing, title, form }: CompareToggleProps): ReactNode {
+export function QuickActions({ listing, title }: Omit<CompareToggleProps, 'form'>): ReactNode {
   const name = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
   return (
     <p className={styles.actions}>
-      <CompareToggle listing={listing} title={title} form={form} />
+      <CompareToggle listing={listing} title={title} />
       <OverlayLink name="mfe-vehicle/share-listing" props={{ listing }}>
         Share
         {name}

@@ -150,7 +150,7 @@ describe('Price', () => {
   });
 
   test('an earlier price is shown only when it was higher', () => {
-    expect(text({ value: 24995, was: 26000 })).toBe('$24,995was $26,000');
+    expect(text({ value: 24995, was: 26000 })).toBe('$24,995$26,000');
     expect(text({ value: 24995, was: 24995 })).toBe('$24,995');
   });
 });

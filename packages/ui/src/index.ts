@@ -55,7 +55,7 @@ export { Icon, type IconName, type IconProps, iconNames, withIcon } from './icon
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { type PageEntry, pageList } from './pagination/page-list';
 export { type PageLinkProps, Pagination, type PaginationProps } from './pagination/pagination';
-export { Popover, type PopoverProps } from './popover/popover';
+export { Popover, type PopoverProps, popoverPanelClass } from './popover/popover';
 export { Price, type PriceProps } from './price/price';
 export { PriceField } from './price-field/price-field';
 export { type Range, RangeSlider, type RangeSliderProps } from './range-slider/range-slider';

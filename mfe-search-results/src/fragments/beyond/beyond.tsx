@@ -23,13 +23,13 @@ export function Beyond(): ReactNode {
   return (
     <>
       {supplemental !== undefined && farther > 0 && (
-        <TileSection title="More, farther away" {...supplemental}>
+        <TileSection name="farther" title="More, farther away" {...supplemental}>
           <IntentLink intent={{ type: 'location', searchRadius: 0 }}>
             {`All ${formatCount(found + farther)} at any distance`}
           </IntentLink>
         </TileSection>
       )}
-      {isAlike && alike !== undefined && <TileSection title="Similar vehicles" {...alike} />}
+      {isAlike && alike !== undefined && <TileSection name="alike" title="Similar vehicles" {...alike} />}
     </>
   );
 }

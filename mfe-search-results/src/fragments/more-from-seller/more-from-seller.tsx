@@ -11,7 +11,7 @@ export function MoreFromSeller(): ReactNode {
   const { totalResultCount: count } = others;
   const href = `/cars-for-sale/all?${new URLSearchParams({ listingType: 'off', showcaseOwnerId: owner.id })}`;
   return (
-    <TileSection title={`More from ${owner.name}`} {...others}>
+    <TileSection name="seller" title={`More from ${owner.name}`} {...others}>
       <a href={href}>{`All ${formatCount(count)} of ${owner.name}`}</a>
     </TileSection>
   );

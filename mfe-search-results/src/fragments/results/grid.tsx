@@ -9,8 +9,11 @@ import {
   useSearch,
 } from '@forecourt/search-kit';
 import { cx, SkeletonTile } from '@forecourt/ui';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { compareFormId } from '../../compare/compare-form';
+import type { AskedPrice } from '../../tile/price-note';
 import { Tile } from '../../tile/tile';
+import { TileAids } from '../../tile/tile-aids';
 import { useVisit } from '../../tile/visit';
 import { layoutGrid } from './layout-grid';
 import { PlacementCell } from './placement-cell';
@@ -23,42 +26,52 @@ export interface GridProps extends Pick<ResultsAnswer, 'listings' | 'owners' | '
   peekaboo?: number;
 }
 
+/** Name of this list of tiles among those of a page. */
+const name = 'results';
+
 /** Returns when the saved search was last opened, epoch ms, from its URL parameter; undefined if that is invalid. */
 const momentOf = (lastExec: string | undefined) =>
   lastExec !== undefined && /^\d{1,15}$/.test(lastExec) ? Number(lastExec) : undefined;
 
 /** Shows the listings and the placements among them (R52). */
 export function Grid({ listings, owners, totalResultCount, list, peekaboo }: GridProps): ReactNode {
-  const brand = useBrand();
+  const { payments } = useBrand().flags;
   const { firstRecord = 0, lastExec } = useSearch();
   const ownerById = useMemo(() => new Map(owners.map((owner) => [owner.id, owner])), [owners]);
   const { url } = useView();
   const wanted = useWanted();
   const { markOf, see } = useVisit(momentOf(lastExec));
+  const [asked, ask] = useState<AskedPrice>();
   const facts = usePlacementFacts({ results: totalResultCount - firstRecord, peekaboo });
   const page = Math.floor(firstRecord / blockSize) + 1;
   return (
-    <ul ref={list} className={styles.grid}>
-      {layoutGrid(listings, facts).map((cell) =>
-        cell.kind === 'placement' ? (
-          <PlacementCell key={keyOf(cell.placement)} {...cell.placement} page={page + cell.placement.block} />
-        ) : (
-          <Tile
-            key={cell.listing.id}
-            listing={cell.listing}
-            placement="organic"
-            owner={ownerById.get(cell.listing.ownerId)}
-            position={cell.index}
-            search={url}
-            record={firstRecord + cell.index}
-            payments={brand.flags.payments}
-            wanted={wanted}
-            mark={markOf(cell.listing)}
-            onSee={see}
-          />
-        ),
-      )}
-    </ul>
+    <>
+      <ul ref={list} className={styles.grid}>
+        {layoutGrid(listings, facts).map((cell) =>
+          cell.kind === 'placement' ? (
+            <PlacementCell key={keyOf(cell.placement)} {...cell.placement} page={page + cell.placement.block} />
+          ) : (
+            <Tile
+              key={cell.listing.id}
+              listing={cell.listing}
+              placement="organic"
+              list={name}
+              owner={ownerById.get(cell.listing.ownerId)}
+              position={cell.index}
+              search={url}
+              record={firstRecord + cell.index}
+              compareForm={compareFormId}
+              payments={payments}
+              wanted={wanted}
+              mark={markOf(cell.listing)}
+              onSee={see}
+              onAsk={ask}
+            />
+          ),
+        )}
+      </ul>
+      <TileAids list={name} asked={asked} payments={payments} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export function SimilarVehicles(): ReactNode {
   const similar = useSource('similar');
   if (similar === undefined) return null;
   return (
-    <TileSection title="Similar vehicles" {...similar}>
+    <TileSection name="similar" title="Similar vehicles" {...similar}>
       <a href={href({ type: 'page', firstRecord: 0 })}>{`All ${title}`}</a>
     </TileSection>
   );

@@ -8,11 +8,12 @@ const colorNames = [
   ...['hero', 'hero-end', 'on-hero', 'on-hero-muted', 'footer', 'on-footer'],
 ] as const;
 
-/** Optional properties of a theme, for type and corners; the tokens of `packages/ui` are the defaults. */
+/** Optional properties of a theme, for type, corners and tiles; the tokens of `packages/ui` are the defaults. */
 const shapeNames = [
   ...['font-body', 'font-display', 'display-weight', 'display-tracking', 'display-case'],
   ...['radius-sm', 'radius-md', 'radius-lg', 'radius-control', 'radius-chip'],
   ...['wordmark-size', 'wordmark-weight', 'wordmark-tracking'],
+  ...['tile-padding', 'tile-border', 'tile-surface', 'tile-gap'],
 ] as const;
 
 type Color = `--fc-color-${(typeof colorNames)[number]}`;

@@ -1,6 +1,5 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
 import type { Owner } from '@forecourt/listing';
-import { VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
 /** Shows a dealer's tagline, which opens the dealer's own words about it. */
@@ -12,10 +11,10 @@ export function DealerDifferenceLink(
     <OverlayLink
       name="mfe-vehicle/dealer-difference"
       props={{ content: contentId, dealer: dealer.slice(0, 100) }}
+      aria-label={`${tagline}: more about ${dealer}`}
       className={className}
     >
       {tagline}
-      <VisuallyHidden>{`: more about ${dealer}`}</VisuallyHidden>
     </OverlayLink>
   );
 }

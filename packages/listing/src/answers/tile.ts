@@ -16,6 +16,7 @@ export const tileListingSchema = listingSchema
     listingType: true,
     make: true,
     model: true,
+    trim: true,
     year: true,
     mileage: true,
     fuelTypeGroup: true,
@@ -41,9 +42,6 @@ export const tileListingSchema = listingSchema
     specifications: listingSchema.shape.specifications.pick({
       mpg: true,
       mileRange: true,
-      engine: true,
-      driveType: true,
-      color: true,
     }),
   });
 

@@ -12,6 +12,9 @@ export interface PopoverProps extends ButtonLook {
   className?: string;
 }
 
+/** Class name of a popover's panel, for one that several buttons of your own open. */
+export const popoverPanelClass: string = styles.panel ?? '';
+
 /** A button with a small panel beside it, on the native popover: works without script, closes on Escape and on a click outside. */
 export function Popover({ trigger, label, children, className, ...look }: PopoverProps): ReactNode {
   const id = useId();
@@ -25,7 +28,7 @@ export function Popover({ trigger, label, children, className, ...look }: Popove
       >
         {trigger}
       </button>
-      <div id={id} popover="auto" className={styles.panel}>
+      <div id={id} popover="auto" className={popoverPanelClass}>
         {children}
       </div>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { formatPrice } from '../format';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -25,12 +24,7 @@ export function Price({ value, size, was, unit, none = 'Contact seller', classNa
     <span className={cx(styles.price, size && styles[size], className)}>
       {formatPrice(value)}
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-      {was !== undefined && was > value && (
-        <s className={styles.was}>
-          <VisuallyHidden>was </VisuallyHidden>
-          {formatPrice(was)}
-        </s>
-      )}
+      {was !== undefined && was > value && <s className={styles.was}>{formatPrice(was)}</s>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { fixtureOwners } from '@forecourt/listing/testing';
-import { whereText } from './seller';
+import { whereText } from './where';
 
 test.each([
-  [{ city: 'Evanston', state: 'IL' }, 36.4, 'Evanston, IL · 36 mi away'],
+  [{ city: 'Evanston', state: 'IL' }, 36.4, 'Evanston, IL, 36 mi away'],
   [{ city: 'Evanston', state: 'IL' }, undefined, 'Evanston, IL'],
   [{ state: 'IL' }, undefined, 'IL'],
   [{}, 3, '3 mi away'],

@@ -1,0 +1,47 @@
+import { useWallet } from '@forecourt/device';
+import { dealLabel, shownPrice, type TileListing } from '@forecourt/listing';
+import { cx, formatPrice, Price } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { paymentOf } from './payment';
+import styles from './tile.module.css';
+
+/**
+ * Shows the price, an estimated payment and the price's rating in one line. The rating, or the payment without one, opens the list's
+ * `PriceNote`.
+ * @param props.note id of that note
+ * @param props.payments whether the brand shows payments
+ * @param props.onAsk called when it is opened
+ */
+export function PriceLine(props: { listing: TileListing; note: string; payments: boolean; onAsk(): void }): ReactNode {
+  const { listing, note, payments, onAsk } = props;
+  const { pricingDetail } = listing;
+  // The price of a used car when it was new says nothing about a price cut.
+  const hasStory = pricingDetail.incentive !== undefined || listing.listingType === 'NEW';
+  const wallet = useWallet();
+  const payment = payments ? paymentOf(pricingDetail, wallet) : undefined;
+  const deal = dealLabel(pricingDetail);
+  const opens = { type: 'button', popoverTarget: note, onClick: onAsk } as const;
+  const monthly = payment && `Est. ${formatPrice(payment.monthly)}/mo`;
+  return (
+    <p className={cx(styles.price, wallet?.paymentEmphasis === true && styles.paymentFirst)}>
+      <Price
+        value={shownPrice(pricingDetail)}
+        was={hasStory ? pricingDetail.msrp : undefined}
+        none="Contact for price"
+      />
+      {monthly !== undefined &&
+        (deal === undefined ? (
+          <button {...opens} className={styles.payment}>
+            {monthly}
+          </button>
+        ) : (
+          <span className={styles.payment}>{monthly}</span>
+        ))}
+      {deal !== undefined && (
+        <button {...opens} className={styles.rate} data-kind={deal.kind}>
+          {deal.text}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useWallet } from '@forecourt/device';
+import { OverlayLink } from '@forecourt/fragment-kit';
+import { dealLabel, type TileListing } from '@forecourt/listing';
+import { formatPrice, popoverPanelClass } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { belowMarket } from './below-market';
+import { type Payment, paymentOf } from './payment';
+
+/** Returns the id of the note of a list. */
+export const priceNoteId = (list: string): string => `price-note-${list}`;
+
+/** The tile whose price a shopper asks about. */
+export interface AskedPrice {
+  listing: TileListing;
+  /** URL of the vehicle's page. */
+  detail: string;
+}
+
+/**
+ * Shows what a price's rating means and on what terms a payment is estimated: one popover for a whole list, filled for the tile that
+ * opens it. Without script it says what is true for all of them.
+ * @param props.asked undefined until a shopper asks
+ * @param props.payments whether the brand shows payments
+ */
+export function PriceNote(props: { list: string; asked: AskedPrice | undefined; payments: boolean }): ReactNode {
+  const { list, asked, payments } = props;
+  const wallet = useWallet();
+  const payment = asked && payments ? paymentOf(asked.listing.pricingDetail, wallet) : undefined;
+  const isRated = asked === undefined || dealLabel(asked.listing.pricingDetail) !== undefined;
+  return (
+    <div id={priceNoteId(list)} popover="auto" className={popoverPanelClass}>
+      {isRated && <Rated listing={asked?.listing} />}
+      {asked === undefined && payments && (
+        <p>A payment is an estimate without taxes and fees; each vehicle’s page has its terms.</p>
+      )}
+      {asked !== undefined && payment !== undefined && <Terms {...asked} {...payment} />}
+    </div>
+  );
+}
+
+function Rated({ listing }: { listing: TileListing | undefined }): ReactNode {
+  const marketPrice = listing?.pricingDetail.marketPrice;
+  const told = listing && [dealLabel(listing.pricingDetail)?.text, belowMarket(listing)].filter(Boolean).join(': ');
+  return (
+    <>
+      {told && <p>{`${told}.`}</p>}
+      <p>
+        {marketPrice === undefined
+          ? 'Compared with what such vehicles usually cost'
+          : `Such a vehicle usually costs ${formatPrice(marketPrice)}`}
+        , by age, mileage, equipment and region. No seller can pay for a rating.
+      </p>
+      <p>
+        <a href="/about#how-we-rate-prices">How we rate prices</a>
+      </p>
+    </>
+  );
+}
+
+function Terms({ listing, detail, monthly, months, apr, down, tradeIn = 0, fits }: AskedPrice & Payment): ReactNode {
+  const trade = tradeIn > 0 ? ` and a trade-in of ${formatPrice(tradeIn)}` : '';
+  return (
+    <>
+      <p>
+        {`${formatPrice(monthly)} a month for ${months} months at ${apr}% APR with ${formatPrice(down)} down${trade}.`}{' '}
+        An estimate without taxes, fees and what a lender thinks of your credit.
+      </p>
+      {fits !== undefined && <p>{fits ? 'Within your budget.' : 'Above your budget.'}</p>}
+      <p>
+        <OverlayLink name="mfe-vehicle/payment-details" props={{ listing: listing.id }}>
+          Payment details
+        </OverlayLink>
+        {' · '}
+        <a href={`${detail}#pricingDetails`}>Pricing details</a>
+      </p>
+    </>
+  );
+}
