@@ -1,18 +1,18 @@
 import { priceOf } from './price';
 import type { StoredListing } from './record';
 
-/** What is known of a listing that is written again. */
+/** The stored facts of a listing that is written again. */
 export interface KnownListing {
   listedAt: number;
   price: number | null;
   isReduced: boolean;
-  /** Of the last reduction, where it is known: the price before it, and when it was. */
+  /** The price before the last reduction and the time of it; null if they are unknown. */
   drop: StoredListing['details']['priceDrop'] | null;
 }
 
 /**
- * A listing as it goes on from what it was: it keeps the date of its first listing, and is marked as reduced once its price went
- * down, for as long as it has that price, with the price before and the time. Feeds know none of it.
+ * Returns a listing with the history that feeds do not state: the date of its first listing and, if its price went down, the mark
+ * of a reduced price with the price before and the time. The mark stays for as long as the price does.
  */
 export function continueListing(listing: StoredListing, known: KnownListing): StoredListing {
   return {

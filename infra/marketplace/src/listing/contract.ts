@@ -2,7 +2,7 @@ import type { Listing, Owner } from '@forecourt/listing';
 import { vocabulary } from '../catalogue';
 import { type StoredListing, type StoredOwner, tiers } from './record';
 
-/** What the contract shows of a stored listing; unknown facts are left out. */
+/** Returns a stored listing as the contract's listing; unknown facts are left out. */
 export function toListing(stored: StoredListing): Listing {
   const { urgency, marketPrice, mpge, fairPrice, ...details } = stored.details;
   return lean<Listing>({
@@ -78,7 +78,7 @@ function mpgText({ mpgCity, mpgHwy, details: { mpge } }: StoredListing): string 
   return mpgCity === null ? null : `${mpgCity} City`;
 }
 
-/** What the contract shows of a stored owner, but for the distance, which depends on the search. */
+/** Returns a stored owner as the contract's owner, without the distance, which depends on the search. */
 export function toOwner(stored: StoredOwner): Owner {
   return lean<Owner>({
     id: stored.id,
@@ -99,7 +99,7 @@ export function toOwner(stored: StoredOwner): Owner {
   });
 }
 
-/** Unknown facts become `undefined`, which JSON leaves out; to take them out of the object would make it slow to write. */
+/** Makes unknown facts `undefined`, which JSON leaves out; deleting them would make the object slow to serialize. */
 function lean<T extends object>(facts: { [K in keyof T]: T[K] | null | undefined }): T {
   for (const key in facts) if (facts[key] === null) facts[key] = undefined;
   return facts as T;

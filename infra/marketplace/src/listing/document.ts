@@ -5,7 +5,7 @@ import { priceOf } from './price';
 import { type StoredListing, tiers } from './record';
 import { type RankedFacts, rankedFacts, relevanceOf } from './relevance';
 
-/** The part of a stored listing that is searched; `showcase` and `rating` are its owner's. */
+/** Returns the part of a stored listing that is searched; `showcase` and `rating` are those of its owner. */
 export function toDocument(
   listing: StoredListing,
   showcase: boolean,
@@ -27,18 +27,18 @@ export function toDocument(
   };
 }
 
-/** The monthly payment on a price; not what its dealer may advertise on other terms, which nothing could be compared with. */
+/** Returns the estimated monthly payment on a price, in US dollars. Dealers' advertised payments have terms of their own and cannot be compared. */
 export function paymentOf(price: number | null, listingType: string | undefined): number | null {
   return price === null ? null : estimatedPayment(price, listingType === 'NEW').monthly;
 }
 
-/** EPA's combined figure: 55 % city, 45 % highway; with only one of them known, that one. */
+/** Returns EPA's combined miles a gallon, 55 % city and 45 % highway; if only one of them is known, that one. */
 export function combinedMpg({ mpgCity, mpgHwy }: Pick<StoredListing, 'mpgCity' | 'mpgHwy'>): number | null {
   if (mpgCity === null || mpgHwy === null || mpgCity <= 0 || mpgHwy <= 0) return mpgCity ?? mpgHwy;
   return Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHwy));
 }
 
-/** Words by which keywords find a listing, each once. */
+/** Returns the words that a keyword search finds a listing by, each once. */
 export function wordsOf(listing: StoredListing): string[] {
   const { year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin } = listing;
   const texts = [year, make, model, trim, title, style, styleSubtype, color, interiorColor, engine, vin];

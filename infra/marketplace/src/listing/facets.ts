@@ -6,7 +6,7 @@ const none: readonly string[] = [];
 
 type CodesOf = (listing: StoredListing) => readonly string[];
 
-/** A facet's codes of a listing. */
+/** By facet, a function that returns a listing's codes. */
 export const facets = Object.fromEntries(facetRows.map((row) => [row.name, codesBy(row)])) as Record<
   FacetName,
   CodesOf
@@ -25,25 +25,25 @@ function codesBy(row: FacetRow): CodesOf {
   };
 }
 
-/** What a listing may say for a facet: a code, codes, nothing, or whether. */
+/** A listing's value for a facet: a code, several codes, null, or a boolean. */
 type Fact = StoredListing[Exclude<FacetFact, 'experiences'>];
 
-/** What is counted by bins, to draw how the results are spread; a bin's code is the number at which it begins. */
+/** Distributions that are counted in bins; a bin's code is its lower edge. */
 export const binNames = ['priceBin', 'yearBin'] as const;
 export type BinName = (typeof binNames)[number];
 
 const thousands = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200];
 
-/** Where bins of prices begin, in whole US dollars; the last one has no end. */
+/** Lower edges of the price bins, whole US dollars; the last bin has no upper edge. */
 export const priceEdges: readonly number[] = thousands.map((each) => each * 1000);
 
-/** The bin that a listing is in; undefined where the fact is unknown. */
+/** Returns the code of a listing's bin; undefined if the fact is unknown. */
 export function binOf(name: BinName, { price, year }: { price: number | null; year: number }): string | undefined {
   if (name === 'yearBin') return String(year);
   return price === null ? undefined : String(priceEdges.findLast((edge) => edge <= price) ?? 0);
 }
 
-/** Which of the experiences (section 2) a listing belongs to. */
+/** Returns the experiences (section 2) that a listing belongs to. */
 function experiencesOf({ vehicleUseType, dealType, buyOnline, makeCode }: StoredListing): Experience[] {
   return [
     ...(vehicleUseType === 'COMMERCIAL' ? (['commercial'] as const) : []),

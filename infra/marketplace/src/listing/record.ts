@@ -1,7 +1,7 @@
 import type { Listing, Owner } from '@forecourt/listing';
 
 /**
- * What the store holds: plain records, `null` where a fact is unknown, never `undefined`, never an empty string.
+ * A listing as a plain record: `null` if a fact is unknown, never `undefined`, never an empty string.
  *
  * A field whose docstring says "code of `x`" holds a code of the catalogue's vocabulary `x`, where `x` is the name of the
  * search parameter that filters by it. Codes contain no comma, because URLs join them by commas.
@@ -11,7 +11,7 @@ export interface StoredListing {
   id: string;
   /** VIN: 17 characters, upper case. */
   vin: string | null;
-  /** Whole; contracts' `shownTitle` cuts it at the first ` w/`. */
+  /** The full title; contracts' `shownTitle` cuts it at the first ` w/`. */
   title: string;
   ownerId: string;
   listingType: Listing['listingType'];

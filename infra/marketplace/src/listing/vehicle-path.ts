@@ -1,8 +1,8 @@
 import { slugify } from '@forecourt/search-state';
 
 /**
- * The path of a vehicle's page, `/cars-for-sale/vehicle/{id}/{make}/{model}`: make and model as the search's own paths name them.
- * @param model null where the catalogue does not have it, so that no path names it
+ * Returns the path of a vehicle's page, `/cars-for-sale/vehicle/{id}/{make}/{model}`, with make and model as in the paths of searches.
+ * @param model null if the catalogue does not have it, so that no path contains it
  */
 export function vehiclePath(id: string, make: string, model: string | null): string {
   const names = model === null ? [make] : [make, model];

@@ -1,11 +1,12 @@
 import type { Criteria, SearchDocument } from '@forecourt/matching';
 import type { SearchResult } from './port';
 
-/** What an engine in memory does; documents come by id, a later one of the same id replaces the earlier one. */
+/** A search engine in memory. */
 export interface SearchEngine {
   readonly size: number;
+  /** Adds a document, or replaces the one with the same id. */
   upsert(document: SearchDocument): void;
-  /** False when there was no such listing. */
+  /** Removes a listing. @returns false if there is none with this id */
   remove(id: string): boolean;
   search(criteria: Criteria): SearchResult;
 }

@@ -1,29 +1,29 @@
 import type { Inventories } from '../store/port';
 import type { ListingSearch } from './port';
 
-/** Another generation was loaded, or the same one anew. */
+/** The kind of a load: of another generation, or of the same one again, to compact the index. */
 export type Load = 'generation' | 'compaction';
 
-/** What a watch tells of. */
+/** Receives the events of a watch. */
 export interface WatchReport {
   loaded(load: Load): void;
-  /** The index that was there answers on. Changes that cannot be applied are told of once, until they can be. */
+  /** The present index goes on answering. A failure to apply changes is reported once, until changes can be applied again. */
   failed(what: Load | 'changes', error: unknown): void;
 }
 
 export interface WatchRules {
   pollMilliseconds: number;
-  /** How long after a failure a generation is not loaded again. */
+  /** Time after a failure before the same generation is loaded again. */
   retryMilliseconds: number;
 }
 
 export const watchRules: WatchRules = { pollMilliseconds: 200, retryMilliseconds: 10_000 };
 
 /**
- * Keeps a search up to the store, whichever process writes to it: loads the active generation now, and whichever becomes active
- * later; has the index apply what is written to single listings; and has it loaded anew when it would do better then.
+ * Keeps a search up to date with the store, whichever process writes to it: loads the active generation now and again whenever
+ * another one becomes active, has the index apply writes to single listings, and reloads it when the engine says that this is due.
  *
- * @returns what stops the watch; resolves when nothing is under way any more
+ * @returns a function that stops the watch; its promise resolves when no check or load is running any more
  */
 export async function watchInventory(
   store: Inventories,
@@ -39,12 +39,12 @@ export async function watchInventory(
 }
 
 class InventoryWatch {
-  /** The load under way; one at a time. */
+  /** The running load; one at a time. */
   loading: Promise<void> | null = null;
   private checking: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  /** A generation that could not be loaded is not tried before this time; another one is tried at once. */
+  /** A generation that could not be loaded is not retried before this time; another one is loaded at once. */
   private pause = { generation: 0, until: 0 };
   private isFailing = false;
 
@@ -85,7 +85,7 @@ class InventoryWatch {
     if (index !== null && this.search.isReloadDue) this.load(index.generation, 'compaction');
   }
 
-  /** In the background: what is written meanwhile still has to be applied. */
+  /** Loads in the background, so that writes are applied meanwhile. */
   private load(generation: number, load: Load): void {
     if (this.pause.generation === generation && Date.now() < this.pause.until) return;
     this.loading ??= this.search

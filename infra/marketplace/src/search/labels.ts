@@ -1,5 +1,5 @@
 import { type LabelIndex, labelIndexOf } from '@forecourt/matching';
 import { vocabulary } from '../catalogue/vocabulary';
 
-/** Codes by the words of the vocabulary's labels. */
+/** Returns an index from the words of the vocabulary's labels to their codes. */
 export const labelIndex = (): LabelIndex => labelIndexOf(vocabulary);

@@ -24,8 +24,8 @@ import type { Counts, Extent, SearchResult } from './port';
 import { firstResults, relevanceKey } from './relevance-order';
 
 /**
- * The engine that is easy to believe: it asks every question of every listing. The fast one is tested against it; it has no
- * other use.
+ * The reference engine that the fast one is tested against, and nothing else: it tests every clause against every listing, so
+ * that it is easy to believe.
  */
 export class NaiveSearch implements SearchEngine {
   private readonly documents = new Map<string, Placed>();
@@ -47,7 +47,7 @@ export class NaiveSearch implements SearchEngine {
   }
 
   search(criteria: Criteria): SearchResult {
-    // Each question is asked of each listing once, and all that follows is about who failed which.
+    // Each clause is tested once per listing; everything else is computed from the listings grouped by the clauses they fail.
     const groups = new Map<string, { failed: Question[]; documents: Placed[] }>();
     for (const document of this.documents.values()) {
       if (!inScope(document, criteria.scope)) continue;
@@ -64,7 +64,7 @@ export class NaiveSearch implements SearchEngine {
     const page = inOrder(results, criteria).slice(criteria.first, criteria.first + criteria.count);
     const isValid = Object.keys(criteria.invalid).length === 0;
 
-    // Of the results themselves, where the fast engine uses the counts that it has.
+    // Counted in the results themselves; the fast engine uses its facet counts instead.
     const inResults = Object.fromEntries(
       facetNames.map((facet) => [facet, countCodes(facet, results, criteria.vehicle)]),
     ) as Record<FacetName, Counts>;
@@ -93,10 +93,10 @@ export class NaiveSearch implements SearchEngine {
   }
 }
 
-/** What a listing can fail by. */
+/** A clause that a listing can fail. */
 type Question = FacetName | SteppedParam | 'price' | 'year';
 
-/** A facet's counts ignore its own choice and that of its dependants; features narrow (R23). */
+/** A facet's counts ignore its own choice and those of the levels below it; features narrow (R23). */
 function ignoredBy(facet: FacetName): Question[] {
   if (facet === 'featureCode') return [];
   const level = (vehicleParams as readonly FacetName[]).indexOf(facet);
@@ -142,7 +142,7 @@ type IsCounted = (codes: SearchDocument['codes'], vehicle: VehicleChoice) => boo
 
 const isOfMake: IsCounted = ({ makeCode }, { makes }) => makes?.has(makeCode[0]!) ?? false;
 
-/** Models of makes that nobody chose would be thousands. */
+/** Facets that are counted only for the chosen makes or models: without this there would be thousands of models. */
 const countedOnly: Partial<Record<FacetName, IsCounted>> = {
   seriesCode: isOfMake,
   modelCode: isOfMake,
@@ -177,7 +177,7 @@ function inOrder(documents: readonly Placed[], { sort, origin }: Criteria): Plac
   return sort === 'relevance' ? ofSeveralSellers(inKeys) : inKeys;
 }
 
-/** R37: who has as many as may be among the first has to wait until these are full. */
+/** Limits the listings of one seller among the first results (R37); the excess follows after them. */
 function ofSeveralSellers(documents: readonly Placed[]): Placed[] {
   const { count, ofOneSeller } = firstResults;
   const first: Placed[] = [];

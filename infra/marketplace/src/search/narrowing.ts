@@ -3,9 +3,9 @@ import { type ManyParam, manyParams, vehicleParams } from '@forecourt/search-sta
 import type { Counts, Narrowing } from './port';
 
 /**
- * Facets that shoppers decide by, each with how much they do so: a bit told by it counts so much. Others tell much of a listing and little
- * of a wish. Half of all cars have satellite radio, and hardly anybody looks for it; how a car is built, what it burns and costs is what is
- * asked for first.
+ * Facets that shoppers decide by, with weights: a bit of information from the facet counts this much. Other facets say much about
+ * a listing and little about what a shopper wants: half of all cars have satellite radio, and hardly anybody searches for it. Body
+ * style, fuel and price are what shoppers choose first.
  */
 const decided: readonly (readonly [facet: FacetName, weight: number])[] = [
   ['makeCode', 1],
@@ -24,13 +24,14 @@ const decided: readonly (readonly [facet: FacetName, weight: number])[] = [
   ['featureCode', 0.4],
 ];
 
-/** No more than these are worked with. */
+/** Largest number of options, and of facets, in a narrowing. */
 const most = 6;
-/** An option that nearly all results have narrows nothing that a shopper would notice. */
+/** Largest share of the results that an option may have: one that nearly all have does not narrow them noticeably. */
 const widest = 0.75;
 
 /**
- * @param counts of the present results by facet: those of a facet in which nothing is chosen are (R23), others are not looked at
+ * Returns the options and facets that narrow the results best.
+ * @param counts by facet. Only open facets (`isOpen`) are used: their counts are those of the present results (R23).
  */
 export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: number, criteria: Criteria): Narrowing {
   const open = total < 2 ? [] : decided.filter(([facet]) => isOpen(facet, criteria));
@@ -48,7 +49,7 @@ export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: 
     }
     if (best !== undefined) options.push(best);
     if (isMany(facet)) continue;
-    // In one order, so that every engine adds up to the same.
+    // In ascending order, so that every engine computes the same floating-point sum.
     const entropy = Object.values(counts[facet])
       .sort((a, b) => a - b)
       .reduce((sum, count) => sum + bits(count / total), 0);
@@ -60,7 +61,7 @@ export function narrowingOf(counts: Readonly<Record<FacetName, Counts>>, total: 
 
 const isMany = (facet: FacetName) => (manyParams as readonly ManyParam[]).includes(facet as ManyParam);
 
-/** Whether nothing is chosen that the facet's counts ignore, and whether choosing in it would narrow all results. */
+/** Whether nothing is chosen that the facet's counts ignore, and a choice in it would narrow all results. */
 function isOpen(facet: FacetName, { plain, vehicle }: Criteria): boolean {
   if (facet === 'featureCode') return true;
   const level = (vehicleParams as readonly FacetName[]).indexOf(facet);
@@ -68,7 +69,7 @@ function isOpen(facet: FacetName, { plain, vehicle }: Criteria): boolean {
   const { makes, seriesOf, modelsOf, trimsOf, packages } = vehicle;
   const chosen = [makes?.size ?? 0, seriesOf.size, modelsOf.size, trimsOf.size, packages?.size ?? 0];
   if (chosen.slice(level).some((count) => count > 0)) return false;
-  // Models of one of two makes leave the other one as it is; so do trims of one of two models.
+  // With two makes, a choice of models narrows only one of them; so does a choice of trims with two models.
   if (facet === 'modelCode') return makes?.size === 1;
   return (
     facet !== 'trimCode' ||

@@ -5,8 +5,9 @@ import { type ListingSearch, SearchUnavailable } from './port';
 const PAUSE_MILLISECONDS = 20;
 
 /**
- * Waits until what was written can be found: at once, but for an inventory that was imported a moment ago and is being loaded.
- * @returns whether it can be found, after at most `patience` milliseconds
+ * Waits until written listings are searchable, which they are at once, unless a new inventory is still being loaded.
+ * @param patience longest wait, ms
+ * @returns whether they are searchable
  */
 export async function untilSearchable(
   search: ListingSearch,
@@ -26,7 +27,7 @@ export async function untilSearchable(
   }
 }
 
-/** A thread that dies is replaced by another one, which is asked again. */
+/** Applies all writes. A search that is unavailable is no error: a thread that died is replaced, and the caller retries. */
 async function catchUp(search: ListingSearch): Promise<void> {
   try {
     await search.catchUp();

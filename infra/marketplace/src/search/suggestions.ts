@@ -1,29 +1,29 @@
 import { toWords } from '@forecourt/matching';
 import { LRUCache } from 'lru-cache';
 
-/** Something that can be searched for, by its name. */
+/** A named thing that shoppers can search for. */
 export interface Phrase {
   /** `Toyota Camry` */
   text: string;
   kind: 'make' | 'model' | 'facet';
-  /** What it means for a search, by parameter. */
+  /** Its meaning for a search, by parameter. */
   params: Readonly<Record<string, readonly string[]>>;
-  /** Listings that have it: of two that fit alike, the more frequent one comes first. */
+  /** Number of its listings; of two phrases that match equally well, the more frequent one comes first. */
   count: number;
 }
 
-/** How well a word fits: the lower, the better; infinite for not at all. */
+/** How badly a word matches: 0 is exact, Infinity no match. */
 type Cost = number;
 const EXACT = 0;
 const PREFIX = 1;
 const TYPO = 3;
 
-/** Words shorter than this have no typos: too many others are one letter away. */
+/** Shorter words are not corrected: too many others are one letter away. */
 const LEAST_FOR_TYPO = 4;
-/** From this length on there may be two. */
+/** From this length on, two typos are allowed. */
 const LEAST_FOR_TWO = 8;
 
-/** The phrases that a text may be the beginning of, or a misspelling; best first. */
+/** Returns the phrases that a text may be the beginning or a misspelling of, best first. */
 export function suggest(phrases: readonly Phrase[], text: string, limit: number): Phrase[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
@@ -35,7 +35,7 @@ export function suggest(phrases: readonly Phrase[], text: string, limit: number)
     .map(({ phrase }) => phrase);
 }
 
-/** Every word has to fit one of the phrase's; what the phrase has beyond that counts a little against it. */
+/** Every typed word has to match a word of the phrase; further words of the phrase cost a little each. */
 function costOf(phrase: Phrase, words: readonly string[]): Cost {
   const own = wordsOf(phrase.text);
   let cost = 0;
@@ -53,7 +53,7 @@ function costOf(phrase: Phrase, words: readonly string[]): Cost {
   return cost + Math.max(0, own.length - words.length) * 0.1;
 }
 
-/** By typed word how well the words of phrases fit: both come again with every letter that is typed behind. */
+/** Costs by typed word and word of a phrase, cached because most of both recur with every letter typed. */
 const fitsByWord = new LRUCache<string, Map<string, Cost>>({ max: 200, memoMethod: () => new Map() });
 
 function fit(word: string, other: string): Cost {
@@ -67,11 +67,11 @@ function fit(word: string, other: string): Cost {
   return errors <= allowed ? TYPO * errors : Number.POSITIVE_INFINITY;
 }
 
-/** Words of the phrases, which are the same at every letter that is typed. */
+/** Words of the phrases, cached because they are the same for every letter typed. */
 const wordsByText = new LRUCache<string, string[]>({ max: 5_000, memoMethod: (text) => toWords(text) });
 const wordsOf = (text: string) => wordsByText.memo(text);
 
-/** Whether two words share enough letters to be so many typos apart; far cheaper to say than how many there are. */
+/** Whether two words share enough letters to be at most `typos` typos apart; far cheaper than counting the typos. */
 export function mayBeWithin(a: string, b: string, typos: number): boolean {
   let different = lettersOf(a) ^ lettersOf(b);
   for (let left = 2 * typos; different !== 0; left -= 1) {
@@ -81,7 +81,7 @@ export function mayBeWithin(a: string, b: string, typos: number): boolean {
   return true;
 }
 
-/** A bit for each letter that a word has. */
+/** Returns the letters of a word as a set of bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -89,8 +89,8 @@ function lettersOf(word: string): number {
 }
 
 /**
- * Letters that have to be added, left out, replaced, or swapped with their neighbour (optimal string alignment); more than
- * `most` is answered as `most + 1`.
+ * Returns the number of letters that have to be added, removed, replaced or swapped with a neighbour (optimal string alignment);
+ * `most + 1` if it is more than `most`.
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
