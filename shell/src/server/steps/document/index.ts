@@ -1,8 +1,9 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
+export { AnswerWait } from './answer-wait';
 export { type Head, headHtml, preloadHeader } from './head';
 export type { Chrome } from './layout';
 export { pagePolicy } from './page-policy';
-export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
+export { encodings, etagOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
