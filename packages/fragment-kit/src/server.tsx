@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { FragmentDefinition } from './define-fragment';
 import { FragmentRoot } from './environment';
 import { idPrefix } from './id-prefix';
+import { slotMarker } from './nested-slots';
 
 /** A slot that a fragment opened while it rendered; its HTML replaces `marker`. */
 export interface NestedSlot {
@@ -19,7 +20,7 @@ export interface ServerRender {
 const nothing = () => {};
 
 /**
- * Renders one fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlot`.
+ * Renders one fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlots`.
  * @throws what the fragment throws; a fragment that suspends throws as well
  */
 export function renderOnServer(input: {
@@ -36,7 +37,7 @@ export function renderOnServer(input: {
     emit: nothing,
     on: () => nothing,
     nestSlot(slot, props) {
-      const marker = `<!--slot:${input.slot}/${nested.length}-->`;
+      const marker = slotMarker(input.slot, nested.length);
       nested.push({ slot, props, marker });
       return marker;
     },

@@ -23,13 +23,17 @@ export interface SlotJob {
   pending?: boolean;
 }
 
-/** A render request for one page. */
-export interface RenderJob {
-  id: number;
+/** Slots of one page. */
+export interface SlotList {
   /** Slots of the layout to render now. */
   roots: readonly SlotJob[];
   /** Slots by name that the roots may nest. */
   nested: Readonly<Record<string, SlotJob>>;
+}
+
+/** A render request for one page. */
+export interface RenderJob extends SlotList {
+  id: number;
 }
 
 export type ToRenderer =
@@ -40,8 +44,11 @@ export type ToRenderer =
   | { type: 'ping'; id: number; whenWarm: boolean }
   /** Answered by a pong after garbage collection. */
   | { type: 'weigh'; id: number }
-  /** Texts: the view's `own`, `packed` and `reference` (`ViewTexts`), then the data of each source. */
-  | { type: 'render'; job: RenderJob; sources: readonly string[] };
+  /**
+   * Texts: the list of slots as JSON, empty if the renderer has it in `place`; the view's `own`, `packed` and `reference`; the data of each
+   * source.
+   */
+  | { type: 'render'; id: number; place: number; sources: readonly string[] };
 
 /** Reasons why a rendered slot shows its fallback. */
 export type SlotFailureReason =

@@ -12,6 +12,7 @@ import { readMessage } from './messages';
 import { factsOf } from './process-clock';
 import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
 import { ReadTexts } from './read-texts';
+import { SentSlots } from './sent-slots';
 import { behind, systemWalls } from './system-walls';
 import { Watch } from './watch';
 
@@ -68,6 +69,7 @@ export class RendererProcess {
   private rendering: (Pending<RenderResult> & { id: number }) | null = null;
   private readonly pings = new Map<number, () => void>();
   private nextPing = 1;
+  private readonly sentSlots = new SentSlots();
   private watchdog: NodeJS.Timeout | null = null;
   private dead: RendererDeath | null = null;
   private die: (death: RendererDeath) => void = () => {};
@@ -149,7 +151,10 @@ export class RendererProcess {
     return new Promise((resolve, reject) => {
       this.rendering = { id: job.id, resolve, reject };
       const sources = Object.entries(view.data);
-      this.post({ type: 'render', job, sources: sources.map(([name]) => name) }, [
+      const { id, roots, nested } = job;
+      const { place, text } = this.sentSlots.send({ roots, nested });
+      this.post({ type: 'render', id, place, sources: sources.map(([name]) => name) }, [
+        text,
         view.own,
         view.packed.text,
         view.reference.text,

@@ -39,8 +39,9 @@ import { rehearseOnce } from './rehearsal';
 import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
 import { SiteBrands } from './site-brands';
+import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
-import { PageFiles, PageStore, Styles } from './steps/document';
+import { AnswerWait, PageFiles, PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
@@ -255,6 +256,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     freshToken,
     store,
     pageFiles: new PageFiles(config.pageFilesMb * 2 ** 20, metrics),
+    answerWait: new AnswerWait(batchWaitMs, config.slotDeadlineMs),
     chrome,
     types: pageTypes,
     releases,

@@ -11,7 +11,7 @@ import type { ModuleKey } from '@forecourt/contracts';
 import { joinTexts, type ViewTexts } from '@forecourt/packed-view';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
-import type { FromRenderer, RenderJob, Stray, ToRenderer } from '../protocol';
+import type { FromRenderer, RenderJob, SlotList, Stray, ToRenderer } from '../protocol';
 import { giveUpPowers } from './give-up-powers';
 import { refuseImports } from './module-text';
 import { askNeutralRealm } from './neutral-realm';
@@ -27,6 +27,9 @@ const realms = new Map<ModuleKey, Realm>();
 
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw a value that is not an error');
+
+/** Lists of slots that the shell has sent, by the place that it gave them. */
+const slotLists: SlotList[] = [];
 
 /** A realm prepared in advance, so that the next version does not wait for React to be compiled. */
 let prepared: Realm | null = null;
@@ -184,7 +187,12 @@ pipe.on('data', (chunk: Buffer) => {
       const error = load(asked.key, texts[0] ?? '', asked.isRead);
       send({ type: 'loaded', key: asked.key, error });
     } else if (asked.type === 'unload') realms.delete(asked.key);
-    else render(asked.job, viewOf(asked.sources, texts));
+    else {
+      const [list = '', ...view] = texts;
+      if (list !== '') slotLists[asked.place] = JSON.parse(list) as SlotList;
+      const { roots, nested } = slotLists[asked.place]!;
+      render({ id: asked.id, roots, nested }, viewOf(asked.sources, view));
+    }
   }
 });
 // The shell has gone; with nothing left to wait for, the process ends.

@@ -4,6 +4,7 @@
  */
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
+import { isSlotMarker } from '@forecourt/fragment-kit/nested-slots';
 import type { Stray } from '../protocol';
 import type { Guest } from './guest';
 
@@ -117,8 +118,10 @@ function nestedOf(value: unknown): Nested[] {
   if (!Array.isArray(value) || value.length > mostNested)
     throw new Error(`nests more than ${mostNested} slots, or a value that is not a slot`);
   return value.map((one: unknown): Nested => {
-    if (!isRecord(one) || typeof one.slot !== 'string' || typeof one.marker !== 'string' || !isRecord(one.props))
+    if (!isRecord(one) || typeof one.slot !== 'string' || !isRecord(one.props))
       throw new Error('nests a value that is not a slot');
+    if (typeof one.marker !== 'string' || !isSlotMarker(one.marker))
+      throw new Error('nests a slot in a place that is not marked');
     return { slot: one.slot, marker: one.marker, props: one.props as SlotProps };
   });
 }

@@ -1,6 +1,6 @@
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import { checkMarkup } from '@forecourt/contracts/markup';
-import { fillSlot } from '@forecourt/fragment-kit/fill-slot';
+import { type Filling, fillSlots } from '@forecourt/fragment-kit/nested-slots';
 import {
   maxNesting,
   maxSlotHtml,
@@ -56,18 +56,19 @@ export function renderSlots(
       throw new SlotError('too-large', `rendered ${html.length} characters; ${maxSlotHtml} is the limit`);
     const wrong = checkMarkup(html, nested);
     if (wrong !== null) throw new SlotError('bad-markup', `a slot may not send ${wrong}`);
-    let filled = html;
+    const fillings = new Map<string, Filling>();
     for (const child of nested) {
       const isDeclared = slot.nests.includes(child.slot) && Object.hasOwn(job.nested, child.slot);
       const childJob = isDeclared ? job.nested[child.slot] : undefined;
-      if (childJob === undefined) filled = fillSlot(filled, child.marker, 'data-outcome="empty"', '');
+      if (childJob === undefined) fillings.set(child.marker, { attributes: 'data-outcome="empty"', html: '' });
       else {
         const inner = attempt(childJob, { ...childJob.props, ...child.props }, depth + 1);
-        filled = fillSlot(filled, child.marker, `${childJob.attributes} data-outcome="${inner.outcome}"`, inner.html);
+        const attributes = `${childJob.attributes} data-outcome="${inner.outcome}"`;
+        fillings.set(child.marker, { attributes, html: inner.html });
       }
     }
     rendered.push({ key, fragment, ownMs });
-    return filled;
+    return fillSlots(html, fillings);
   }
 
   function attempt(

@@ -1,6 +1,7 @@
 /** Steps 5 and 6 of a page: render and document; or the stored page instead. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
+import type { Log } from '@forecourt/service';
 import type { Request, Response } from 'express';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
@@ -9,12 +10,11 @@ import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
+  type AnswerWait,
   type Chrome,
   type Head,
   type HostScript,
   headHtml,
-  htmlOf,
-  type KeptPage,
   type PageContent,
   type PageFiles,
   type PageStore,
@@ -31,8 +31,9 @@ import {
 import { InspectedPage } from './inspection';
 import { isAbout, isRedirect, type PageType } from './page-type';
 import { visitorCookie, visitorCookieOptions } from './plan';
-import type { Renderer } from './render';
+import type { PageRender, Renderer } from './render';
 import type { Begun } from './request';
+import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
 import type { Timing } from './timing';
 
@@ -42,6 +43,8 @@ export interface AnswerDependencies {
   chrome: Chrome;
   store: PageStore;
   pageFiles: PageFiles;
+  answerWait: AnswerWait;
+  log: Log;
   metrics: Metrics;
   hosts: SiteHosts;
   /** Script of the browser host. */
@@ -72,7 +75,7 @@ interface Exchange {
 }
 
 /** Time that slots wait for each other's data, ms, so that one message to one renderer renders them all. */
-const batchWaitMs = 15;
+export const batchWaitMs = 15;
 /** Status in the metrics for a client that left before its answer, as proxies count it. */
 export const clientLeft = 499;
 /** Time that the head waits for the first batch, ms, so that its duration is in the header; a page that takes longer streams. */
@@ -90,13 +93,24 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const { brand, type, address, plan, calls, known, preview } = begun;
   const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
   timing.add('data');
-  const facts = type.head({ address, brand, reference: known.reference, data: arrivedData(calls) });
+  // Of the required sources alone: what else has arrived by now is chance.
+  const required = arrivedData(calls.filter((call) => call.required));
+  const facts = type.head({ address, brand, reference: known.reference, data: required });
   timing.add('document');
   if (isRedirect(facts)) {
     response.status(facts.status).set('Cache-Control', 'no-store').location(facts.location).end();
     return facts.status;
   }
-  await Promise.race([Promise.all(calls.map((call) => call.done)), delay(batchWaitMs)]);
+  // A page with a visitor's own data is not stored, nor is one whose address is a secret.
+  const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
+  const isUnstored = ownSources.size > 0 || type.isSecret === true;
+  const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
+  const isStorable = preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
+  const waitsAs = `${brand.id} ${address.canonical}`;
+  const begunAt = performance.now();
+  const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - begunAt);
+  const waitMs = isStorable ? deps.answerWait.of(waitsAs) : batchWaitMs;
+  await Promise.race([allAnswered, delay(waitMs, undefined, { ref: false })]);
   timing.end('data');
   if (gone.aborted) return clientLeft;
 
@@ -111,9 +125,6 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
-  // A page with a visitor's own data is not stored, nor is one whose address is a secret.
-  const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
-  const isUnstored = ownSources.size > 0 || type.isSecret === true;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
   const page = { intents: type.intents, deferred: deps.deferred };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
@@ -141,31 +152,30 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     response.set('Server-Timing', timing.header);
   };
 
-  const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
-  const isStorable =
-    preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn && isWhole(calls);
+  const { age } = deps.store;
   const makeKey = async () => {
     const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
     const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
     return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
   };
-  const key = isStorable ? await makeKey() : null;
+  const key = isStorable && isWhole(calls) ? await makeKey() : null;
+  const asStored = { ...deps, request, response, isPersonal };
   const stored = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
   timing.add('document');
-  if (stored !== undefined) {
+  if (key !== null && stored !== undefined) {
     timing.end('render');
+    deps.answerWait.note(waitsAs, await allAnswered);
     deps.renderer.countKept(plan, stored.outcomes);
     // Its files may have been evicted.
     names();
     const stylesheet = await deps.styles.forPlan(plan, brand);
     setHeaders(revalidated, stylesheet);
-    await sendStored(stored, { request, response, isPersonal, sharedFor: deps.pageCacheSeconds });
+    await sendStored(key, stored, asStored);
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
-  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, {
-    ...{ page: type.name, gone, inspected, isFresh, isOwn: isUnstored, ownSources },
-  });
+  const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources };
+  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
   );
@@ -200,44 +210,47 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       },
     }),
   };
-  if (key !== null && inTime?.every(({ outcome }) => outcome === 'ok' || outcome === 'empty')) {
+  const keep = async (name: string, whole: readonly { slot: PlanSlot; render: PageRender }[]) => {
     const pieces: string[] = [];
-    await sendPage({ write: (html) => void pieces.push(html), flush() {}, gone: false }, content);
-    const outcomes = new Map(inTime.map(({ slot, outcome }) => [slot, outcome]));
-    await sendStored(await deps.store.keep(key, pieces.join(''), outcomes), {
-      ...{ request, response, isPersonal, sharedFor: deps.pageCacheSeconds },
-    });
-  } else {
-    await sendPage(responseSink(response), content);
-    response.end();
+    const ready = whole.map(({ slot, render }) => ({ slot, html: Promise.resolve(render) }));
+    await sendPage(
+      { write: (html) => void pieces.push(html), flush() {}, gone: false },
+      { ...content, slots: ready, countLate() {} },
+    );
+    const outcomes = new Map(whole.map(({ slot, render }) => [slot.slot, render.outcome]));
+    const page = await deps.store.keep(name, pieces.join(''), outcomes, age);
+    deps.answerWait.note(waitsAs, await allAnswered);
+    return page;
+  };
+  const isComplete = key !== null && inTime?.every(({ isWhole }) => isWhole) === true;
+  if (isComplete) {
+    const whole = slots.map(({ slot }, at) => ({ slot, render: inTime[at]! }));
+    await sendStored(key, await keep(key, whole), asStored);
+    return gone.aborted ? clientLeft : response.statusCode;
   }
-  return gone.aborted ? clientLeft : response.statusCode;
+  await sendPage(responseSink(response), content);
+  response.end();
+  if (gone.aborted) return clientLeft;
+  /** Stores the page in the form that it has when nothing is late. */
+  const keepLate = async () => {
+    await allAnswered;
+    if (!isWhole(calls) || !deps.renderer.isSound(plan)) return;
+    const name = await makeKey();
+    if (deps.store.has(name)) return;
+    const whole = await deps.renderer.complete(plan, view(), slots, circumstances);
+    if (whole !== null) await keep(name, whole);
+  };
+  // Its head says what was missing.
+  if (isStorable && !lacks)
+    void keepLate().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a page that was sent could not be stored'),
+    );
+  return response.statusCode;
 }
 
 /** Whether every source has answered, none failed and none is stale; data that is missing now may arrive a moment later. */
 const isWhole = (calls: readonly SourceCall[]) =>
   calls.every(({ settled }) => settled !== undefined && !('error' in settled)) && staleSources(calls).length === 0;
-
-/**
- * Sends a stored page, in its compressed form to clients that accept brotli; its entity tag lets them revalidate it. No cache stores a
- * personal page.
- */
-async function sendStored(
-  page: KeptPage,
-  {
-    request,
-    response,
-    isPersonal,
-    sharedFor,
-  }: Pick<Exchange, 'request' | 'response'> & { isPersonal: boolean; sharedFor: number },
-): Promise<void> {
-  // Caches in front of the shell may store a page that is the same for everybody, for as long as the operator has configured.
-  if (!isPersonal && sharedFor > 0)
-    response.set('Cache-Control', `public, max-age=0, s-maxage=${sharedFor}, stale-while-revalidate=${sharedFor}`);
-  if (request.acceptsEncodings(['br']) === false) return void response.send(await htmlOf(page));
-  if (!isPersonal) response.set('ETag', page.etag);
-  response.set('Content-Encoding', 'br').send(page.brotli);
-}
 
 /** Returns skip links to the main slots of a page type, as far as the plan has them; undefined if it has none. */
 function skipsOf({ skips = {} }: PageType, { slots }: Plan): { href: string; text: string }[] | undefined {

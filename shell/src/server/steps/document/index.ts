@@ -1,11 +1,13 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
+
+export { AnswerWait } from './answer-wait';
 export type { BrowserPlan } from './browser-plan';
 export { type Head, headHtml, preloadHeader } from './head';
 export type { Chrome } from './layout';
 export { fileName, type PageFileKind, type PageFilePath, PageFiles } from './page-files';
 export { type NamedPage, pageNames } from './page-names';
 export { pagePolicy } from './page-policy';
-export { htmlOf, type KeptPage, PageStore, pageKey } from './page-store';
+export { encodings, etagOf, type KeptPage, PageStore, pageKey } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';

@@ -1,13 +1,13 @@
-import { get } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
 import fc from 'fast-check';
+import { createMetrics } from '../../metrics';
+import { encodedPage } from '../../testing/encoded-page';
 import { adsSource } from '../../testing/fake-content';
 import { fakeRemote } from '../../testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../../testing/test-shell';
 import { type PlainTexts, viewTexts } from '../../testing/view-texts';
-import { type PageInputs, pageKey } from './page-store';
+import { type PageInputs, PageStore, pageKey } from './page-store';
 
 const texts = { own: '{"url":"/"}', packed: '{}', reference: '{"makes":[]}', data: { x: '1', y: '2' } };
 const view = (more: Partial<PlainTexts> = {}) => viewTexts({ ...texts, ...more });
@@ -122,13 +122,11 @@ describe('a page that is requested again', () => {
 
   test('has a strong entity tag for clients that accept compression; a client that has it gets a 304', async () => {
     await kept();
-    const whole = await compressedPage(site);
+    const whole = await encodedPage(site);
     expect([whole.status, /^"[\w-]+"$/.test(whole.etag!), whole.html.includes('made ')]).toEqual([200, true, true]);
-    const again = await compressedPage(site, { 'if-none-match': whole.etag! });
-    expect(again).toEqual({ ...whole, status: 304, html: '' });
-    expect((await compressedPage(site, { 'if-none-match': '"another"' })).status).toBe(200);
-    // Other encodings are other bytes, without an entity tag.
-    expect((await site.page(undefined, { 'accept-encoding': 'gzip' })).headers.get('etag')).toBeNull();
+    const again = await encodedPage(site, { 'if-none-match': whole.etag! });
+    expect(again).toEqual({ ...whole, encoding: again.encoding, status: 304, bytes: '', html: '' });
+    expect((await encodedPage(site, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
   test('is another one for another search, and for other answers of its sources', async () => {
@@ -162,6 +160,15 @@ describe('a page that is requested again', () => {
     const before = await slots();
     await site.page();
     expect(await slots()).toBe(before + 1);
+  });
+
+  test('is not stored any more if the whole store is discarded while it is made', async () => {
+    const store = new PageStore(2 ** 20, createMetrics({ marketplace: '', accounts: '', content: '' }));
+    const { age } = store;
+    store.clear();
+    await store.keep('early', '<p></p>', new Map(), age);
+    await store.keep('later', '<p></p>', new Map(), store.age);
+    expect([store.has('early'), store.has('later')]).toEqual([false, true]);
   });
 
   test('contains nothing of a visitor, whoever requested it first', async () => {
@@ -211,33 +218,8 @@ test('a visitor of a canary has the page of its version, which no cache may give
     const isNew = pages[0]!.version('filters') === '2.0.0';
     expect(pages.map(({ html }) => html.includes('the new filters'))).toEqual([isNew, isNew]);
     expect(pages[1]!.headers.get('cache-control')).toBe('private, no-store');
-    const compressed = await compressedPage(site, { cookie });
+    const compressed = await encodedPage(site, { cookie });
     expect([compressed.html, compressed.etag]).toEqual([pages[1]!.html, undefined]);
   }
   await site.close();
 });
-
-interface CompressedPage {
-  status: number;
-  html: string;
-  etag: string | undefined;
-  policy: string;
-}
-
-/** Returns a page as a browser gets it, byte by byte. */
-function compressedPage(site: TestSite, more: Record<string, string> = {}): Promise<CompressedPage> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br', ...more };
-    get(`${site.shell.url}/cars-for-sale/all`, { headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const policy = String(response.headers['content-security-policy']);
-        const { statusCode: status = 0, headers: answered } = response;
-        const html = bytes.length === 0 ? '' : brotliDecompressSync(bytes).toString();
-        resolve({ status, html, etag: answered.etag, policy });
-      });
-    }).on('error', reject);
-  });
-}

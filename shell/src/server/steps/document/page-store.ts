@@ -1,6 +1,6 @@
 /** Stored pages, compressed, by the inputs that they were made from. */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
 import type { ReferenceData } from '@forecourt/search-state';
@@ -12,6 +12,11 @@ import type { HostScript } from './state-script';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Encodings of a stored page, the preferred one first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Bytes of an entry besides the page: key, record, its place in the lists. */
 const entryBytes = 600;
@@ -19,8 +24,10 @@ const entryBytes = 600;
 export interface KeptPage {
   /** HTML, compressed. */
   brotli: Buffer;
-  /** Strong entity tag, of the compressed bytes. */
-  etag: string;
+  /** The same for clients without Brotli, once one has asked for it. */
+  gzip?: Buffer;
+  /** Digest of the compressed bytes. */
+  name: string;
   /** Outcomes by slot of the layout. */
   outcomes: ReadonlyMap<string, string>;
 }
@@ -43,6 +50,8 @@ export interface PageInputs {
  * page contains any.
  */
 export class PageStore {
+  /** Counts the times that everything was discarded: a page that was begun before is not stored after. */
+  age = 0;
   private readonly kept: LRUCache<string, KeptPage>;
 
   /** @param bytes size of all entries; 0 stores none */
@@ -53,7 +62,7 @@ export class PageStore {
     this.kept = new LRUCache({
       // 0 would mean no limit.
       maxSize: Math.max(1, bytes),
-      sizeCalculation: ({ brotli }) => brotli.length + entryBytes,
+      sizeCalculation: ({ brotli, gzip }) => brotli.length + (gzip?.length ?? 0) + entryBytes,
       dispose: (_page, _key, reason) => {
         if (reason === 'evict') metrics.pageStoreEvictions.inc();
       },
@@ -75,21 +84,40 @@ export class PageStore {
     return page;
   }
 
-  /** Compresses and stores a page. */
-  async keep(key: string, html: string, outcomes: KeptPage['outcomes']): Promise<KeptPage> {
+  /** Whether a page is stored; a look that counts as none. */
+  has(key: string): boolean {
+    return this.kept.has(key);
+  }
+
+  /** Compresses and stores a page. @param age of the store when its making began */
+  async keep(key: string, html: string, outcomes: KeptPage['outcomes'], age: number): Promise<KeptPage> {
     const brotli = await compress(html, pageBrotli);
-    const page = { brotli, outcomes, etag: `"${digest(brotli).slice(0, 27)}"` };
-    this.kept.set(key, page);
+    const page = { brotli, outcomes, name: digest(brotli).slice(0, 27) };
+    if (age === this.age) this.kept.set(key, page);
     return page;
   }
 
+  /** Returns a stored page's bytes in an encoding; the same bytes each time. */
+  async bytesOf(key: string, page: KeptPage, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return page.brotli;
+    if (encoding === 'gzip' && page.gzip !== undefined) return page.gzip;
+    const html = await decompress(page.brotli);
+    if (encoding === 'identity') return html;
+    const zipped = await zip(html);
+    // Unless it has been discarded in the meantime.
+    if (this.kept.peek(key) === page) this.kept.set(key, { ...page, gzip: zipped });
+    return zipped;
+  }
+
   clear(): void {
+    this.age += 1;
     this.kept.clear();
   }
 }
 
-/** Returns the page's HTML, for clients that do not accept brotli. */
-export const htmlOf = async ({ brotli }: KeptPage): Promise<string> => (await decompress(brotli)).toString();
+/** Returns the strong entity tag of a page's bytes in an encoding. */
+export const etagOf = ({ name }: KeptPage, encoding: Encoding): string =>
+  encoding === 'br' ? `"${name}"` : `"${name}-${encoding}"`;
 
 /**
  * Returns a key of all inputs. Digests replace long texts and texts that pages share, as members of one JSON list, so that different

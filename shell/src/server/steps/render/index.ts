@@ -58,12 +58,20 @@ export interface RendererOptions {
   patienceMs: number;
 }
 
+/** A slot's HTML. */
+export interface PageRender extends SlotRender {
+  /** Whether nothing failed in it, is late or was left out, the slots nested in it included. */
+  isWhole: boolean;
+}
+
 /** A slot of the layout with a promise of its HTML. */
 export interface PageSlot {
   slot: PlanSlot;
   /** Whether its own data has arrived, so that only its rendering is awaited. */
   hasData: boolean;
-  html: Promise<SlotRender>;
+  html: Promise<PageRender>;
+  /** The texts that it is rendered from. */
+  from: Promise<ViewTexts>;
 }
 
 export class Renderer {
@@ -95,8 +103,48 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
+    page: RenderedPage,
+  ): Promise<ReadonlyMap<string, PageRender>> {
+    const { kept, renders } = await this.rendersOf(plan, view, slots, isReady, page);
+    for (const { slot, remote, version } of slots) {
+      if (kept.has(slot)) this.options.reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
+      this.options.metrics.slots.inc({ slot, remote, version, outcome: renders.get(slot)!.outcome });
+    }
+    return renders;
+  }
+
+  /**
+   * Returns a page's slots as they are when nothing is late: those that were rendered before all data had arrived come from the cache, or are
+   * rendered again.
+   * @param view of all data @returns null if one is not whole, or visitors' pages wait for a renderer
+   */
+  async complete(
+    plan: Plan,
+    view: ViewTexts,
+    slots: readonly PageSlot[],
+    page: RenderedPage,
+  ): Promise<{ slot: PlanSlot; render: PageRender }[] | null> {
+    const early: PlanSlot[] = [];
+    const all: { slot: PlanSlot; render: PageRender }[] = [];
+    for (const { slot, html, from } of slots) {
+      if ((await from) !== view) early.push(slot);
+      all.push({ slot, render: await html });
+    }
+    if (early.length > 0) {
+      if (this.options.pool.queued > 0) return null;
+      const { renders } = await this.rendersOf(plan, view, early, () => true, page);
+      for (const one of all) one.render = renders.get(one.slot.slot) ?? one.render;
+    }
+    return all.every(({ render }) => render.isWhole) ? all : null;
+  }
+
+  private async rendersOf(
+    plan: Plan,
+    view: ViewTexts,
+    slots: readonly PlanSlot[],
+    isReady: (slot: PlanSlot) => boolean,
     { page, gone, inspected, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
-  ): Promise<ReadonlyMap<string, SlotRender>> {
+  ): Promise<{ kept: ReadonlyMap<string, PageRender>; renders: ReadonlyMap<string, PageRender> }> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
     const nested = plan.slots.filter(isNested);
@@ -106,29 +154,22 @@ export class Renderer {
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
     const { kept, keys } = isFresh
-      ? { kept: new Map<string, SlotRender>(), keys: new Map() }
+      ? { kept: new Map<string, PageRender>(), keys: new Map() }
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !kept.has(root.slot));
-    for (const { slot, key } of request.roots)
-      if (kept.has(slot)) this.options.reports?.count(plan.brand, key, 'rendered');
     const made =
       roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected, isOwn }, plan.brand);
     if (inspected !== undefined) {
       for (const render of kept.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
     }
-    const renders = new Map([...kept, ...made.map((render) => [render.slot, render] as const)]);
-    for (const slot of slots) {
-      const outcome = renders.get(slot.slot)!.outcome;
-      this.options.metrics.slots.inc({ slot: slot.slot, remote: slot.remote, version: slot.version, outcome });
-    }
-    return renders;
+    return { kept, renders: new Map([...kept, ...made.map((render) => [render.slot, render] as const)]) };
   }
 
   /** Returns cached renders of the same inputs, and the cache keys of the other slots. */
   private lookUp({ roots, nested, view }: RenderRequest, ownSources: ReadonlySet<string>) {
     const { breakers, cache } = this.options;
-    const kept = new Map<string, SlotRender>();
+    const kept = new Map<string, PageRender>();
     const keys = new Map<string, string>();
     for (const root of roots) {
       const inner = nestedIn(root, nested);
@@ -138,7 +179,7 @@ export class Renderer {
       const key = slotKey(root, inner, view);
       const render = cache.get(key);
       if (render === undefined) keys.set(root.slot, key);
-      else kept.set(root.slot, render);
+      else kept.set(root.slot, { ...render, isWhole: areWhole(inner) });
     }
     return { kept, keys };
   }
@@ -149,7 +190,7 @@ export class Renderer {
     keys: ReadonlyMap<string, string>,
     { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
-  ): Promise<readonly SlotRender[]> {
+  ): Promise<readonly PageRender[]> {
     const { pool, breakers, cache, patienceMs, onRendered } = this.options;
     const begun = performance.now();
     const patience = endAfter(patienceMs, gone);
@@ -164,13 +205,17 @@ export class Renderer {
     this.report(brand, roots, result);
     if (!isOwn) this.samples.keep(page, request, result);
     const failed = new Set(result.failures.map(({ slot }) => slot));
-    for (const render of result.slots) {
-      const key = keys.get(render.slot);
+    return result.slots.map((render) => {
       const root = roots.find(({ slot }) => slot === render.slot);
-      if (key === undefined || root === undefined || (render.outcome !== 'ok' && render.outcome !== 'empty')) continue;
-      if (![root, ...nestedIn(root, request.nested)].some(({ slot }) => failed.has(slot))) cache.keep(key, render);
-    }
-    return result.slots;
+      const inner = root === undefined ? [] : nestedIn(root, request.nested);
+      const isSound =
+        root !== undefined &&
+        (render.outcome === 'ok' || render.outcome === 'empty') &&
+        ![root, ...inner].some(({ slot }) => failed.has(slot));
+      const key = keys.get(render.slot);
+      if (isSound && key !== undefined) cache.keep(key, render);
+      return { ...render, isWhole: isSound && areWhole(inner) };
+    });
   }
 
   /**
@@ -188,15 +233,22 @@ export class Renderer {
         .filter(({ name }) => isSiteSource(name));
     const isReady = (slot: PlanSlot) => missing(slot).length === 0;
     const complete = slots.filter((slot) => isReady(slot) && missingInside(slot).length === 0);
-    const batch = this.render(plan, view(), complete, isReady, page);
+    const renderNow = (some: readonly PlanSlot[]) => {
+      const from = view();
+      return { from, renders: this.render(plan, from, some, isReady, page) };
+    };
+    const batch = Promise.resolve(renderNow(complete));
     const later = async (slot: PlanSlot) => {
       await settled(missing(slot));
       await Promise.race([settled(missingInside(slot)), delay(nestedWaitMs)]);
-      return this.render(plan, view(), [slot], isReady, page);
+      return renderNow([slot]);
     };
     return slots.map((slot) => {
-      const renders = complete.includes(slot) ? batch : later(slot);
-      return { slot, hasData: isReady(slot), html: renders.then((all) => all.get(slot.slot)!) };
+      const begun = complete.includes(slot) ? batch : later(slot);
+      return {
+        ...{ slot, hasData: isReady(slot), from: begun.then(({ from }) => from) },
+        html: begun.then(({ renders }) => renders).then((all) => all.get(slot.slot)!),
+      };
     });
   }
 
@@ -299,6 +351,7 @@ export class Renderer {
 }
 
 const isNested = ({ region }: PlanSlot) => region === null;
+const areWhole = (inner: readonly SlotJob[]) => inner.every(({ pending, broken }) => !pending && !broken);
 const settled = (calls: readonly SourceCall[]) => Promise.all(calls.map(({ done }) => done));
 
 /**
