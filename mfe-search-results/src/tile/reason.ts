@@ -10,7 +10,7 @@ export interface Reason {
 
 /**
  * Returns the first of what applies: what the price depends on, the features that the search asks for, a lower price, the programme that
- * certified it, its history, what else is unusual, how many looked at it (R77), and since when it is listed. The vehicle's page has all.
+ * certified it, its history, what else is unusual, how many looked at it, and since when it is listed. The vehicle's page has all.
  * @param wanted labels of the features in the search
  */
 export function reasonOf(listing: TileListing, wanted = ''): Reason | undefined {
@@ -38,7 +38,7 @@ const historyLine = ({ history = [] }: TileListing) =>
     .slice(0, 2)
     .join(' · ');
 
-/** Fewest views that are worth showing (R77). */
+/** Fewest views that are worth showing . */
 const someViewers = 3;
 
 const interestLine = ({ listedAt, viewCount = 0 }: TileListing) =>

@@ -14,8 +14,6 @@ export const iconNames = [
   'chevron-right',
   'close',
   'filter',
-  'fuel',
-  'gauge',
   'heart',
   'heart-filled',
   'info',
