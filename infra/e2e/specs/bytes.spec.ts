@@ -4,7 +4,7 @@ import { expect, test } from './watched-page';
 
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
-  document: { bytes: 56_000, requests: 1 },
+  document: { bytes: 47_000, requests: 1 },
   stylesheet: { bytes: 20_000, requests: 1 },
   script: { bytes: 195_000, requests: 44 },
 };

@@ -48,7 +48,9 @@ test('R14 robots are told to leave the inside of the site alone, and where the s
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(html.split('\n')).toEqual([
     'User-agent: *',
-    ...['/_shell/', '/account-api/', '/cars-for-sale/overlay/', '/cars-for-sale/filters'].map((path) => `Disallow: ${path}`),
+    ...['/_shell/', '/account-api/', '/cars-for-sale/overlay/', '/cars-for-sale/filters'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     'Sitemap: http://maker.localhost:41/sitemap.xml',
     '',
