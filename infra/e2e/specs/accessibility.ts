@@ -89,7 +89,25 @@ export function focusStop(page: Page): Promise<FocusStop> {
       still = now.x === box.x && now.y === box.y ? still + 1 : 0;
       box = now;
     }
-    const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1);
+    // Of a range only its thumb is there to be pressed, and wears the ring; no script can read a thumb's style, so its rule is read.
+    const thumb = /::-webkit-slider-thumb$/;
+    const range = element instanceof HTMLInputElement && element.type === 'range' ? element : null;
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...(rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [])]);
+    const isThumbRinged = () =>
+      [...document.styleSheets]
+        .flatMap((sheet) => rulesOf(sheet.cssRules))
+        .some(
+          (rule) =>
+            rule instanceof CSSStyleRule &&
+            thumb.test(rule.selectorText) &&
+            element.matches(rule.selectorText.replace(thumb, '')) &&
+            rule.style.outline.includes('solid'),
+        );
+    const thumbSize = 24;
+    const along = range ? (range.valueAsNumber - Number(range.min)) / (Number(range.max) - Number(range.min)) : 0.5;
+    const offset = range ? thumbSize / 2 + along * (box.width - thumbSize) : box.width / 2;
+    const x = Math.min(Math.max(box.x + offset, 0), innerWidth - 1);
     const y = box.y + box.height / 2;
     const own = target.getBoundingClientRect();
     const isHit = (byX: number, byY: number) => {
@@ -105,9 +123,11 @@ export function focusStop(page: Page): Promise<FocusStop> {
         (own.width >= 24 && own.height >= 24) ||
         [isHit(-11, 0), isHit(11, 0), isHit(0, -11), isHit(0, 11)].every(Boolean),
       isSeen: y >= 0 && y < innerHeight && isHit(0, 0),
-      hasRing: ringed
-        .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
-        .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      hasRing:
+        (range !== null && isThumbRinged()) ||
+        ringed
+          .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
+          .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
     };
   });
 }

@@ -44,7 +44,7 @@ test('the panel of the bare search is 260 elements at most: a closed section is 
   const [, panel = ''] = /data-slot="filters"[^>]*>(.*?)<\/dialog>/s.exec(html) ?? [];
   expect(panel).toContain('All Features options');
   expect(panel.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(260);
-  expect(panel.length).toBeLessThan(20_000);
+  expect(panel.length).toBeLessThan(12_000);
 });
 
 test('the shopper’s location becomes a ZIP code after a click', async ({ page, context }) => {

@@ -228,7 +228,7 @@ test.describe('R20 the last intent wins', () => {
     await expect(filters(page)).not.toHaveAttribute('data-alive');
     letThrough();
     await alive(page, 'filters');
-    await expect(filters(page).getByRole('checkbox', { name: /^Sedan/ })).not.toBeChecked();
+    await expect(await bodyStyle(page, 'Sedan')).not.toBeChecked();
     await expect(filters(page).getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
   });
 });

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the page has a side bar at its present width: CSS alone decides (`document/layout.css` of `packages/ui`). */
 const isSideBar = (panel: Element) => getComputedStyle(panel).getPropertyValue('--when-sidebar') === 'block';
-export const overlayName = 'mfe-filters/filters';
+const overlayName = 'mfe-filters/filters';
 
 /** The panel as a drawer over the page, on screens that are too narrow for a side bar. */
 export function useDrawer(panel: RefObject<HTMLDialogElement | null>): { isOpen: boolean; open(): boolean } {

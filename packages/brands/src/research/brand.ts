@@ -45,7 +45,7 @@ export const research: Brand = {
     spotlightsRelevanceOnly: false,
   },
   sections: orderSections(
-    ['location', 'condition', 'make-model-trim', 'price-payments', 'year', 'mileage', 'best-deals'],
+    ['location', 'make-model-trim', 'price-payments', 'year', 'mileage', 'condition', 'best-deals'],
     ['money-back-guarantee'],
   ),
   layouts: layoutsWith('sidebar-start'),
