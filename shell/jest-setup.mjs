@@ -22,6 +22,7 @@ export default function setup() {
   const files = {
     'host.0123456789.js': '/* the host */',
     'inspector.0123456789.js': '/* the inspector */',
+    'deferred-slots.0123456789.js': '/* requests what lacks */',
     'starter.js': '/* the starter */',
     'push-worker.js': '/* the push worker */',
     'preview.css': '/* the bar */',
@@ -31,11 +32,12 @@ export default function setup() {
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
+      deferred: 'deferred-slots.0123456789.js',
       starter: 'starter.js',
       pushWorker: 'push-worker.js',
       css: 'base.css',
       previewCss: 'preview.css',
-      files: ['host.0123456789.js', 'inspector.0123456789.js'],
+      files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
     }),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'dist/public', name), content);

@@ -1,4 +1,5 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
+import { own } from '@forecourt/service';
 import type { HostScript } from './state-script';
 
 /** Part of the plan that browsers read. */
@@ -60,9 +61,9 @@ export function browserPlan(plan: Plan, { intents, deferred }: PlanForBrowser): 
 
 function earlyScripts({ slots, remotes }: Plan): string[] {
   const urls = slots.flatMap(({ remote, fragment, hydrate }) => {
-    const built = remotes[remote];
+    const built = own(remotes, remote);
     if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) return [];
-    return [built.entry, ...(built.preload[fragment] ?? [])];
+    return [built.entry, ...(own(built.preload, fragment) ?? [])];
   });
   return [...new Set(urls)];
 }
