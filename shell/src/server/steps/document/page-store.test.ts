@@ -90,7 +90,7 @@ describe('a page that is requested again', () => {
     });
   const made = async (path?: string, headers?: Record<string, string>) =>
     /made \d+/.exec((await site.page(path, headers)).html)?.[0];
-  /** The first page may be slow and stream; it is stored from the second one on. */
+  /** The first page may be slow and stream; it is stored once it is complete. */
   const kept = async (path?: string) => {
     const before = await figure('hit');
     await eventually(
