@@ -95,7 +95,6 @@ describe('location editor', () => {
     const form = queries.getByRole<HTMLFormElement>('form', { name: 'Location' });
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cars-for-sale/all']);
     expect([...new FormData(form)]).toEqual([
-      ['makeCode', ''],
       ['makeCode', 'TOYOTA'],
       ['makeCode', 'HONDA'],
       ['maxPrice', '20000'],

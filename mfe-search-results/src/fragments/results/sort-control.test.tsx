@@ -50,7 +50,6 @@ describe('sort', () => {
     const form = control(show({}, { state })).form as HTMLFormElement;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cars-for-sale/all']);
     expect([...new FormData(form)]).toEqual([
-      ['makeCode', ''],
       ['makeCode', 'TOYOTA'],
       ['makeCode', 'HONDA'],
       ['sortBy', 'yearDESC'],
