@@ -1,5 +1,5 @@
 // Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.
-import '@forecourt/contracts';
+import type {} from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {
   interface Overlays {
