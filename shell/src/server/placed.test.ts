@@ -134,16 +134,19 @@ test('a fragment that fails in a browser may be reported from a slot that was pl
 test('placed fragments and changed flags stay while the registry is down, also after a restart; a registry that has lost them is ignored', async () => {
   layOut(9, withRecalls());
   site.registry.change({ flags: { certified: { version: 1, values: { ads: false } } } });
-  const isThere = (one: Page) => one.outcome('recalls') === 'ok' && one.html.includes('"ads":false');
-  await eventually(page, isThere);
+  const isThere = async () => {
+    const one = await page();
+    return one.outcome('recalls') === 'ok' && (await filesOf(site, one)).view.brand.flags.ads === false;
+  };
+  await eventually(isThere, (yes) => yes);
   const { snapshot } = site.registry;
   const saved = () => readFile(join(site.dataDir, 'shell/snapshot.json'), 'utf8');
   await eventually(saved, (text) => text.includes(`"revision":${snapshot.revision},`));
   await site.restartShell(() => site.registry.close());
-  expect(isThere(await page())).toBe(true);
+  expect(await isThere()).toBe(true);
   site.registry.snapshot = { ...snapshot, revision: snapshot.revision + 5, layouts: {}, flags: {} };
   await site.registry.listen();
   await eventually(site.metrics, (text) => /registry_errors_total\{reason="went-back"\} [1-9]/.test(text));
-  expect(isThere(await page())).toBe(true);
+  expect(await isThere()).toBe(true);
   site.registry.snapshot = { ...snapshot, revision: snapshot.revision + 6 };
 });

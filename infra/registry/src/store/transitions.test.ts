@@ -14,7 +14,7 @@ function after(...changes: ((state: RegistryState) => ChannelTransition)[]): Reg
 }
 
 const add = (version: string) => (state: RegistryState) =>
-  addVersion(state, { remote, version, manifest, fragments: ['filters', 'keyword-search'] }, author);
+  addVersion(state, { remote, version, manifest, fragments: ['filters', 'keyword-search', 'all-filters'] }, author);
 const live =
   (version: string, percent?: number, brands: readonly string[] = ['research']) =>
   (state: RegistryState) =>

@@ -7,7 +7,10 @@ export type RemoteVersion = ReadonlyMap<string, Buffer>;
 /** Fragments in the brands' layouts, which every version has besides those of the test. */
 const placedEverywhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mfe-ads': { liner: 'return null;', 'fixed-bottom': 'return null;', 'ad-consent': 'return null;' },
-  'mfe-filters': { 'keyword-search': "return h('p', null, 'keywords');" },
+  'mfe-filters': {
+    'keyword-search': "return h('p', null, 'keywords');",
+    'all-filters': "return h('p', null, 'all filters');",
+  },
 };
 
 /** Makes a version of a remote; fragments are given as the bodies of their components: `return h('p', null, 'hello')`. */

@@ -71,7 +71,7 @@ test('a search that the SQL statement cannot express is refused', () => {
     { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], trimCode: ['CAMRY|LE'] },
     { makeCode: ['TOYOTA'], packages: ['SPORT'] },
   ];
-  for (const state of refused) expect(() => statement(state)).toThrow('The statement knows');
+  for (const state of refused) expect(() => statement(state)).toThrow('The statement supports');
 });
 
 test('a code that no listing has matches none', () => {
