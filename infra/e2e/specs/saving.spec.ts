@@ -31,7 +31,9 @@ async function setFlags(page: Page, flags: Readonly<Record<string, boolean>>): P
   await expect
     .poll(async () => {
       const html = await htmlOf(page, saved);
-      return Object.entries(flags).every(([name, on]) => html.includes(`"${name}":${on}`));
+      const view = /"view":"(views\/[\w-]+)"/.exec(html)?.[1];
+      const text = view === undefined ? html : await htmlOf(page, `/_shell/${view}`);
+      return Object.entries(flags).every(([name, on]) => text.includes(`"${name}":${on}`));
     })
     .toBe(true);
 }
