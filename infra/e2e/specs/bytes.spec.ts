@@ -5,7 +5,7 @@ import { expect, test } from './watched-page';
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
   document: { bytes: 20_000, requests: 1 },
-  stylesheet: { bytes: 19_900, requests: 1 },
+  stylesheet: { bytes: 18_300, requests: 1 },
   script: { bytes: 195_000, requests: 44 },
 };
 /** Of plan and view together. */

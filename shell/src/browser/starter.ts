@@ -161,7 +161,7 @@ function earlyTarget(event: Event): Answering | null {
   const target = event.target instanceof Element ? event.target.closest<Answering>(answering) : null;
   if (target === null || released.has(target)) return null;
   const slot = target.closest('[data-slot]');
-  return slot === null || slot.matches('[data-alive], [data-outcome=fallback]') ? null : target;
+  return slot === null || slot.matches('[data-alive],[data-outcome=fallback]') ? null : target;
 }
 
 const isField = (element: Answering) => element.matches('input, select');

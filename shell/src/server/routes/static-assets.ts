@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
+import { createBrotli } from '../http/brotli';
 import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document/styles';
 
@@ -66,6 +67,7 @@ export function assetRoutes({
   home: string;
 }): Router {
   const router = Router();
+  const brotli = createBrotli();
   router.get('/assets/:name', (request, response, next) => {
     const file = assets.files.get(request.params.name);
     if (file === undefined) return next();
@@ -76,7 +78,8 @@ export function assetRoutes({
     const css = /^[A-Za-z0-9]+\.css$/.test(request.params.name) ? await styles.byName(request.params.name) : undefined;
     if (css === undefined) return next();
     response.type('text/css').set('Cache-Control', forever);
-    response.send(css);
+    const bytes = Buffer.from(css);
+    sendEncoded(request, response, { bytes, brotli: await brotli({ bytes, integrity: request.params.name }) });
   });
   router.get('/icon.svg', (request, response) => {
     response
