@@ -67,7 +67,7 @@ function FilterForm(props: {
   const sections = shownSections(panel);
   const { isOpen, toggle } = useDisclosed(sections, panel);
   const keptFocus = useKeptFocus(title);
-  // What no control sets, because its section is closed, the form sends as it is.
+  // Parameters of closed sections have no control: the form sends their present values as hidden fields.
   const edits = sections.filter(isOpen).flatMap((section) => section.edits(panel));
 
   const showResults = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'
   title: ReactNode;
   /** Makes the title a heading of this level. */
   level?: 2 | 3 | 4;
-  /** What is chosen in it, at the end of the title's line; nothing if empty. */
+  /** Its present value, shown at the end of the title's line; not shown if empty. */
   value?: string;
   /** The content: one element. */
   children: ReactNode;

@@ -12,7 +12,7 @@ import type { Section } from '../model/sections';
 export function Fold(props: {
   title: string;
   level: 3 | 4;
-  /** What is chosen in it. */
+  /** Labels of the choices in it. */
   chosen: readonly string[];
   section: Pick<Section, 'name'>;
   panel: Panel;
