@@ -1,4 +1,4 @@
-/** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare A B]`: measures, prints tables, and tells which values are within their budgets. */
+/** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare SIDE SIDE]`: measures, prints tables, and tells which values are within their budgets. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,11 @@ import { slots, slotsTitle } from './slots/slots';
 import { traffic, trafficTitle } from './traffic/traffic';
 
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
-       npm run bench -- [names] --compare FOLDER FOLDER
+       npm run bench -- [names] --compare SIDE SIDE
 
 Without names, all of them. --write: also into infra/bench/RESULTS.md. --json: the figures also into a file. --quick: tiny rounds, to see that everything
-runs. --compare: the same of two checkouts in turns, and what differs.`;
+runs. --compare: the same of two sides in turns, and what differs. A side is a folder or a commit, and @24 after it for Node 24: . and .@24 compare two
+versions of Node, f0debd30 and . the present shell with the plain app of that commit.`;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,12 +43,13 @@ const { values: options, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isName = (name: string) => (benchmarkNames as readonly string[]).includes(name);
 const folders = options.compare ? positionals.filter((word) => !isName(word)) : [];
 if (options.compare && folders.length === 2 && !options.help) {
   const [a = '', b = ''] = folders;
   const names = positionals.filter(isName);
-  console.log(`\n${await compare([a, b], [...names, ...(options.quick ? ['--quick'] : [])])}`);
+  console.log(`\n${await compare([a, b], [...names, ...(options.quick ? ['--quick'] : [])], root)}`);
   process.exit(0);
 }
 const unknown = positionals.filter((name) => !isName(name));
@@ -58,7 +60,6 @@ if (options.help || unknown.length > 0) {
 }
 const chosen = (name: BenchmarkName) => positionals.length === 0 || positionals.includes(name);
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bench = new Workbench(root, options.quick ?? false);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
-import { compared, comparedTable, type Values } from './compared';
+import { compared, comparedTable, crossed, crossedTable, type Values } from './compared';
+import { type Side, sideOf } from './side';
 
 /** Number of measurements of each side, in turns: A B, B A, A B. */
 const rounds = 3;
@@ -11,33 +12,39 @@ const rounds = 3;
 const valuesSchema = z.record(z.string(), z.number());
 
 /**
- * Runs the same benchmarks of two checkouts in turns, so that other load of the machine affects both, and returns the differences as Markdown.
- * @param checkouts folders of the repository; each is installed and built by its own `npm run bench`
- * @throws if a folder is not a checkout, or a benchmark failed
+ * Runs the same benchmarks of two sides in turns, so that other load of the machine affects both, and returns the differences as Markdown.
+ * @param names of the sides, see `sideOf`; each is installed and built by its own `npm run bench`
+ * @param root the repository
+ * @throws if there is no such side, or a benchmark failed
  */
-export async function compare(checkouts: readonly [string, string], args: readonly string[]): Promise<string> {
-  const sides = checkouts.map((folder) => ({ folder: resolve(folder), runs: [] as Values[] }));
-  for (const { folder } of sides)
-    if (!existsSync(join(folder, 'infra/bench/package.json')))
-      throw new Error(`${folder} is no checkout with benchmarks.`);
+export async function compare(
+  names: readonly [string, string],
+  args: readonly string[],
+  root: string,
+): Promise<string> {
+  const sides = names.map((name) => ({ ...sideOf(name, root), runs: [] as Values[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
-      console.log(`Round ${round + 1} of ${rounds}: ${side.folder}`);
-      side.runs.push(await measured(side.folder, args));
+      console.log(`Round ${round + 1} of ${rounds}: ${side.name}`);
+      side.runs.push(await measured(side, args));
     }
   }
   const [a, b] = sides;
-  return `A is ${a!.folder}, B is ${b!.folder}; medians of ${rounds} rounds in turns.\n\n${comparedTable(compared(a!.runs, b!.runs))}`;
+  return [
+    `A is ${a!.name}, B is ${b!.name}; medians of ${rounds} rounds in turns.`,
+    comparedTable(compared(a!.runs, b!.runs)),
+    crossedTable(crossed(a!.runs, b!.runs)),
+  ].join('\n\n');
 }
 
-async function measured(folder: string, args: readonly string[]): Promise<Values> {
+async function measured({ folder, path }: Side, args: readonly string[]): Promise<Values> {
   const results = mkdtempSync(join(tmpdir(), 'forecourt-compare-'));
   const file = join(results, 'values.json');
   try {
     const { INIT_CWD: _, DATA_DIR: __, ...env } = process.env;
     const child = spawn('npm', ['run', '--silent', 'bench', '--', ...args, '--json', file], {
       cwd: folder,
-      env,
+      env: { ...env, PATH: path },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const code = await new Promise((done, failed) => child.once('error', failed).once('exit', done));

@@ -40,3 +40,26 @@ export function comparedTable(all: readonly Compared[]): string {
   });
   return ['| what | A | B | |', '| --- | ---: | ---: | --- |', ...lines, ''].join('\n');
 }
+
+/** What the shell of one side needs in proportion to the plain app of the other, a yardstick that does not change with the tree. */
+const crossings = [
+  { what: 'CPU per page never requested before', shell: 'compose.cpu-shell', plain: 'compose.cpu-plain' },
+  { what: 'CPU per page that comes again', shell: 'compose.cpu-again', plain: 'compose.cpu-plain' },
+  { what: 'CPU per 304', shell: 'compose.cpu-unchanged', plain: 'compose.cpu-plain' },
+  { what: 'CPU per page of traffic', shell: 'traffic.cpu-shell', plain: 'traffic.cpu-plain' },
+] as const satisfies readonly { what: string; shell: RowId; plain: RowId }[];
+
+/** Returns the ratio of B's shell to A's plain app for each cost that both measured. Pure. */
+export function crossed(as: readonly Values[], bs: readonly Values[]): { what: string; ratio: number }[] {
+  return crossings.flatMap(({ what, shell, plain }) => {
+    const [above, below] = [valuesOf(bs, shell), valuesOf(as, plain)];
+    return above.length === 0 || below.length === 0 ? [] : [{ what, ratio: median(above) / median(below) }];
+  });
+}
+
+/** Formats such ratios as a Markdown table; empty without ratios. */
+export function crossedTable(all: ReturnType<typeof crossed>): string {
+  if (all.length === 0) return '';
+  const lines = all.map(({ what, ratio }) => `| ${what} | ${ratio.toFixed(3)} × |`);
+  return ['| what | shell of B ÷ plain app of A |', '| --- | ---: |', ...lines, ''].join('\n');
+}
