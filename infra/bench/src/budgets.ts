@@ -192,7 +192,7 @@ export const rows = {
 
   'alerts.cpu-ratio': row(
     'alerts',
-    'CPU to the list of letters, running every search ÷ percolation',
+    'CPU to the list of emails, running every search ÷ percolation',
     '×',
     { least: 50 },
     0,

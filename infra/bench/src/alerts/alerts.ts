@@ -5,9 +5,9 @@ import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { storeOf } from '../search/inventory';
 import { median } from '../statistics';
-import type { Percolated, Run, SavedSearchSettings } from './asks';
+import type { Percolated, Run, SavedSearchSettings } from './messages';
 
-export const alertsTitle = 'from listings that changed to the list of letters about saved searches';
+export const alertsTitle = 'from listings that changed to the list of emails about saved searches';
 
 /** Measures the list of alerts by percolation, and by running the searches. @throws if the lists differ */
 export async function alerts(bench: Workbench): Promise<Findings> {
@@ -51,8 +51,8 @@ export async function alerts(bench: Workbench): Promise<Findings> {
       'alerts.memory': (heap - without.heap) / 1e6,
     },
     notes: [
-      `${thousands(searches)} saved searches, ${thousands(percolated.distinct)} of them different, mixed as people search (without the searches that say nothing); the ${thousands(settings.changed)} newest of ${thousands(listings)} listings have changed. ${thousands(percolated.letters)} searches found ${thousands(percolated.finds)} listings in all.`,
-      `The list of letters has for each search that found something how many listings, and the ten newest. Percolation makes the whole of it, ${settings.rounds} times; of the searches every ${each}th was run, newest first, and what that took is multiplied. Both make the same list, to the last listing.`,
+      `${thousands(searches)} saved searches, ${thousands(percolated.distinct)} of them different, mixed as people search (without the searches that say nothing); the ${thousands(settings.changed)} newest of ${thousands(listings)} listings have changed. ${thousands(percolated.emails)} searches found ${thousands(percolated.finds)} listings in all.`,
+      `The list of emails has for each search that found something how many listings, and the ten newest. Percolation makes the whole of it, ${settings.rounds} times; of the searches every ${each}th was run, newest first, and what that took is multiplied. Both make the same list, to the last listing.`,
       'Searches are run by the engine that serves, with all its counts, in one process without HTTP; "what changed only" is the same over an index of those listings alone, which is made first.',
     ],
   };

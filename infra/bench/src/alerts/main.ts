@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
 import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
 import { type Criteria, Percolator, type SearchDocument, toCriteria } from '@forecourt/matching';
-import { answerAsks } from '../programs/answer-asks';
+import { answerRequests } from '../programs/answer-requests';
 import { toRequest } from '../search/mix';
-import type { Percolated, Run, SavedSearchSettings, Way } from './asks';
-import { type Due, digestOf, letterOf, lettersOf } from './letters';
+import { type Due, digestOf, emailOf, emailsOf } from './emails';
+import type { Percolated, Run, SavedSearchSettings, Way } from './messages';
 import { savedSearches } from './saved-searches';
 
 const { store, searches, changed, each, rounds } = JSON.parse(
@@ -38,7 +38,7 @@ function timed<T>(times: number, run: () => T): Way & { result: T } {
   return { ...way, result };
 }
 const isRun = (search: number) => search % each === 0;
-const digestOfRun = (letters: readonly Due[]) => digestOf(letters.filter(({ search }) => isRun(search)));
+const digestOfRun = (emails: readonly Due[]) => digestOf(emails.filter(({ search }) => isRun(search)));
 
 /** Runs every `each`-th search on an index and returns the alerts for new listings. */
 function runAll(engine: ColumnarSearch): Due[] {
@@ -48,7 +48,7 @@ function runAll(engine: ColumnarSearch): Due[] {
     if (!isRun(search)) return [];
     const { ids } = engine.search({ ...criteria, sort: 'datelistedDESC', first: 0, count: changed });
     const found = ids.filter((id) => isNew.has(id)).sort((a, b) => order.get(a)! - order.get(b)!);
-    return letterOf(search, found);
+    return emailOf(search, found);
   });
 }
 
@@ -61,12 +61,12 @@ function indexOf(documents: readonly SearchDocument[]): ColumnarSearch {
 
 const percolator = new Percolator();
 
-answerAsks({
+answerRequests({
   percolate: (): Percolated => {
     const { wallMs } = timed(1, () => {
       for (const [id, criteria] of saved.entries()) percolator.add(id, criteria);
     });
-    const { result: letters, ...way } = timed(rounds, () => lettersOf(percolator.find(news), newsIds));
+    const { result: emails, ...way } = timed(rounds, () => emailsOf(percolator.find(news), newsIds));
     const alone = timed(1, () => {
       for (const document of news) percolator.find([document]);
     });
@@ -74,10 +74,10 @@ answerAsks({
       ...way,
       putDownMs: wallMs[0]!,
       distinct: percolator.distinct,
-      letters: letters.length,
-      finds: letters.reduce((sum, { count }) => sum + count, 0),
+      emails: emails.length,
+      finds: emails.reduce((sum, { count }) => sum + count, 0),
       oneMs: alone.cpuMs[0]! / news.length,
-      digest: digestOfRun(letters),
+      digest: digestOfRun(emails),
     };
   },
   'run-changed': (): Run => {

@@ -75,7 +75,7 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
     notes: [
       `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians; each page another search than those before, but for the lines of the page that comes again. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
       `Both send the same elements, ${sizes.shell} (shell) and ${sizes.plain} characters of HTML, compressed alike. The plain app does not check its upstreams' answers and has no plan, breakers, metrics or isolation.`,
-      `${sample.pages} of the shell's pages were looked at under load; ${sample.late} had a slot that was late or failed.`,
+      `${sample.pages} of the shell's pages were checked under load; ${sample.late} had a slot that was late or failed.`,
       'The plain app is one process and uses one core; the shell renders on all. Load generator and recorded answers share the machine with both, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',
     ],
   };

@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** A visitor's request: a path, and headers if it needs any. */
-export type Ask = string | { path: string; headers: Readonly<Record<string, string>> };
+export type PageRequest = string | { path: string; headers: Readonly<Record<string, string>> };
 
 export const connections = 10;
 const settleMs = 300;
@@ -38,17 +38,22 @@ export async function warmUp(server: Running, path: () => string, pages: number)
 }
 
 /**
- * Requests the pages that `ask` returns, one after the other on each of `connections` connections, and measures for the given time from
+ * Requests the pages that `next` returns, one after the other on each of `connections` connections, and measures for the given time from
  * `settleMs` after the start, so that neither start nor end of the load counts.
  * @param etag ETag of the page that the visitor has already; it is sent for revalidation
  * @throws if no page was answered, or a status is not 200; with `etag`, if a status is neither 304 nor 200, or more than 1 % are 200: under
  * load a slow source may change the page, which is then rendered again and counts with its cost
  */
-export async function measureLoad(server: Running, ask: () => Ask, seconds: number, etag?: string): Promise<Round> {
+export async function measureLoad(
+  server: Running,
+  next: () => PageRequest,
+  seconds: number,
+  etag?: string,
+): Promise<Round> {
   const expected = etag === undefined ? 200 : 304;
   const load = autocannon({
     url: server.url,
-    requests: [{ setupRequest: (request) => asked(request, ask()) }],
+    requests: [{ setupRequest: (request) => withPage(request, next()) }],
     connections,
     // Stopped below; this limit is for a load that hangs.
     duration: seconds + 30,
@@ -92,7 +97,10 @@ export async function measureLoad(server: Running, ask: () => Ask, seconds: numb
   };
 }
 
-function asked<Request extends { headers: object }>(request: Request, ask: Ask): Request & { path: string } {
-  if (typeof ask === 'string') return { ...request, path: ask };
-  return { ...request, path: ask.path, headers: { ...request.headers, ...ask.headers } };
+function withPage<Request extends { headers: object }>(
+  request: Request,
+  page: PageRequest,
+): Request & { path: string } {
+  if (typeof page === 'string') return { ...request, path: page };
+  return { ...request, path: page.path, headers: { ...request.headers, ...page.headers } };
 }

@@ -68,7 +68,7 @@ function loop(): LoopDelay {
   return found;
 }
 
-const asks: Readonly<Record<string, () => object | Promise<object>>> = { cpu, memory, loop };
+const requests: Readonly<Record<string, () => object | Promise<object>>> = { cpu, memory, loop };
 
 /** Returns the peak from `/proc` if there is one; `resourceUsage` may report the parent's peak from before the program started. */
 function peakRss(): number {
@@ -83,7 +83,7 @@ function peakRss(): number {
 
 if (isMainThread) {
   process.on('message', async ({ probe, ask = '' }: Partial<ProbeRequest>) => {
-    const answer = Object.hasOwn(asks, ask) ? asks[ask] : undefined;
+    const answer = Object.hasOwn(requests, ask) ? requests[ask] : undefined;
     if (typeof probe === 'number' && answer !== undefined) process.send?.({ probe, ...(await answer()) });
   });
   const file = process.env[exitReportVariable];

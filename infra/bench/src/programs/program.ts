@@ -19,7 +19,7 @@ export class Program {
   private readonly ended: Promise<void>;
   private lost: string | null = null;
   private stopping = false;
-  /** Resolves when one of the benchmarks' own programs accepts requests, see `answerAsks`. */
+  /** Resolves when one of the benchmarks' own programs accepts requests, see `answerRequests`. */
   private readonly listening = new Promise<Answer>((resolve) => this.asked.set(0, resolve));
 
   private constructor(
@@ -93,7 +93,7 @@ export class Program {
     throw new Error(`The ${this.name} was not ready within ${timeoutMs / 1000} s: ${last}\n${this.tail()}`);
   }
 
-  /** Waits until one of the benchmarks' own programs accepts requests, see `answerAsks`. @throws with its log if it ends before */
+  /** Waits until one of the benchmarks' own programs accepts requests, see `answerRequests`. @throws with its log if it ends before */
   async untilListening(): Promise<void> {
     await Promise.race([this.listening, this.ended]);
     this.check();

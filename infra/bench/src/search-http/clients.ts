@@ -1,7 +1,7 @@
 /** Runs the clients of the service in a separate process, so that they share no thread with anything that is measured. */
 import { readFileSync } from 'node:fs';
 import autocannon, { type Load } from 'autocannon';
-import { answerAsks } from '../programs/answer-asks';
+import { answerRequests } from '../programs/answer-requests';
 import { percentile } from '../statistics';
 import { type ClientSettings, pathsOf, type Served } from './load';
 
@@ -12,7 +12,7 @@ let begun = 0;
 let latencies: number[] = [];
 let bad = 0;
 
-answerAsks({
+answerRequests({
   start: () => {
     let started = 0;
     load = autocannon({

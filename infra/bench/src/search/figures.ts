@@ -1,7 +1,7 @@
 import { thousands } from '@forecourt/search-state';
 import type { Table } from '../report/markdown';
 import { mean, median, percentile } from '../statistics';
-import type { EngineName, Samples } from './asks';
+import type { EngineName, Samples } from './messages';
 import { type QueryClass, queryClasses } from './mix';
 
 /** Times of one engine for each search, its memory and its start. */

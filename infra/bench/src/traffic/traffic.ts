@@ -10,7 +10,7 @@ import type { Running, Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { FakeRegistry } from '../shell/fakes';
 import { median } from '../statistics';
-import { trafficOf } from './asks';
+import { trafficOf } from './requests';
 import { keepWriting } from './writes';
 
 export const trafficTitle =
@@ -46,10 +46,10 @@ export async function traffic(bench: Workbench, upstreams: RunningUpstreams, dat
   const rounds = bench.size(6, 1);
   const load = (server: Running, duration: number) => measureLoad(server, trafficOf(reference), duration);
   for (const server of [shell, plain]) await load(server, bench.size(warmUpSeconds, 2));
-  const ask = trafficOf(reference);
+  const next = trafficOf(reference);
   for (let round = 0; round < rounds; round += 1) {
-    ofShell.push(await measureLoad(shell, ask, seconds));
-    ofPlain.push(await measureLoad(plain, ask, seconds));
+    ofShell.push(await measureLoad(shell, next, seconds));
+    ofPlain.push(await measureLoad(plain, next, seconds));
   }
   const written = await writing.stop();
   const lengths = await Promise.all(

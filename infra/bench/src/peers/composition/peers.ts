@@ -46,7 +46,7 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
     notes: [
       ...missing,
       ...notes,
-      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that asks for each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the other two by brotli. Both have a supervisor that starts a process anew when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
+      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that requests each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the other two by brotli. Both have a supervisor that starts a process anew when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
       `In trouble: a page at which one fragment throws, loops, or fills its memory, or at which the source of the ads is never answered. A visitor gives up after ${patienceMs / 1000} s. Afterwards come ${pagesAfter} pages at which nothing is wrong, one after the other, each waited for at most ${afterPatienceMs / 1000} s. Podium and Next.js have the ads among the results wait with them, so a stalled source of ads takes the results along. Each cell is the worst of ${bench.size(2, 1)} servers that were started anew.`,
     ],
   };

@@ -1,8 +1,8 @@
 /** Runs one search engine in a separate process, so that its memory and CPU time are its own. Answers the benchmark's requests. */
 import { readFileSync } from 'node:fs';
 import { duckdbEngine } from '../../peers/duckdb/engine';
-import { answerAsks } from '../../programs/answer-asks';
-import type { Answers, EngineSettings, First, Samples } from '../asks';
+import { answerRequests } from '../../programs/answer-requests';
+import type { Answers, EngineSettings, First, Samples } from '../messages';
 import { columnarEngine } from './columnar';
 import { oracleEngine } from './oracle';
 
@@ -15,7 +15,7 @@ const begun = performance.now();
 const loading = { columnar: columnarEngine, oracle: oracleEngine, duckdb: duckdbEngine }[name](source);
 let loadMs = 0;
 
-answerAsks({
+answerRequests({
   first: async (): Promise<First> => {
     const engine = await loading;
     (await engine.search(asked[0]!))();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SearchResult } from '@forecourt/marketplace/src/search/port';
 import type { Program } from '../../programs/program';
 import type { Workbench } from '../../programs/workbench';
-import type { Answers, EngineName, EngineSettings, First, Samples } from '../asks';
 import type { EngineFigures } from '../figures';
+import type { Answers, EngineName, EngineSettings, First, Samples } from '../messages';
 import type { Query } from '../mix';
 import { toRequest } from '../mix';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brands } from '@forecourt/brands';
 import { Random } from '@forecourt/marketplace/src/generate/random';
 import { createReference, format, parse, type ReferenceData } from '@forecourt/search-state';
-import type { Ask } from '../programs/measure-load';
+import type { PageRequest } from '../programs/measure-load';
 import { mixedQueries } from '../search/mix';
 import { zipf } from './zipf';
 
@@ -11,7 +11,7 @@ const visitors = 1_000;
 const seed = 3;
 
 /** Returns an endless source of requests: searches of every brand, a few of them frequent and most rare (Zipf, s = 1). */
-export function trafficOf(referenceData: ReferenceData): () => Ask {
+export function trafficOf(referenceData: ReferenceData): () => PageRequest {
   const reference = createReference(referenceData);
   const queries = mixedQueries(searches, seed);
   const sites = brands.map((brand) => ({

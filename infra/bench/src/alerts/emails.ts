@@ -12,7 +12,7 @@ export interface Due {
 const mostShown = 10;
 
 /** Returns the alerts of a percolation. @param ids of the listings, the newest first */
-export function lettersOf(finds: readonly Finds[], ids: readonly string[]): Due[] {
+export function emailsOf(finds: readonly Finds[], ids: readonly string[]): Due[] {
   return finds.flatMap(({ searches, listings }) => {
     const shown = listings.slice(0, mostShown).map((at) => ids[at]!);
     return searches.map((search) => ({ search, count: listings.length, shown }));
@@ -20,11 +20,11 @@ export function lettersOf(finds: readonly Finds[], ids: readonly string[]): Due[
 }
 
 /** Returns the alert of one search, or none. @param found ids of the listings that it found, the newest first */
-export const letterOf = (search: number, found: readonly string[]): Due[] =>
+export const emailOf = (search: number, found: readonly string[]): Due[] =>
   found.length === 0 ? [] : [{ search, count: found.length, shown: found.slice(0, mostShown) }];
 
 /** Returns a digest of the alerts that does not depend on their order. */
-export function digestOf(letters: readonly Due[]): string {
-  const lines = letters.map(({ search, count, shown }) => `${search} ${count} ${shown.join()}`).sort();
+export function digestOf(emails: readonly Due[]): string {
+  const lines = emails.map(({ search, count, shown }) => `${search} ${count} ${shown.join()}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }

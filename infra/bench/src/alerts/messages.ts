@@ -26,7 +26,7 @@ export interface Percolated extends Way, Digested {
   /** Number of distinct searches. */
   distinct: number;
   /** Number of searches with results; `finds` is the total of their results. */
-  letters: number;
+  emails: number;
   finds: number;
   /** CPU time of one listing, mean over all changed ones. */
   oneMs: number;
