@@ -116,8 +116,11 @@ async function hungSource(bench: Workbench, answers: Answers, registry: FakeRegi
   for (let sample = 0; sample < 3; sample += 1) {
     const page = await getPage(shell.url + measuredPage);
     const end = (text: string) => page.arrivalOf(page.bytes.indexOf(text));
-    if (slotAttribute(page.text, 'footer-ad', 'data-outcome') !== 'late')
-      throw new Error('The slot of the ads was not late, although their source never answered.');
+    const outcome = slotAttribute(page.text, 'footer-ad', 'data-outcome');
+    if (outcome !== 'late')
+      throw new Error(
+        `The slot of the ads was ${outcome ?? 'missing'}, not late, although their source never answered.`,
+      );
     slots.push(end('</main>'));
     scripts.push(end('id="fc-page"'));
   }

@@ -12,11 +12,14 @@ export interface RunningUpstreams {
   programs: readonly Program[];
 }
 
+/** The marketplace is first, because the others read their reference data from it. */
+const inOrder = [...upstreams].sort(([a], [b]) => Number(b === 'marketplace') - Number(a === 'marketplace'));
+
 /** Starts every upstream with data of its own, one after the other; each gets the URLs of those before it. */
 export async function startUpstreams(bench: Workbench, dataDir: string): Promise<RunningUpstreams> {
   const urls: Partial<Record<keyof UpstreamUrls, string>> = {};
   const programs: Program[] = [];
-  for (const [name, { portVariable }] of upstreams) {
+  for (const [name, { portVariable }] of inOrder) {
     const environment = { ...environmentOf(urls), DATA_DIR: dataDir, LISTINGS: listings };
     const running = await bench.serve(name, `infra/${name}/dist/main.js`, portVariable, environment);
     urls[name] = running.url;

@@ -1,4 +1,3 @@
 /** How the shell sends a page; the servers that it is compared with do the same. */
 export { compressPages, pageBrotli } from '@forecourt/shell/src/server/http/page-compression';
 export { contentPolicy, policyHeader, securityHeaders } from '@forecourt/shell/src/server/http/security';
-export { escapeHtml, escapeJson } from '@forecourt/shell/src/server/steps/document/escape';

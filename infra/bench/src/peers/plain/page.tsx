@@ -10,7 +10,7 @@ import {
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { FragmentRoot, useHost } from '@forecourt/fragment-kit/host';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { escapeJson } from '../../shell/page';
+import { escapeJson } from '../../shell/escape';
 
 /** Finds the fragment of a slot. */
 export type FragmentOf = (slot: string) => FragmentDefinition;

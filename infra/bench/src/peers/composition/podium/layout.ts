@@ -3,7 +3,8 @@
 import express from 'express';
 import { measuredBrand as brand, measuredLayout } from '../../../programs/measured';
 import { upstreamsIn } from '../../../programs/sources';
-import { compressPages, escapeHtml, escapeJson, securityHeaders } from '../../../shell/page';
+import { escapeHtml, escapeJson } from '../../../shell/escape';
+import { compressPages, securityHeaders } from '../../../shell/page';
 import { placedSlots } from '../../plain/needs';
 import { PageData } from '../../plain/page-data';
 import { importPodium, type PodiumResponse } from './api';

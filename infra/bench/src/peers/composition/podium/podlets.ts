@@ -5,7 +5,7 @@ import express from 'express';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { upstreamsIn } from '../../../programs/sources';
-import { escapeJson } from '../../../shell/page';
+import { escapeJson } from '../../../shell/escape';
 import { loadFragments } from '../../plain/fragments';
 import { needsBySlot, placedSlots } from '../../plain/needs';
 import { FragmentsContext, plainHost } from '../../plain/page';
