@@ -78,7 +78,7 @@ export interface Config {
   tokens: string | null;
   /** Tokens that may only report how versions perform; if absent, only issued tokens may. */
   reportTokens?: string;
-  /** Value of `AUTO_ROLLBACK`, see `goesBackBut`; `on` if absent. */
+  /** Value of `AUTO_ROLLBACK`, see `rollsBackExcept`; `on` if absent. */
   autoRollback?: string;
   /** Bounds of automatic rollback that differ from the standard ones. */
   bounds?: Partial<Bounds>;

@@ -6,7 +6,7 @@ import { fakeRemote } from '../../../../shell/src/server/testing/fake-remote';
 import { eventually, plainRemotes, startTestSite } from '../../../../shell/src/server/testing/test-shell';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
-import { goesBackBut } from './automatic-rollback';
+import { rollsBackExcept } from './automatic-rollback';
 
 const reportToken = 'shell:a-token-for-reports';
 const remote = 'mfe-sample';
@@ -210,7 +210,7 @@ test('AUTO_ROLLBACK names the remotes and brands without automatic rollback', ()
       ['maker', 'mfe-a'],
       ['maker', 'mfe-b'],
       ['other', 'mfe-a'],
-    ].map(([brand = '', one = '']) => goesBackBut(text)(brand, one));
+    ].map(([brand = '', one = '']) => rollsBackExcept(text)(brand, one));
   expect(all('on')).toEqual([true, true, true]);
   expect(all('off')).toEqual([false, false, false]);
   expect(all('maker')).toEqual([false, false, true]);

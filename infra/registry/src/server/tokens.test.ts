@@ -150,9 +150,9 @@ test('secrets are not in the folder, in the list or in the log', async () => {
   expect(out).toMatch(/recalls-ci +tests +20.*may publish for every remote on every brand, until 20/);
   const audit = await runFragment('audit', { url: registry.url });
   expect(audit.out).toMatch(/add-token +token recalls-ci +may publish/);
-  const kept = await readFile(join(registry.folder, 'channels.json'), 'utf8');
-  expect(kept).toContain('recalls-ci');
-  expect([kept, out, audit.out].join()).not.toContain(secret);
+  const stored = await readFile(join(registry.folder, 'channels.json'), 'utf8');
+  expect(stored).toContain('recalls-ci');
+  expect([stored, out, audit.out].join()).not.toContain(secret);
   await expectWhole(registry.folder);
 });
 

@@ -92,8 +92,8 @@ describe('what is taken away or changed is noticed, then and afterwards', () => 
     ['the last line', (lines: string[]) => lines.slice(0, 9), 'the line before revision 11 was changed or taken away'],
   ])('%s', async (_case, spoil, why) => {
     await append(entries(1, 10));
-    const kept = spoil(await linesOf());
-    await writeFile(path, kept.map((line) => `${line}\n`).join(''));
+    const spoilt = spoil(await linesOf());
+    await writeFile(path, spoilt.map((line) => `${line}\n`).join(''));
     expect(await append(entries(11, 11))).toBe(true);
     expect(await checkAudit(path)).toEqual([why]);
     expect(await append(entries(12, 12))).toBe(false);

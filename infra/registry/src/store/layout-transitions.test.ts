@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ProblemError } from '../problems';
 import type { Transition } from './change-brands';
 import { rollbackFlags, setFlags } from './flag-transitions';
-import { keptLimit } from './kept';
+import { previousValuesLimit } from './history';
 import { place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './layout-transitions';
 import { layoutsInForce, layoutView } from './layouts';
 import { emptyState, type RegistryState, snapshotOf, stateSchema } from './state';
@@ -260,15 +260,15 @@ describe('any sequence of changes', () => {
           }
           expect(transition.state.revision).toBe(state.revision + (transition.entry === null ? 0 : 1));
           state = transition.state;
-          const kept = state.layouts.certified?.results;
-          for (const { version, value } of kept === undefined ? [] : [kept, ...kept.history]) {
+          const stored = state.layouts.certified?.results;
+          for (const { version, value } of stored === undefined ? [] : [stored, ...stored.history]) {
             const text = JSON.stringify(value);
             expect(named.get(version) ?? text).toBe(text);
             expect(version === 0).toBe(value === null);
             named.set(version, text);
           }
-          const numbers = kept?.history.map(({ version }) => version) ?? [];
-          expect(numbers.length).toBeLessThanOrEqual(keptLimit);
+          const numbers = stored?.history.map(({ version }) => version) ?? [];
+          expect(numbers.length).toBeLessThanOrEqual(previousValuesLimit);
           expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers);
         }
         stateSchema.parse(JSON.parse(JSON.stringify(state)));
