@@ -58,7 +58,7 @@ test('for any arrivals and departures, running and queued jobs stay within their
   );
 });
 
-test('in a full queue the last job of the network with the most jobs gives way; that network’s own new jobs are refused', async () => {
+test('in a full queue the last job of the network with the most jobs is dropped; that network’s own new jobs are refused', async () => {
   const turns = new Turns({ atOnce: 1, room: 3 });
   await turns.take({ network: 'busy', gone: stays() });
   const busy = ['busy', 'busy', 'busy'].map((network) => turns.take({ network, gone: stays() }));

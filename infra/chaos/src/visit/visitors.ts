@@ -16,7 +16,7 @@ export interface Tally {
 /** How long each visitor reads a page. */
 const readsMs = 100;
 /** How long pages that do not come are waited for. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** One visitor for each brand, who looks at one known page after the other, beside whatever else happens. */
 export class Visitors {
@@ -44,7 +44,7 @@ export class Visitors {
 
   /** Resolves once so many pages have been looked at, or nobody wants to wait any longer. */
   async haveSeen(pages: number): Promise<void> {
-    const end = performance.now() + patienceMs + pages * readsMs;
+    const end = performance.now() + timeoutMs + pages * readsMs;
     while (this.tally.pages < pages && performance.now() < end) await delay(20);
   }
 

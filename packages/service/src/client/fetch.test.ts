@@ -31,7 +31,7 @@ test('the request is sent with the given method and body', async () => {
 });
 
 /** Resolves once the client releases the connection, which it does by cancelling or finishing the body. */
-async function letGo(handler: (response: ServerResponse) => void, ask: (url: string) => Promise<unknown>) {
+async function fetchFrom(handler: (response: ServerResponse) => void, ask: (url: string) => Promise<unknown>) {
   let closed: Promise<unknown> = Promise.reject(new Error('nobody asked'));
   closed.catch(() => undefined);
   await using site = await serve((_request, response) => {
@@ -103,7 +103,7 @@ describe('a failed request says why, and releases the body:', () => {
       { failure: 'unreachable' },
     ],
   ])('%s', async (_title, handler, ask, expected) => {
-    expect(await letGo(handler, ask)).toMatchObject(expected);
+    expect(await fetchFrom(handler, ask)).toMatchObject(expected);
   });
 });
 

@@ -90,7 +90,7 @@ test('the clock of a store that was never swept is compared with its latest reco
   expect(await rowsOf('favourites')).toBe(20);
 });
 
-test('more than a tenth of something at once stays until an operator agrees; the rest is forgotten as ever', async () => {
+test('more than a tenth of a kind of data at once stays until an operator agrees; other data is deleted as usual', async () => {
   await start();
   await saveCars(500, 800);
   await saveCars(500, 10);
