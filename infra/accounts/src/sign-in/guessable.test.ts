@@ -29,3 +29,7 @@ test('another person’s address counts like other words, and an unlikely passwo
   expect(isGuessedFirst('oakfieldrose77', 'bob@elm.example')).toBe(false);
   expect(isGuessedFirst(hard, email)).toBe(false);
 });
+
+test('a password on the least score is accepted', () => {
+  expect(isGuessedFirst('kivutoja', email)).toBe(false);
+});

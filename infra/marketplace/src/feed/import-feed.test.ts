@@ -264,7 +264,7 @@ describe('the command', () => {
   test('stores what it read and sums up what it did not', async () => {
     await run(write([header, row(), row(), row({ vin: '4T1G11AK5MU500002', price: '0' })]), mappingFile());
     const text = lines.join('\n');
-    expect(text).toContain('3 rows: 2 listings of 1 sellers taken, 1 rows rejected.');
+    expect(text).toContain('3 rows: 2 listings of 1 sellers accepted, 1 rows rejected.');
     expect(text).toContain('1  duplicate-row: the same row stands further up');
     expect(text).toContain('1  price: no-price');
     const report = /Report: (.*)/.exec(text)![1]!;
@@ -296,7 +296,7 @@ describe('the command', () => {
       owners: owners.map(({ generation: _generation, ...cells }) => cells),
     };
   };
-  const changes = () => lines.find((line) => line.startsWith('Since'));
+  const changes = () => lines.find((line) => line.startsWith('Compared'));
   const vins = (count: number) =>
     Array.from({ length: count }, (_, at) => `4T1G11AK5MU5${String(at).padStart(5, '0')}`);
 
@@ -307,13 +307,13 @@ describe('the command', () => {
       runImport({ name: 'import', file, mapping: mappingFile(), shrink: false, folder: folder() }, later);
     const rows = vins(900).map((vin) => row({ vin }));
     await runLater(write([header, ...rows]));
-    expect(changes()).toBe('Since the inventory before: 900 added, 0 changed, 0 unchanged, 0 retired.');
+    expect(changes()).toBe('Compared with the previous inventory: 900 added, 0 changed, 0 unchanged, 0 retired.');
     const cheaper = write([header, row({ vin: vins(1)[0]!, price: '19990' }), ...rows.slice(1)]);
     for (const expected of ['0 added, 1 changed, 899 unchanged', '0 added, 0 changed, 900 unchanged']) {
       const before = await stored();
       lines.splice(0);
       await runLater(cheaper);
-      expect(changes()).toBe(`Since the inventory before: ${expected}, 0 retired.`);
+      expect(changes()).toBe(`Compared with the previous inventory: ${expected}, 0 retired.`);
       const after = await stored();
       expect(after.listings.map(({ id }) => id)).toEqual(before.listings.map(({ id }) => id));
       if (expected.includes(' 0 changed')) expect(after).toEqual(before);
@@ -331,7 +331,7 @@ describe('the command', () => {
     lines.splice(0);
     const edited = [second!({ color: 'Red' }), third!({ mileage: '31501' }), fourth!(), fifth!()];
     await run(write([header, ...edited]), mappingFile());
-    expect(changes()).toBe('Since the inventory before: 1 added, 2 changed, 1 unchanged, 1 retired.');
+    expect(changes()).toBe('Compared with the previous inventory: 1 added, 2 changed, 1 unchanged, 1 retired.');
   });
 
   describe('of a feed that lacks most of what the one before had', () => {
@@ -382,14 +382,14 @@ describe('the command', () => {
     const useless = write([header, row({ year: '1899' }), row({ make: 'Trabant' })], 'useless.csv');
     await expect(run(useless, mappingFile())).rejects.toThrow(/no usable listing, so the old inventory stays/);
     const text = lines.join('\n');
-    expect(text).toContain('2 rows: 0 listings of 0 sellers taken, 2 rows rejected.');
+    expect(text).toContain('2 rows: 0 listings of 0 sellers accepted, 2 rows rejected.');
     expect(text).toContain('1  year-out-of-range');
     expect(
       readFileSync(/Report: (.*)/.exec(text)![1]!, 'utf8')
         .trim()
         .split('\n'),
     ).toHaveLength(2);
-    expect(text).not.toContain('Since the inventory before');
+    expect(text).not.toContain('Compared with the previous inventory');
     const store = await openStore(folder());
     expect(await store.activeGeneration()).toMatchObject({ source: 'feed.csv', listings: 1 });
     await store.close();
