@@ -25,7 +25,7 @@ export class Metrics extends ServiceMetrics {
     });
     this.compactions = new Counter({
       name: 'marketplace_compactions_total',
-      help: 'Times the index was loaded anew because of what had been written to it, by outcome.',
+      help: 'Times the index was reloaded because of many writes, by outcome.',
       labelNames: ['outcome'],
       registers,
     });

@@ -62,7 +62,7 @@ export class AutomaticRollback {
     else this.stayed.delete(key);
     if (action === 'stays' || action === 'take-off') {
       metrics.countNowhere({ brand, remote, version, action });
-      const left = action === 'stays' ? 'stays, failing' : 'was taken off, and nothing stands in its place';
+      const left = action === 'stays' ? 'stays, failing' : 'was withdrawn, and its place is empty';
       const wayBack = `fragment promote ${remote}@<version> --brand ${brand}`;
       logger.error(
         entry,
@@ -70,7 +70,7 @@ export class AutomaticRollback {
       );
     } else {
       metrics.countWithdrawal({ brand, remote, version });
-      logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
+      logger.warn(entry, `${remote}@${version} was withdrawn from ${brand}: ${why}`);
     }
   }
 

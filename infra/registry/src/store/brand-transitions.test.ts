@@ -128,7 +128,7 @@ describe('rolling a brand back', () => {
   test('is refused for the first version, for an unknown brand, and if the data would no longer be whole', () => {
     expect(refusal(() => back(after(...ready, set())))).toMatchObject({
       code: 'nothing-to-do',
-      detail: 'Version 1 of electric is the first, there is none to go back to.',
+      detail: 'Version 1 of electric is the first: there is no earlier one to restore.',
     });
     expect(refusal(() => back(after(...ready)))).toMatchObject({ code: 'unknown-brand' });
     const other = { ...electric, layouts: {}, hosts: ['other.example'] };

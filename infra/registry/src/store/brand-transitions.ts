@@ -45,7 +45,7 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
   if (before?.value == null)
     throw new ProblemError(
       'nothing-to-do',
-      `Version ${stored.version} of ${id} is the first, there is none to go back to.`,
+      `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`,
     );
   const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
   refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(begun.state, before.value)]);

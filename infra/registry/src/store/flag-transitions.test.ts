@@ -40,7 +40,7 @@ test('are rolled back one by one, with author and changes in the audit log', () 
   expect(flags(twice)).toEqual({ version: 0, values: {} });
   expect(() => rollbackFlags(twice, brands, author)).toThrow(ProblemError);
   expect(() => rollbackFlags(twice, brands, author)).toThrow(
-    'Nothing was changed for the flags. certified: its flags are the first that are known, there are none to go back to.',
+    'Nothing was changed for the flags. certified: there are no earlier flags to restore.',
   );
 });
 

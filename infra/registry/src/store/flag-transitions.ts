@@ -33,7 +33,7 @@ export function rollbackFlags(state: RegistryState, brands: readonly string[], a
     brands,
     'rollback-flags',
     author,
-    (stored) => goBack(stored) ?? ['its flags are the first that are known, there are none to go back to'],
+    (stored) => goBack(stored) ?? ['there are no earlier flags to restore'],
   );
 }
 

@@ -184,7 +184,7 @@ describe('rolling a layout back', () => {
     expect(back(state).entry?.action).toBe('rollback-layout');
     const first = back(back(state).state).state;
     expect(view(first)).toMatchObject({ version: 0, slots: itself.slots });
-    expect(refusal(() => back(first))).toMatch(/nothing-to-do.*none to go back to/);
+    expect(refusal(() => back(first))).toMatch(/nothing-to-do.*no earlier one to restore/);
     expect(view(placed()(first).state).version).toBe(3);
   });
 

@@ -52,8 +52,7 @@ export function rollbackLayout(state: RegistryState, target: LayoutTarget, autho
   const { page } = target;
   return changeLayouts(state, target, { action: 'rollback-layout', code: 'nothing-to-do' }, author, (stored, brand) => {
     const before = goBack(stored);
-    if (before === null)
-      return [`version ${stored.version} is the first layout that is known, there is none to go back to`];
+    if (before === null) return [`version ${stored.version} is the first layout: there is no earlier one to restore`];
     const reasons = whyNot(state, brand, page, stored, layoutOf(state, brand, page, before.value));
     return reasons.length > 0 ? reasons : { ...before, canary: null };
   });

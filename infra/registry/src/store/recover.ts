@@ -65,7 +65,7 @@ async function completeAudit(
 
 /** Returns the warning that the end of the audit log was lost, for operators. */
 export function lostEnd(audit: string): string {
-  return `${audit} does not end with what was written last: lines were lost or changed. Compare it with a backup`;
+  return `${audit} does not end with the last written entry: lines were lost or changed. Compare it with a backup`;
 }
 
 /** Reads the state from the disk. @throws if it is damaged. */

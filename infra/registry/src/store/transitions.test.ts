@@ -137,13 +137,13 @@ describe('rolling back', () => {
     expect(channel(after(...three, back(), back()))?.version).toBe('1.0.0');
   });
 
-  test('is refused when there is nothing to go back to', () => {
+  test('is refused if there is no earlier version', () => {
     expect(codeOf(() => after(...three, back(), back(), back()))).toBe('nothing-to-do');
     expect(codeOf(() => after(add('1.0.0'), back()))).toBe('nothing-to-do');
     expect(codeOf(() => after(back()))).toBe('unknown-remote');
   });
 
-  test('restores a named version and forgets those in between', () => {
+  test('restores a named version and drops those in between', () => {
     const state = after(...three, back('1.0.0'));
     expect(channel(state)?.version).toBe('1.0.0');
     expect(codeOf(() => back()(state))).toBe('nothing-to-do');
@@ -231,7 +231,7 @@ describe('a refusal says what to do:', () => {
     [
       'no earlier version',
       [...one, back()],
-      `Nothing was changed for ${remote}. research: 1.0.0 is the first version it serves, there is none to go back to.`,
+      `Nothing was changed for ${remote}. research: 1.0.0 is the first version that it serves: there is no earlier one to restore.`,
     ],
     [
       'a version that was not served',

@@ -102,7 +102,7 @@ export function rollback(
     }
     return [
       to === undefined
-        ? `${channel.version} is the first version it serves, there is none to go back to`
+        ? `${channel.version} is the first version that it serves: there is no earlier one to restore`
         : `it did not serve ${to} before ${channel.version}; promote it instead`,
     ];
   });

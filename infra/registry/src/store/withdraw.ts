@@ -42,6 +42,6 @@ export function withdraw(
   const before = history[index];
   if (before !== undefined)
     return write('rollback', { version: before, canary: null, history: history.slice(0, index) });
-  const nowhere = `${why}; there is no version to go back to`;
+  const nowhere = `${why}; there is no earlier version to restore`;
   return isHopeless ? write('take-off', null, nowhere) : write('stays', channel, nowhere);
 }

@@ -181,7 +181,9 @@ export function comeBack(services: Services): RequestHandler {
     const { nonce, verifier, refUrl, merges } = wayIn;
     const claims = await openid.client
       .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier })
-      .catch((error: unknown) => logger.warn({ provider: name, reason: reasonOf(error) }, 'nobody was signed in'));
+      .catch((error: unknown) =>
+        logger.warn({ provider: name, reason: reasonOf(error) }, 'a sign-in by a provider failed'),
+      );
     if (claims === undefined) return leadBack(response, 'not-signed-in', refUrl);
     const connects = await stillConnects(services, request, wayIn);
     let outcome: Outcome = 'not-signed-in';
