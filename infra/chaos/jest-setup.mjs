@@ -1,4 +1,4 @@
-/** Builds what is not built yet: the tests attack the programs that `npm start` runs. */
+/** Builds the programs of `npm start`, which the tests attack. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

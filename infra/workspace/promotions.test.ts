@@ -20,13 +20,13 @@ test.each<[string, Channels, Record<string, string>, unknown]>([
   ['the first start promotes everywhere', {}, {}, { promote: ['one', 'two'], kept: [] }],
   ['a new brand gets what others have', { one: serving('1.1.0') }, {}, { promote: ['two'], kept: [] }],
   [
-    'a changed remote replaces what the last start gave',
+    'a changed remote replaces the version of the last start',
     { one: serving('1.0.0'), two: serving('1.0.0') },
     { one: '1.0.0', two: '1.0.0' },
     { promote: ['one', 'two'], kept: [] },
   ],
   [
-    'a version that somebody chose stays, on its brand alone',
+    'a version that a person promoted stays, on its brand alone',
     { one: serving('0.9.0'), two: serving('1.0.0') },
     { one: '1.0.0', two: '1.0.0' },
     { promote: ['two'], kept: [['one', '0.9.0']] },
@@ -44,7 +44,7 @@ test.each<[string, Channels, Record<string, string>, unknown]>([
     },
   ],
   [
-    'what nobody knows who promoted stays',
+    'a version without a known author stays',
     { one: serving('1.0.0'), two: serving('1.1.0') },
     {},
     { promote: [], kept: [['one', '1.0.0']] },

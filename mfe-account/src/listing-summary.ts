@@ -25,7 +25,7 @@ export interface Favourite {
   price: number | null;
   priceThen: number | null;
   /** Epoch milliseconds. */
-  keptAt: number;
+  savedAt: number;
   sold: boolean;
   /** Its present state; null if unknown. */
   look: ListingSummary | null;
@@ -36,7 +36,7 @@ declare module '@forecourt/contracts' {
     favourites: {
       favourites: readonly Favourite[];
       /** Whether emails are sent about them, and the page to change that; null without an account. */
-      letters?: { email: string; come: boolean; href: string } | null;
+      emails?: { email: string; enabled: boolean; href: string } | null;
     };
   }
 }

@@ -61,7 +61,7 @@ async function killedWhileWriting(path: string, fieldsOf: (email: string) => obj
   return acknowledged;
 }
 
-test('R61 the service is killed while it writes, several times: every acknowledged write is there, for its own user alone', async () => {
+test('R61 every acknowledged write survives kills of the service while it writes, in files that only its own user can read', async () => {
   const acknowledged = await killedWhileWriting('/account-api/email-subscribe', (emailAddress) => ({
     ...{ emailAddress, searchString: 'makeCode=TOYOTA' },
   }));
@@ -73,7 +73,7 @@ test('R61 the service is killed while it writes, several times: every acknowledg
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 });
 
-test('R63 each acknowledged message to a seller is there and is mailed, once', async () => {
+test('R63 each acknowledged message to a seller is stored and is mailed, once', async () => {
   const acknowledged = await killedWhileWriting('/account-api/email-owner', (fromEmailAddress) => ({
     ...{ fromEmailAddress, listingId: 'L1', firstName: 'Ann', lastName: 'Lee' },
   }));
@@ -91,11 +91,11 @@ test('R63 each acknowledged message to a seller is there and is mailed, once', a
   const emails = leads.map(({ email }) => email);
   expect(new Set(emails).size).toBe(emails.length);
   expect(acknowledged.filter((email) => !emails.includes(email))).toEqual([]);
-  const letters = readdirSync(join(folder(), 'mail')).filter((file) => file.endsWith('.eml'));
-  expect(letters).toHaveLength(leads.length);
+  const messages = readdirSync(join(folder(), 'mail')).filter((file) => file.endsWith('.eml'));
+  expect(messages).toHaveLength(leads.length);
 });
 
-test('a second one on the same folder is refused, and changes nothing; after the first was killed another one starts', async () => {
+test('a second service on the same folder is refused and changes nothing; after the first was killed another one starts', async () => {
   const first = await startProgram();
   const save = (emailAddress: string, url: string) =>
     fetch(`${url}/account-api/email-subscribe`, {

@@ -10,20 +10,20 @@ import { aVehicle } from './testing/news';
 import { useProgram } from './testing/program';
 import { startFakeMarketplace } from './testing/server';
 
-/** Numbers of emails and kills; `ALERT_LETTERS=1000 ALERT_KILLS=20` makes the test thorough. */
-const letters = Number(process.env.ALERT_LETTERS ?? 150);
+/** Numbers of emails and kills; `ALERT_EMAILS=1000 ALERT_KILLS=20` makes the test thorough. */
+const emails = Number(process.env.ALERT_EMAILS ?? 150);
 const kills = Number(process.env.ALERT_KILLS ?? 4);
-const minutes = Math.ceil((letters * (kills + 1)) / 2_000) + 2;
+const minutes = Math.ceil((emails * (kills + 1)) / 2_000) + 2;
 
 const folder = useFolder();
 const program = useProgram();
 
 test(
-  'letters of many saved searches, and a service that is killed again and again: none is lost, none comes twice, the queue is empty',
+  'alerts of many saved searches are all sent once, and the queue is empty, although the service is killed again and again',
   async () => {
     const marketplace = await startFakeMarketplace();
     const db = await openDatabase(join(folder(), 'accounts'));
-    const rows = Array.from({ length: letters }, (_, number) => ({
+    const rows = Array.from({ length: emails }, (_, number) => ({
       ...{
         email: `ann-${number}@example.com`,
         brand: 'research',
@@ -68,7 +68,7 @@ test(
     let running = await program.start(environment);
     for (let kill = 1; kill <= kills; kill += 1) {
       // The kills are spread over the time in which the emails are sent.
-      const enough = Math.floor((letters * kill) / (kills + 1));
+      const enough = Math.floor((emails * kill) / (kills + 1));
       await eventually(() => expect(written().length).toBeGreaterThanOrEqual(enough), minutes * 60_000);
       await delay(kill % 7);
       const exit = once(running.child, 'exit');
@@ -83,7 +83,7 @@ test(
         .selectFrom('mails')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      expect([left, untold, count.count]).toEqual([[], [], letters]);
+      expect([left, untold, count.count]).toEqual([[], [], emails]);
     }, minutes * 60_000);
     const exit = once(running.child, 'exit');
     running.child.kill('SIGKILL');
@@ -92,9 +92,9 @@ test(
     const finds = await db.selectFrom('finds').select(['searchId', 'listingId']).execute();
     await db.destroy();
     marketplace.close();
-    expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(letters);
+    expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(emails);
     expect(written().sort()).toEqual(recipients.map(({ name }) => `${name}.eml`).sort());
-    expect(finds).toHaveLength(2 * letters);
+    expect(finds).toHaveLength(2 * emails);
   },
   minutes * 120_000,
 );

@@ -19,7 +19,7 @@ const folder = useFolder();
 const program = useProgram();
 
 test(
-  'R63 many leads, a mail server that goes away and a service that is killed again and again: no letter is lost, none is another',
+  'R63 the emails of many leads are all sent, although the mail server stops and the service is killed again and again',
   async () => {
     const [marketplace, smtp] = await Promise.all([startFakeMarketplace(), startFakeSmtp()]);
     const environment = { DATA_DIR: folder(), MARKETPLACE_URL: marketplace.url, MAIL_URL: smtp.url, LOG_LEVEL: 'info' };
@@ -74,10 +74,10 @@ test(
     const exit = once(running.child, 'exit');
     running.child.kill('SIGKILL');
     await exit;
-    const again = smtp.letters.length - count;
+    const again = smtp.messages.length - count;
     if (process.env.LEADS !== undefined)
       console.info(
-        `${count} leads stored in ${(stored - began) / 1_000} s, the last letter out ${(Date.now() - stored) / 1_000} s later; ${again} came twice under their name`,
+        `${count} leads stored in ${(stored - began) / 1_000} s, the last message out ${(Date.now() - stored) / 1_000} s later; ${again} came twice under their name`,
       );
     await smtp.close();
     marketplace.close();
@@ -85,7 +85,7 @@ test(
     expect(new Set(leads.map(({ email }) => email)).size).toBe(count);
     expect(leads).toHaveLength(count);
     // Emails that were being sent when the program was killed arrive twice, with the same `Message-ID`, by which mail servers recognise duplicates; no others do.
-    expect(new Set(smtp.letters.map(idOf)).size).toBe(count);
+    expect(new Set(smtp.messages.map(idOf)).size).toBe(count);
     expect(again).toBeLessThanOrEqual(kills * underWay);
   },
   minutes * 120_000,

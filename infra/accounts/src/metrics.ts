@@ -40,8 +40,8 @@ export class Metrics extends ServiceMetrics {
 
   /** Measures the queue of emails. */
   watchMails(read: () => { waiting: number; oldest: number | null }, now: () => number): void {
-    this.gauge('accounts_mails_waiting', 'Emails that wait to be sent.', () => read().waiting);
-    this.gauge('accounts_oldest_mail_seconds', 'How long the oldest email waits; 0 where none does.', () => {
+    this.gauge('accounts_mails_waiting', 'Number of queued emails.', () => read().waiting);
+    this.gauge('accounts_oldest_mail_seconds', 'Age of the oldest queued email, in seconds; 0 without one.', () => {
       const { oldest } = read();
       return oldest === null ? 0 : Math.max(0, (now() - oldest) / 1_000);
     });
@@ -51,14 +51,14 @@ export class Metrics extends ServiceMetrics {
   watchRetention(read: () => number): void {
     this.gauge(
       'accounts_retention_refused',
-      'Kinds of data whose expired rows are not deleted until an operator agrees: too many at once, or the clock jumped.',
+      'Kinds of data whose expired rows are deleted only with an operator’s approval: too many at once, or the clock jumped.',
       read,
     );
   }
 
   /** Measures the saved searches. */
   watchSearches(read: () => number): void {
-    this.gauge('accounts_saved_searches', 'Saved searches that wait for vehicles.', read);
+    this.gauge('accounts_saved_searches', 'Active saved searches.', read);
   }
 
   private counter(name: string, help: string): Counter<'outcome'> {

@@ -11,7 +11,7 @@ export const ProblemError = problemsOf('accounts', {
   'marketplace-away': [503, 'Your message was not sent'],
   'wrong-password': [403, 'The email address or the password is not right'],
   'wrong-current-password': [403, 'Your password is not right'],
-  'guessed-first': [400, 'This password is among the first that others would try'],
+  'guessed-first': [400, 'This password is easy to guess'],
   'link-spent': [410, 'This link does not work any more'],
   'not-confirmed': [403, 'Nothing was deleted'],
   'unknown-listing': [404, 'This vehicle is no longer for sale'],

@@ -12,7 +12,7 @@ const outcomes = new Map<string, Outcome>();
 beforeAll(() =>
   runCampaign(fast, {
     root: join(__dirname, '../../..'),
-    // Slots have time: how long one takes is the machine's matter, what it costs others is not.
+    // Slots have a long deadline: their speed depends on the machine, their effect on others does not.
     environment: { LISTINGS: '300', SLOT_DEADLINE_MS: '5000' },
     ...{ requests: 12 * fast.length, seed: 1, isTimed: false },
     report: ({ name }, outcome) => outcomes.set(name, outcome),

@@ -16,7 +16,9 @@ export const environmentSchema = z.object({
   }),
   PHOTO_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(500)
-    .describe('Disk for photographs in the sizes in which they were asked for, in DATA_DIR; the oldest make room.'),
+    .describe(
+      'Maximum disk space for photographs in the requested sizes, in DATA_DIR; the least recently used are deleted.',
+    ),
   LANDING_ORIGINS: origins.default([]).meta({
     description: 'Origins of other sites to which ads of the campaign folder may lead; any other is refused.',
     form: originsForm,

@@ -9,7 +9,7 @@ export const ProblemError = problemsOf('content', {
   'unknown-page': [404, 'No such page'],
   'unknown-picture': [404, 'No such picture'],
   'photo-refused': [403, 'Photographs may not come from there'],
-  'photo-failed': [502, 'The photograph cannot be had'],
+  'photo-failed': [502, 'The photograph is unavailable'],
   busy: [503, 'Too many photographs are being made'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

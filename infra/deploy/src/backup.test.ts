@@ -133,7 +133,7 @@ test('a site that is backed up while people use it, destroyed and restored is th
   const browser = new Browser(site.accounts.url);
   for (const [name, value] of ann.cookies) browser.cookies.set(name, value);
   expect(await browser.json('/account-api/visitor')).toMatchObject({ signedIn: true, email: 'ann@example.com' });
-  await eventually(() => expect(smtp.letters.filter((letter) => letter.includes('To: carla@'))).toHaveLength(1));
+  await eventually(() => expect(smtp.messages.filter((message) => message.includes('To: carla@'))).toHaveLength(1));
   await site.close();
   await smtp.close();
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { dataDir, site } from '../ports';
-import { letter } from './letters';
+import { sentEmail } from './emails';
 import { alive, open, results, toCompare } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -106,5 +106,5 @@ test('without script a message is a form that is posted, a page confirms it, and
   await plain.getByRole('textbox', { name: 'Email' }).fill('plain.post@example.com');
   await plain.getByRole('button', { name: 'Send message' }).click();
   await expect(plain.getByRole('heading', { name: 'Message sent' })).toBeVisible();
-  expect(await letter('', 'plain.post@example.com')).toContain('Plain Post');
+  expect(await sentEmail('', 'plain.post@example.com')).toContain('Plain Post');
 });

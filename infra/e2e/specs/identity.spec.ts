@@ -1,7 +1,7 @@
 /** An account: created by the email's link, shown in the header, signed out; with script and without. */
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { letter } from './letters';
+import { sentEmail } from './emails';
 import { slot } from './results-page';
 import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
@@ -125,7 +125,7 @@ test('R79 in another browser, without script, the link of a sign-up asks for the
   await page.getByLabel(/^Password/).fill('the password of a thief');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/^Check your email: /)).toBeVisible();
-  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
+  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await sentEmail('account-', email)) ?? [];
 
   await plain.goto(link);
   await plain.getByRole('button', { name: 'Confirm my address' }).click();

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wholeBrowser } from '../browsers';
 import { dataDir, site } from '../ports';
+import { sentEmail } from './emails';
 import { importCar, newVin } from './inventory';
-import { letter } from './letters';
 import { type PushService, startPushService } from './push-service';
 import { alive, results, slot } from './results-page';
 import { password, signUp } from './sign-up';
@@ -57,7 +57,7 @@ test('R13 R60 R65 R66 R69 a shopper signs up, saves a search and a car, hears of
 
   const vin = newVin();
   await importCar(vin);
-  const told = await letter('alert-', email);
+  const told = await sentEmail('alert-', email);
   expect(told).toContain('$21,500');
   await expect.poll(() => pushes.messages.length, { timeout: 60_000 }).toBe(1);
   expect(JSON.parse(pushes.messages[0]!)).toMatchObject({ body: '1 new', url: expect.stringContaining('lastExec=') });
@@ -72,7 +72,7 @@ test('R13 R60 R65 R66 R69 a shopper signs up, saves a search and a car, hears of
 
   // A price drop reaches the shopper with this favourite: by email, on the page of favourites, and by push through the service worker.
   await importCar(vin, 19_900);
-  expect(await letter('favourites-', email)).toContain('Now $19,900, was $21,500');
+  expect(await sentEmail('favourites-', email)).toContain('Now $19,900, was $21,500');
   await page.goto('/account/favourites');
   await expect(page.getByText('$19,900').first()).toBeVisible();
   await expect.poll(() => pushes.messages.length, { timeout: 60_000 }).toBe(2);

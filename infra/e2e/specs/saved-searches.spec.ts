@@ -1,7 +1,7 @@
 /** A saved search: saved with an email address, confirmed by email, alerted about a new car, run again, shared, and ended by one press. */
 import { violations } from './accessibility';
+import { sentEmail } from './emails';
 import { importCar, newVin } from './inventory';
-import { letter } from './letters';
 import { alive, open, slot } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -19,7 +19,7 @@ test('R60 R61 R69 a search is saved, a car is added, an email reports it and lea
   await slot(page, 'save-search').getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
 
-  const [yes = ''] = /http:\S+\/account\/alerts\?token=[\w-]+/.exec(await letter('confirm-', email)) ?? [];
+  const [yes = ''] = /http:\S+\/account\/alerts\?token=[\w-]+/.exec(await sentEmail('confirm-', email)) ?? [];
   await page.goto(yes);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, write to me' }).click();
@@ -27,7 +27,7 @@ test('R60 R61 R69 a search is saved, a car is added, an email reports it and lea
   expect(await violations(page)).toEqual([]);
 
   await importCar(newVin());
-  const told = await letter('alert-', email);
+  const told = await sentEmail('alert-', email);
   expect(told).toContain('$21,500');
   expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 

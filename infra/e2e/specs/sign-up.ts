@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { letter } from './letters';
+import { sentEmail } from './emails';
 import { slot } from './results-page';
 
 export const password = 'a long enough password';
@@ -14,7 +14,7 @@ export async function signUp(page: Page, email: string, name: string): Promise<v
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/^Check your email: /)).toBeVisible();
-  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await letter('account-', email)) ?? [];
+  const [link = ''] = /http:\S+\/account\/verify\S+/.exec(await sentEmail('account-', email)) ?? [];
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page).toHaveURL(pathname + search);

@@ -2,36 +2,36 @@ import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber
 import * as z from 'zod';
 import { dataDirectory } from './data-directory';
 
-/** What the marketplace reads of its environment. */
+/** Environment variables of the marketplace. */
 export const environmentSchema = z.object({
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
   MARKETPLACE_HOST: z.string().default(loopback).describe('The address on which the marketplace listens.'),
   MARKETPLACE_TOKEN: z.string().optional().meta({
-    description: 'Who may write to the inventory.',
+    description: 'Tokens that may write to the inventory.',
     form: tokensForm,
-    standard: 'one that is made and kept in DATA_DIR',
+    standard: 'one that is created and stored in DATA_DIR',
   }),
   DATA_DIR: shared.DATA_DIR,
   LISTINGS: wholeNumber(0, 5_000_000)
     .default(50_000)
     .describe(
-      'Listings that are generated where there is no inventory yet; 0 for an empty one, as where real ones are imported.',
+      'Number of listings that are generated if there is no inventory yet; 0 for none, where real ones are imported.',
     ),
 });
 
-/** How the service runs. */
+/** Configuration of the service. */
 export interface Config {
   port: number;
   host: string;
   /** The folder of the database, absolute. */
   folder: string;
-  /** Listings that are generated when there is no inventory yet; 0 for none. */
+  /** Number of listings that are generated if there is no inventory yet. */
   listings: number;
   /** Tokens that may write to the inventory, one or several joined by commas; null: one is created in the folder. */
   tokens: string | null;
 }
 
-/** Reads the environment. @throws an error that names every variable that does not fit. */
+/** Reads the environment. @throws with every invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(environmentSchema, environment);
   return {

@@ -8,11 +8,11 @@ import { program, runInventory, type Service, startService } from './testing/pro
 // Processes take their time on a busy machine.
 jest.setTimeout(600_000);
 
-/** More of them, `DURABILITY_ROUNDS=20`, when what is written to the disk is worked on. */
+/** Number of rounds; `DURABILITY_ROUNDS=20` makes the test thorough. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const folder = useFolder();
 
-/** Of version n: so many vehicles, all at one price, so that a mixture of two versions would show. */
+/** Number of vehicles of an inventory; all have one price, so that a mixture of two inventories would be found. */
 const sizeOf = (version: number) => 1_000 + version;
 const priceOf = (version: number) => 10_000 + version;
 const vinOf = (at: number) => `4T1G11AK5MU5${String(at).padStart(5, '0')}`;
@@ -48,7 +48,7 @@ function writeFeed(version: number): string {
 const importFeed = (file: string) =>
   runInventory(program('inventory'), ['import', file, '--mapping', 'homenet', '--data-dir', folder()]);
 
-/** What was written to single listings in one round, by VIN: a price, or null for one that was retired. */
+/** Writes of single listings in one round, by VIN: a price, or null for a retired one. */
 class Writes {
   readonly acknowledged = new Map<string, number | null>();
   /** Under way: they may be found or not. */
@@ -77,7 +77,7 @@ class Writes {
     }
   }
 
-  /** What has to be stored, but for open writes, where the vehicles that were not written to are stored as `others` says. */
+  /** Returns the expected content of the store, except pending writes; vehicles without writes are as `others` says. */
   on(others: Prices): Prices {
     const stored = new Map(others);
     for (const [vin, price] of this.acknowledged) {
@@ -148,7 +148,7 @@ async function look() {
   };
 }
 
-/** What the index of a service says of the inventory, and what it has to say of the stored listings. */
+/** Returns the index's counts of the inventory, and the counts expected from the stored listings. */
 async function expectAgreement({ url }: Service, prices: Prices): Promise<void> {
   const questions: [string, (vin: string, price: number) => boolean][] = [
     ['', () => true],
@@ -167,7 +167,7 @@ async function expectAgreement({ url }: Service, prices: Prices): Promise<void> 
 /** In most rounds the import is killed in the midst of it; in these it has just ended when the service is killed. */
 const isLeftToEnd = (round: number) => round % 3 === 0;
 
-test(`${ROUNDS} times both processes are killed while they write: what was acknowledged is there, no inventory is half`, async () => {
+test(`${ROUNDS} times both processes are killed while they write: acknowledged writes survive, and every inventory is complete`, async () => {
   expect((await importFeed(writeFeed(0)).done).code).toBe(0);
   let before = await look();
   let interrupted = 0;
@@ -180,13 +180,13 @@ test(`${ROUNDS} times both processes are killed while they write: what was ackno
     await expectAgreement(service, before.prices);
 
     const importing = importFeed(writeFeed(round));
-    // By its first sign of progress it has begun: what is written from now on must be there after it as well as without it.
+    // Its first progress shows that the import has begun: later writes must survive with it and without it.
     await progressOf(importing, 1);
     // Soon, so that the import has not ended; where it is left to end, there is time.
     const wrote = countdown(isLeftToEnd(round) ? 20 * WRITERS : WRITERS);
     const writes = new Writes(round, wrote.count);
     const writing = Array.from({ length: WRITERS }, (_, writer) => writes.writeUntilTheEnd(service, writer));
-    // To the last sign of progress, which comes when all is read and not yet all written.
+    // Until its last progress, when everything has been read, but not everything written.
     const signs = (round * 7) % 11;
     await Promise.all([isLeftToEnd(round) ? importing.done : progressOf(importing, signs), wrote.done]);
     importing.child.kill('SIGKILL');
@@ -219,7 +219,7 @@ test(`${ROUNDS} times both processes are killed while they write: what was ackno
   await store.close();
 });
 
-/** Resolves once something has happened so many times. */
+/** Resolves after an event has happened a number of times. */
 function countdown(times: number): { count: () => void; done: Promise<void> } {
   let left = times;
   let finish = () => {};

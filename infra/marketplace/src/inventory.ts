@@ -12,7 +12,7 @@ const rowThread = new URL('./row-thread.js', import.meta.url);
 
 /** `npm run inventory -- import|update|retire|generate|stats|report`. */
 async function run(): Promise<void> {
-  // As for the services: nobody else reads what is written.
+  // Other users cannot read the files, as for the services.
   process.umask(0o077);
   const command = readCommand(process.argv.slice(2));
   const tools: Tools = {

@@ -14,7 +14,7 @@ runService('marketplace', async (logger) => {
     new ThreadedSearch({
       script: new URL('./search-thread.js', import.meta.url),
       folder: config.folder,
-      onFailure: (error) => logger.error({ err: error }, 'the search thread died; another one takes its place'),
+      onFailure: (error) => logger.error({ err: error }, 'the search thread ended; another one replaces it'),
       onNotice: ({ message, problem }) => (problem === null ? logger.info(message) : logger.warn({ problem }, message)),
     });
   const generate = (listings: number) => generateInventory({ listings, seed: 1, now: Date.now() });

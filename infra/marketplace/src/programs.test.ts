@@ -22,7 +22,7 @@ async function untilTotal(url: string, wanted: number): Promise<void> {
   expect(await total(url)).toBe(wanted);
 }
 
-test('a service without an inventory generates one; another process imports a new one under its feet', async () => {
+test('a service without an inventory generates one, and serves one that another process imports', async () => {
   const service = await start(300);
   expect(await total(service.url)).toBe(300);
 
@@ -41,7 +41,7 @@ test('a service without an inventory generates one; another process imports a ne
   expect(await service.end('SIGTERM')).toBe(0);
 });
 
-test('another process updates and retires listings under its feet', async () => {
+test('a service serves the updates and retirements of another process', async () => {
   const service = await start(300);
   const file = path.join(folder(), 'cars.jsonl');
   const cars = [1, 2, 3].map((number) => ({
@@ -77,7 +77,7 @@ test('an import that is killed leaves the old inventory, and the next one works'
   await store.close();
 });
 
-test('the command says what is in the inventory, and how it is used', async () => {
+test('the command summarises the inventory, and prints its usage', async () => {
   expect((await inventory('stats').done).out).toContain('There is no inventory yet');
   await inventory('generate', '--listings', '60').done;
   expect((await inventory('stats').done).out).toMatch(/60 listings of \d+ owners, from generated, seed 1/);
@@ -87,7 +87,7 @@ test('the command says what is in the inventory, and how it is used', async () =
   expect([absent.code, absent.error]).toEqual([1, expect.stringContaining('/nowhere.csv')]);
 });
 
-test('a second service on the same folder is refused; commands are not, and after the first was killed another one starts', async () => {
+test('a second service on the same folder is refused, commands are not; after the first was killed another one starts', async () => {
   const first = await start(100);
   await expect(start(100)).rejects.toThrow(/Another marketplace runs on .* give this one a DATA_DIR of its own/);
   expect((await inventory('stats').done).code).toBe(0);

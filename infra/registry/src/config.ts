@@ -26,25 +26,25 @@ export const environmentSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether versions are run, on the server and in a browser, before they are published; off, they are looked at only.',
+      'Whether versions are run, on the server and in a browser, before they are published; if off, only their files are checked.',
     ),
   GATE_CHROMIUM: z
     .string()
     .optional()
     .describe(
-      'Path of a Chromium in which the gate mounts versions, too; in none unless set: that takes some seconds each.',
+      'Path of a Chromium in which the gate mounts versions, too, which takes some seconds each; none by default.',
     ),
   REPORT_TOKEN: shared.REPORT_TOKEN,
   AUTO_ROLLBACK: z.string().default('on').meta({
-    description: 'Whether a version that fails in shells soon after it was promoted goes back by itself.',
-    form: 'on, off, or where not: brands, remotes and brand/remote, comma-separated',
+    description: 'Whether a version that fails in shells soon after its promotion is rolled back automatically.',
+    form: 'on, off, or the exceptions: brands, remotes and brand/remote, comma-separated',
   }),
   AUTO_ROLLBACK_MINUTES: wholeNumber(1, 1440)
     .default(10)
-    .describe('How long after it was promoted a version goes back by itself.'),
+    .describe('Time after its promotion in which a version can be rolled back automatically.'),
   AUTO_ROLLBACK_PERCENT: wholeNumber(0, 100)
     .default(5)
-    .describe('The share of slots with their fallback, of at least 50, above which a version goes back.'),
+    .describe('Maximum share of slots with their fallback, of at least 50; above it a version is rolled back.'),
   UPSTREAMS: ownUpstreams(Object.keys(sourcePaths)),
   MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
@@ -78,7 +78,7 @@ export interface Config {
   tokens: string | null;
   /** Tokens that may only report how versions perform; if absent, only issued tokens may. */
   reportTokens?: string;
-  /** Value of `AUTO_ROLLBACK`, see `goesBackBut`; `on` if absent. */
+  /** Value of `AUTO_ROLLBACK`, see `rollsBackExcept`; `on` if absent. */
   autoRollback?: string;
   /** Bounds of automatic rollback that differ from the standard ones. */
   bounds?: Partial<Bounds>;

@@ -46,7 +46,7 @@ test(`a process that is killed ${rounds} times during writes leaves the old or t
   const known: Known = { published: [], live: new Map(), revision: 0 };
   for (let round = 0; round < rounds; round++) {
     const registry = await start();
-    expectKept(await expectWhole(registryFolder(dataFolder)), known);
+    expectComplete(await expectWhole(registryFolder(dataFolder)), known);
     let confirm: () => void = () => undefined;
     const confirmed = new Promise<void>((resolve) => {
       confirm = resolve;
@@ -60,7 +60,7 @@ test(`a process that is killed ${rounds} times during writes leaves the old or t
   }
   const registry = await start();
   const state = await expectWhole(registryFolder(dataFolder));
-  expectKept(state, known);
+  expectComplete(state, known);
   expect(known.revision).toBeGreaterThanOrEqual(rounds / 2);
   expect(await registry.end('SIGTERM')).toBe(0);
   expect(await expectWhole(registryFolder(dataFolder))).toEqual(state);
@@ -133,7 +133,7 @@ async function send(method: string, url: string, body: unknown): Promise<number 
   return revision;
 }
 
-function expectKept(state: RegistryState, known: Known): void {
+function expectComplete(state: RegistryState, known: Known): void {
   expect(state.revision).toBeGreaterThanOrEqual(known.revision);
   const published = Object.entries(state.remotes).flatMap(([remote, versions]) =>
     Object.keys(versions).map((version) => `${remote}@${version}`),

@@ -34,7 +34,7 @@ test('R69 it is filled, and the save is measured with its place, once the server
   fireEvent.click(heart);
   await findByRole('alert');
   expect(heart.getAttribute('aria-pressed')).toBe('false');
-  answers(200, { kept: true, count: 3 });
+  answers(200, { saved: true, count: 3 });
   fireEvent.click(heart);
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
   const placed = { placement: 'organic', id: 'H1', owner: listing.ownerId, position: 0, sponsored: false };
@@ -42,7 +42,7 @@ test('R69 it is filled, and the save is measured with its place, once the server
     { type: 'favourite-changed', detail: { listingId: 'H1', isKept: true, count: 3 } },
     { type: 'save', detail: placed },
   ]);
-  answers(200, { kept: false, count: 2 });
+  answers(200, { saved: false, count: 2 });
   fireEvent.click(heart);
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
   expect(events.filter(({ type }) => type === 'save')).toHaveLength(1);

@@ -51,11 +51,11 @@ export function useFavourite(placed: Placed): Favourite {
     async toggle() {
       if (isSending.current) return;
       isSending.current = true;
-      const outcome = await sendMine<{ kept: boolean; count: number }>(favouritesPath, { listingId, keep: !isKept });
+      const outcome = await sendMine<{ saved: boolean; count: number }>(favouritesPath, { listingId, keep: !isKept });
       isSending.current = false;
       setFailure(outcome.ok ? null : outcome.message);
       if (!outcome.ok) return;
-      const { kept: isNow, count } = outcome.answer;
+      const { saved: isNow, count } = outcome.answer;
       emit({ type: 'favourite-changed', detail: { listingId, isKept: isNow, count } });
       if (isNow) emit({ type: 'save', detail: placed });
     },

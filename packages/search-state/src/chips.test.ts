@@ -59,7 +59,7 @@ test('there are no more than 40 chips: the link of each contains all the others'
   expect(labels(state)).toHaveLength(40);
 });
 
-test('location, sort, pages, what is off and what only carries on are no chips', () => {
+test('location, sort, pages, switched-off values and carried parameters are no chips', () => {
   const quiet: SearchState = {
     zip: '60563',
     searchRadius: 25,

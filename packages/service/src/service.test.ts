@@ -74,14 +74,14 @@ test('a refusal without a detail repeats its title; 401 names the realm', async 
   expect(await answer.json()).toMatchObject({ detail: 'The token is not valid' });
 });
 
-test('what was not foreseen says nothing of its inside', async () => {
+test('an unexpected error reveals nothing about itself', async () => {
   await using site = await serve(bakery());
   const answer = await fetch(`${site.url}/fire`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('10.0.0.7');
 });
 
-test('a request keeps the id that it came with or gets one, and the log line of its failure has it', async () => {
+test('a request retains its id or gets one, and the log line of its failure has it', async () => {
   const lines: object[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
   await using site = await serve(bakery(logger));
@@ -96,7 +96,7 @@ test('a request keeps the id that it came with or gets one, and the log line of 
 test.each([
   ['no JSON', '{', 'The body is not valid JSON.'],
   ['too large', JSON.stringify('a'.repeat(200)), 'The request cannot be read: request entity too large.'],
-])('a body that is %s is the sender’s mistake', async (_name, body, detail) => {
+])('a body that is %s is an error of the client', async (_name, body, detail) => {
   await using site = await serve(bakery());
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${site.url}/order`, { method: 'POST', headers, body });
@@ -110,7 +110,7 @@ test('until it is ready, a service answers every request with one problem', asyn
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-test('a port that is taken says which variable to set', async () => {
+test('a port in use is refused with the variable to set', async () => {
   await using site = await serve(bakery());
   const port = Number(new URL(site.url).port);
   await expect(listen(createServer(), { port, host, variable })).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('tokens', () => {
     expect(() => Tokens.parse('a,,b', 'BAKERY_TOKEN')).toThrow('BAKERY_TOKEN holds an empty token.');
   });
 
-  test('a file keeps the token that was made for it, for its owner only', async () => {
+  test('a created token is stored in its file, readable by its owner only', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tokens-'));
     const file = path.join(folder, 'token');
     await Tokens.inFile(file);

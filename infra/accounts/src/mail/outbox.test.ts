@@ -31,16 +31,16 @@ const send = async (number: number) => {
 };
 const figures = async () => (await fetch(`${server.url}/metrics`)).text();
 
-test('letters wait while the server is down, and all go out once it is back: none lost, none doubled', async () => {
+test('emails wait while the server is down, and all are sent once it is back, each once', async () => {
   await send(0);
-  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await eventually(() => expect(smtp.messages).toHaveLength(2));
   await smtp.down();
   for (let number = 1; number < 20; number += 1) await send(number);
   await eventually(async () => expect(await figures()).toMatch(/accounts_mails_total\{outcome="unreachable"\} [1-9]/));
   await smtp.up();
-  await eventually(() => expect(smtp.letters).toHaveLength(40));
+  await eventually(() => expect(smtp.messages).toHaveLength(40));
   await eventually(async () => expect(await figures()).toContain('accounts_mails_waiting 0'));
-  expect(new Set(smtp.letters.map(idOf)).size).toBe(40);
+  expect(new Set(smtp.messages.map(idOf)).size).toBe(40);
 });
 
 test('emails wait across a restart, too', async () => {
@@ -49,16 +49,16 @@ test('emails wait across a restart, too', async () => {
   await server.close();
   await smtp.up();
   server = await startTestServer(folder(), marketplace.url, smtp.url);
-  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await eventually(() => expect(smtp.messages).toHaveLength(2));
 });
 
 test('an email that is refused permanently is not sent again and delays no other; one that is deferred waits', async () => {
-  smtp.answer = (letter) =>
-    /^To: Ann/m.test(letter) ? '550 no such box' : letter.includes('ann-1@') ? '451 later' : null;
+  smtp.answer = (message) =>
+    /^To: Ann/m.test(message) ? '550 no such box' : message.includes('ann-1@') ? '451 later' : null;
   await send(0);
   await send(1);
   await send(2);
-  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await eventually(() => expect(smtp.messages).toHaveLength(2));
   await eventually(async () => {
     const text = await figures();
     for (const line of ['{outcome="refused"} 3', '{outcome="put-off"} 1', '{outcome="sent"} 2'])
@@ -78,7 +78,7 @@ test('sent emails that cannot be marked as sent, on a full disk, are not sent ag
   await inStore(`create trigger "full" before update of "sentAt" on "mails"
     begin select raise(abort, 'database or disk is full'); end`);
   await send(0);
-  await eventually(() => expect(smtp.letters).toHaveLength(2));
+  await eventually(() => expect(smtp.messages).toHaveLength(2));
   for (let number = 1; number < 4; number += 1) {
     ahead += 61_000;
     await send(number);
@@ -87,7 +87,7 @@ test('sent emails that cannot be marked as sent, on a full disk, are not sent ag
   ahead += 61_000;
   await send(4);
   await eventually(async () => expect(await figures()).toContain('accounts_mails_total{outcome="sent"} 10'));
-  expect([smtp.letters.length, new Set(smtp.letters.map(idOf)).size]).toEqual([10, 10]);
+  expect([smtp.messages.length, new Set(smtp.messages.map(idOf)).size]).toEqual([10, 10]);
 });
 
 test('emails that were deferred while the clock was years ahead are sent once the clock is right', async () => {
@@ -98,5 +98,5 @@ test('emails that were deferred while the clock was years ahead are sent once th
   smtp.answer = () => null;
   ahead -= 1_200 * 86_400_000;
   await send(1);
-  await eventually(() => expect(smtp.letters).toHaveLength(4));
+  await eventually(() => expect(smtp.messages).toHaveLength(4));
 });

@@ -123,7 +123,7 @@ export class Outbox {
       this.rest = Math.min(restMs.most, this.rest === 0 ? restMs.first : this.rest * 2);
       this.restUntil = now() + this.rest;
       count('unreachable');
-      return logger.warn({ reason, restMs: this.rest }, 'emails cannot be sent; they wait');
+      return logger.warn({ reason, restMs: this.rest }, 'emails cannot be sent and stay queued');
     }
     const attempts = mail.attempts + 1;
     if (error.isPermanent || attempts >= mostAttempts) {

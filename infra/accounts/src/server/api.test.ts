@@ -16,7 +16,7 @@ beforeEach(async () => {
     .values({
       ...{ email: 'ann@example.com', brand: 'research', search: '/cars-for-sale/new', title: 'New cars', client: '' },
       ...{ requestValues: null, createdAt: Date.now(), owner: `device:${secretDigest(secret)}`, bookmarkId: 'example' },
-      ...{ token: 'example-of-a-letters-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, emailedAt: null },
+      ...{ token: 'example-of-an-emails-token', confirmedAt: 1, pausedAt: null, lastExecutedAt: 1, emailedAt: null },
     })
     .execute();
   await db.destroy();
@@ -45,7 +45,7 @@ const fields = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   ...{ listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: 'ann@example.com', reason: 'sold' },
   ...{ password: 'a long enough one', confirm: 'on' },
-  ...{ bookmarkId: 'example', token: 'example-of-a-letters-token', id: 1 },
+  ...{ bookmarkId: 'example', token: 'example-of-an-emails-token', id: 1 },
 };
 
 /** Values of the field `action`, which differ by path. */

@@ -24,7 +24,7 @@ const stranger = { signedIn: false };
 const enter = async (browser: Browser, fields: object) =>
   (await browser.follow('/account-api/sign-in', fields)).answer.status;
 
-test('a new password wants the old one; every other device is signed out, and a letter tells of it', async () => {
+test('a new password requires the old one; every other device is signed out, and an email reports it', async () => {
   const here = await signedIn(server, folder());
   const there = new Browser(server.url);
   await enter(there, { emailAddress: email, password });
@@ -44,7 +44,7 @@ test('a new password wants the old one; every other device is signed out, and a 
   expect(await enter(there, { emailAddress: email, password: chosen })).toBe(200);
 });
 
-test('a new address is confirmed by its letter, the old one is told, every other device is signed out; searches go along', async () => {
+test('a new address is confirmed by the link sent to it, the old one is notified, every other device is signed out, and saved searches move to the new one', async () => {
   const here = await signedIn(server, folder());
   const there = new Browser(server.url);
   await enter(there, { emailAddress: email, password });
@@ -59,7 +59,7 @@ test('a new address is confirmed by its letter, the old one is told, every other
   expect(await visitor(here)).toMatchObject({ signedIn: true, email: moved });
   expect(await visitor(there)).toMatchObject(stranger);
   await eventually(() =>
-    expect(emailsIn(folder()).find((letter) => letter.includes('Your email address was changed'))).toContain(
+    expect(emailsIn(folder()).find((message) => message.includes('Your email address was changed'))).toContain(
       `To: Ann <${email}>`,
     ),
   );
@@ -69,7 +69,7 @@ test('a new address is confirmed by its letter, the old one is told, every other
   expect(JSON.stringify(await there.json('/account-api/mine/export'))).toContain('toyota');
 });
 
-test('an address that has an account is answered alike, and moves to nobody', async () => {
+test('an address that has an account gets the same answer, and stays with its account', async () => {
   await signedIn(server, folder(), 'bob@example.com');
   const here = await signedIn(server, folder());
   const answers = await Promise.all(
@@ -80,14 +80,14 @@ test('an address that has an account is answered alike, and moves to nobody', as
   );
   expect(answers[0]).toEqual(answers[1]);
   await eventually(() =>
-    expect(emailsIn(folder()).find((letter) => letter.includes('You have an account already'))).toContain(
+    expect(emailsIn(folder()).find((message) => message.includes('You have an account already'))).toContain(
       'bob@example.com',
     ),
   );
   expect(await visitor(here)).toMatchObject(ann);
 });
 
-test('R79 the link works only for a person signed in to the account that requested it: a stranger’s link gives them nobody’s address', async () => {
+test('R79 the link works only for a person signed in to the account that requested it: a stranger’s link gives them no other person’s address', async () => {
   const thief = await signedIn(server, folder(), 'thief@example.com');
   await thief.send('/account-api/change-email', { emailAddress: email, currentPassword: password });
   const token = await tokenFor(folder(), email, '/account/confirm-email');

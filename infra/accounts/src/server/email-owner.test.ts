@@ -30,7 +30,7 @@ afterAll(() => marketplace.close());
 
 const mailFolder = () => join(folder(), 'mail');
 const files = () => (existsSync(mailFolder()) ? readdirSync(mailFolder()).toSorted() : []);
-const letters = () => files().map((file) => readFileSync(join(mailFolder(), file), 'utf8'));
+const messages = () => files().map((file) => readFileSync(join(mailFolder(), file), 'utf8'));
 const written = (count: number) =>
   eventually(() => expect(files().filter((file) => file.endsWith('.eml'))).toHaveLength(count));
 async function leads() {
@@ -46,7 +46,7 @@ const refused = (status: number, body: object) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('a message is stored, and mailed to the seller with the way to answer; from JSON and from a form', async () => {
+test('a message is stored and mailed to the seller with the address to reply to; from JSON and from a form', async () => {
   const answer = await server.post(path, fields);
   expect([answer.status, await answer.json()]).toEqual([201, sent]);
   const form = new URLSearchParams({ ...fields, listingId: 'L3', copySelf: 'on', offer: '$12,500', textPot: '' });
@@ -56,7 +56,7 @@ test('a message is stored, and mailed to the seller with the way to answer; from
     { listingId: 'L3', sellerId: 'seller-9', firstName: 'Ann', phone: '(312) 555-0142', offer: 12_500 },
   ]);
   await written(3);
-  const [seller, copy, offer] = letters().toSorted((a, b) => subjectOf(a).localeCompare(subjectOf(b)) * -1);
+  const [seller, copy, offer] = messages().toSorted((a, b) => subjectOf(a).localeCompare(subjectOf(b)) * -1);
   expect([subjectOf(copy!), subjectOf(seller!), subjectOf(offer!)]).toEqual([
     'Question about your 2019 Toyota Camry L1',
     'Your offer about 2019 Toyota Camry L3',
@@ -71,7 +71,7 @@ test('a message is stored, and mailed to the seller with the way to answer; from
 });
 
 test.each(['/account-api/email-owner', '/account-api/report-listing'])(
-  'the letter of %s leads to the site that the shopper was on',
+  'the email of %s links to the site that the shopper was on',
   async (to) => {
     const answer = await fetch(server.url + to, {
       method: 'POST',
@@ -83,11 +83,11 @@ test.each(['/account-api/email-owner', '/account-api/report-listing'])(
       body: JSON.stringify({ ...fields, reason: 'price', comments: 'Is it there?' }),
     });
     expect(answer.status).toBe(201);
-    await eventually(() => expect(letters().join()).toContain('https://proven.example/cars-for-sale/vehicle/L1'));
+    await eventually(() => expect(messages().join()).toContain('https://proven.example/cars-for-sale/vehicle/L1'));
   },
 );
 
-const subjectOf = (letter: string) => /^Subject: (.*(?:\n .*)*)$/m.exec(letter)?.[1]?.replace(/\n /g, ' ') ?? '';
+const subjectOf = (message: string) => /^Subject: (.*(?:\n .*)*)$/m.exec(message)?.[1]?.replace(/\n /g, ' ') ?? '';
 
 test('R63 a double click, a reload and a repetition are one message, answered alike', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => server.post(path, fields)));
@@ -139,12 +139,12 @@ test('a comment of 10 MB is refused unread', async () => {
   await refused(413, { ...fields, comments: 'x'.repeat(10_000_000) });
 });
 
-test('names of any script arrive, and nothing in them writes a header or turns the text around', async () => {
+test('names of any script arrive, and nothing in them adds a header or reverses the text', async () => {
   const names = { firstName: 'Zoë "<b>', lastName: '李\u202Eeel,; Bcc: b@example.com' };
   expect((await server.post(path, { ...fields, ...names, comments: '' })).status).toBe(201);
   await written(1);
-  const [letter = ''] = letters();
-  const [head = ''] = letter.split('\n\n');
+  const [message = ''] = messages();
+  const [head = ''] = message.split('\n\n');
   expect(head).not.toMatch(/^Bcc/m);
   expect(head.match(/^Reply-To: /gm)).toHaveLength(1);
   expect(await leads()).toMatchObject([
@@ -152,7 +152,7 @@ test('names of any script arrive, and nothing in them writes a header or turns t
   ]);
 });
 
-test('who sends too much is asked to wait, by network and by address; nobody else is', async () => {
+test('a client that sends too much has to wait, by network and by address; nobody else has to', async () => {
   const send = async (count: number, client: string, more: object = {}) =>
     (await server.post(path, { ...fields, fromEmailAddress: `${count}@example.com`, ...more }, client)).status;
   const one: number[] = [];
@@ -189,21 +189,21 @@ describe('reports', () => {
     ]);
   });
 
-  test('are mailed to the operator, once each; the operator’s answer goes to the address in the report', async () => {
+  test('are mailed to the operator, once each; a reply goes to the address in the report', async () => {
     for (const body of [report, report, { ...report, fromEmailAddress: 'ann@example.com' }])
       await server.post('/account-api/report-listing', body);
     await written(2);
-    const [first = '', second = ''] = letters().toSorted((a, b) => a.length - b.length);
-    for (const letter of [first, second]) {
-      expect(letter).toMatch(/^To: Support <support@forecourt\.example>/m);
-      expect(letter).toMatch(/^Subject: Listing L1 was reported: price/m);
-      expect(letter).toContain('https://cars.example/cars-for-sale/vehicle/L1');
-      expect(letter).toContain('> It says $1.');
+    const [first = '', second = ''] = messages().toSorted((a, b) => a.length - b.length);
+    for (const message of [first, second]) {
+      expect(message).toMatch(/^To: Support <support@forecourt\.example>/m);
+      expect(message).toMatch(/^Subject: Listing L1 was reported: price/m);
+      expect(message).toContain('https://cars.example/cars-for-sale/vehicle/L1');
+      expect(message).toContain('> It says $1.');
     }
-    expect([first, second].map((letter) => /^Reply-To: .*ann@example\.com/m.test(letter))).toEqual([false, true]);
+    expect([first, second].map((message) => /^Reply-To: .*ann@example\.com/m.test(message))).toEqual([false, true]);
   });
 
-  test('R62 of robots are not stored, and an unknown reason is refused', async () => {
+  test('R62 by robots are not stored, and an unknown reason is refused', async () => {
     expect((await server.post('/account-api/report-listing', { ...report, textPot: 'x' })).status).toBe(201);
     expect((await server.post('/account-api/report-listing', { ...report, reason: 'boredom' })).status).toBe(400);
     expect([await reports(), files()]).toEqual([[], []]);

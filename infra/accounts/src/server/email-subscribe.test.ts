@@ -96,7 +96,7 @@ describe('email subscriptions', () => {
     },
   );
 
-  test('R61 a stranger’s search in the name of an address takes none of its places, and is told to nobody', async () => {
+  test('R61 a stranger’s search in the name of an address does not count towards its limit, and is revealed to nobody', async () => {
     const save = async (make: string, client: string) =>
       (await server.post(path, { ...fields, searchString: `makeCode=${make}` }, client)).status;
     expect([await save('TOYOTA', '6.6.6.6'), await save('HONDA', '6.6.6.6')]).toEqual([201, 201]);
@@ -105,7 +105,7 @@ describe('email subscriptions', () => {
     expect(await save('HONDA,BMW', '9.9.9.9')).toBe(201);
   });
 
-  test('an address holds no more than twenty searches, whoever asks; each is answered alike', async () => {
+  test('an address has at most twenty searches, whoever saves them; each request gets the same answer', async () => {
     for (let client = 0; client < 25; client += 1) {
       const search = { ...fields, searchString: `minPrice=${client + 1}` };
       expect((await server.post(path, search, `10.0.0.${client}`)).status).toBe(201);
@@ -113,14 +113,14 @@ describe('email subscriptions', () => {
     expect(await stored()).toHaveLength(20);
   });
 
-  test('who saves more than thirty searches in a minute is asked to wait; nobody else is', async () => {
+  test('a client that saves more than thirty searches in a minute has to wait; nobody else has to', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => server.post(path, fields, '6.6.6.6')));
     const refused = answers.filter(({ status }) => status === 429);
     expect([refused.length, refused[0]?.headers.get('retry-after')]).toEqual([10, '60']);
     expect((await server.post(path, fields, '1.1.1.1')).status).toBe(201);
   });
 
-  test('values of a search that are long or deep are refused', async () => {
+  test('long or deeply nested values of a search are refused', async () => {
     const deep = `{"emailAddress":"ann@example.com","requestValues":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`;
     const send = (body: string) => ({ method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     await server.problem(path, 400, send(deep));

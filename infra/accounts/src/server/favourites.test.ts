@@ -25,7 +25,7 @@ test('the first saved vehicle gives the device a cookie that no script can read;
   const answer = await visitor.post(path, { listingId: 'L1' });
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { title: 'Saved cars', kept: true, count: 1, message: 'The vehicle is saved. You find it under Saved cars.' },
+    { title: 'Saved cars', saved: true, count: 1, message: 'The vehicle is saved. You find it under Saved cars.' },
   ]);
   expect(visitor.given).toHaveLength(1);
   expect(visitor.given[0]).toMatch(/^fc_device=[\w-]{20,};.*HttpOnly/);
@@ -39,7 +39,7 @@ test('saving or removing twice changes nothing; the latest favourite is first', 
   expect((await memoryOf(visitor)).favourites).toEqual(['L2', 'L1']);
   for (const _ of [1, 2]) {
     const answer = await visitor.post(path, { listingId: 'L1', keep: false });
-    expect(await answer.json()).toMatchObject({ kept: false, count: 1 });
+    expect(await answer.json()).toMatchObject({ saved: false, count: 1 });
   }
   expect((await memoryOf(visitor)).favourites).toEqual(['L2']);
 });

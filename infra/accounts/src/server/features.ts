@@ -1,6 +1,6 @@
 import { account } from '../features/account/feature';
 import { deals } from '../features/deals/feature';
-import { emails } from '../features/emails/feature';
+import { emailLinks } from '../features/email-links/feature';
 import { favourites } from '../features/favourites/feature';
 import type { Feature } from '../features/feature';
 import { feedback } from '../features/feedback/feature';
@@ -14,6 +14,6 @@ import { wallet } from '../features/wallet/feature';
 
 /** All features. Data are erased in this order: the account, by which a person's data are found, goes last. */
 export const allFeatures: readonly Feature[] = [
-  ...[emails, leads, reports, searches, favourites, wallet, deals, push, feedback],
+  ...[emailLinks, leads, reports, searches, favourites, wallet, deals, push, feedback],
   ...[account, visitor, myData],
 ];

@@ -6,7 +6,7 @@ import { startFakeMarketplace, startTestServer } from '../testing/server';
 
 const folder = useFolder();
 
-test('who can store nothing says so and why, in its health and metrics, and goes on running', async () => {
+test('a service that cannot store anything reports it and the reason in its health and metrics, and keeps running', async () => {
   const marketplace = await startFakeMarketplace();
   await (await startTestServer(folder(), marketplace.url)).close();
   const db = await openDatabase(join(folder(), 'accounts'));
@@ -24,7 +24,7 @@ test('who can store nothing says so and why, in its health and metrics, and goes
   marketplace.close();
 });
 
-test('a service that can store says so', async () => {
+test('a service that can store reports it', async () => {
   const marketplace = await startFakeMarketplace();
   const server = await startTestServer(folder(), marketplace.url);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

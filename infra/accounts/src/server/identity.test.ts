@@ -39,7 +39,7 @@ const enter = async (browser: Browser, form: 'sign-in' | 'verify' | 'reset-passw
 const detailOf = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
 describe('an account', () => {
-  test('is made by the link of a letter, signed out of, and entered by its password', async () => {
+  test('is created by the link in an email, signed out of, and signed in to by its password', async () => {
     const browser = await signedIn(server, folder());
     expect(await visitor(browser)).toEqual(ann);
     await browser.send('/account-api/sign-out', {});
@@ -59,7 +59,7 @@ describe('an account', () => {
       expect(await next(forged)).toBe('/cars-for-sale/all');
   });
 
-  test('is there only once its link was opened, which works once and for a day', async () => {
+  test('exists only after its link was opened, which works once and for a day', async () => {
     const browser = new Browser(server.url);
     await browser.send('/account-api/sign-up', { emailAddress: email, password });
     expect((await enter(browser, 'sign-in', { emailAddress: email, password })).status).toBe(403);
@@ -89,13 +89,13 @@ describe('an account', () => {
     ['a short password', { emailAddress: email, password: 'eleven char' }, 'password: at least 12 characters'],
     ['no address', { password }, 'emailAddress'],
     ['an address of two lines', { emailAddress: 'ann@example.com\nBcc: x@example.com', password }, 'emailAddress'],
-  ])('is not made with %s', async (_, fields, reason) => {
+  ])('is not created with %s', async (_, fields, reason) => {
     const answer = await new Browser(server.url).send('/account-api/sign-up', fields);
     expect([answer.status, await detailOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
   });
 
   test.each(['password1234', 'QWERTYUIOP12', 'aaaaaaaaaaaa', '1q2w3e4r5t6y', 'forecourt1234', 'ann@example.com'])(
-    'is not made with "%s", which others would try first: nothing is sent',
+    'is not created with "%s", which is easy to guess: nothing is sent',
     async (guessed) => {
       const answer = await new Browser(server.url).send('/account-api/sign-up', {
         emailAddress: email,
@@ -136,7 +136,7 @@ describe('an account', () => {
 });
 
 describe('a new password', () => {
-  test('is chosen by the link of a letter, which works once; every other device is signed out', async () => {
+  test('is chosen by the link in an email, which works once; every other device is signed out', async () => {
     const old = await signedIn(server, folder());
     const browser = new Browser(server.url);
     const known = await browser.send('/account-api/forgot-password', { emailAddress: email });
@@ -153,7 +153,7 @@ describe('a new password', () => {
     expect((await enter(browser, 'sign-in', { emailAddress: email, password: chosen })).status).toBe(200);
   });
 
-  test('is not chosen by the link of another kind', async () => {
+  test('is not chosen by a link of another kind', async () => {
     const browser = new Browser(server.url);
     await browser.send('/account-api/sign-up', { emailAddress: email, password });
     const token = await tokenFor(folder(), email, '/account/verify');
@@ -162,7 +162,7 @@ describe('a new password', () => {
 });
 
 describe('a sign-in', () => {
-  test('by a browser that was not used for it before is told to its owner, once', async () => {
+  test('in a browser that was not used for it before is reported to its owner, once', async () => {
     const first = await signedIn(server, folder());
     const told = () => emailsIn(folder()).filter((letter) => letter.includes('Subject: A new sign-in to your account'));
     // The same browser signs out and in again.
@@ -179,7 +179,7 @@ describe('a sign-in', () => {
 });
 
 describe('a session', () => {
-  test('R15 is a cookie for the server alone; with the prefix where visitors come by TLS, and then no other is believed', async () => {
+  test('R15 is a cookie for the server alone; over TLS it has the prefix, and a cookie without it is ignored', async () => {
     await signedIn(server, folder());
     const sessionOf = async (browser: Browser) => {
       const { last } = await browser.follow('/account-api/sign-in', { emailAddress: email, password });
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await visitor(secure)).toEqual(stranger);
   });
 
-  test('is a new one at each sign-in, and the one that was planted before is nobody’s', async () => {
+  test('is a new one at each sign-in, and one that was planted before belongs to nobody', async () => {
     const browser = await signedIn(server, folder());
     const first = browser.cookies.get('fc_session')!;
     await enter(browser, 'sign-in', { emailAddress: email, password });
@@ -226,7 +226,7 @@ describe('a session', () => {
     expect(await visitor(browser)).toEqual(stranger);
   });
 
-  test('ends everywhere where one says so', async () => {
+  test('ends everywhere if its owner says so', async () => {
     const here = await signedIn(server, folder());
     const there = new Browser(server.url);
     await enter(there, 'sign-in', { emailAddress: email, password });
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect([await visitor(here), await visitor(there)]).toEqual([stranger, stranger]);
   });
 
-  test('is not in the store, nor is a password', async () => {
+  test('is not stored in plain text, nor is a password', async () => {
     const browser = await signedIn(server, folder());
     await server.close();
     const store = ['', '-wal'].map((suffix) => {
@@ -258,7 +258,7 @@ describe('a client that tries too often', () => {
   const guess = (network: string, address: string) =>
     new Browser(server.url, { 'X-Forwarded-For': network }).send('/account-api/sign-in', { emailAddress: address });
 
-  test('from one network waits a minute, is told so, and costs no time', async () => {
+  test('from one network is refused for a minute, with the reason, and costs no computing time', async () => {
     const tries = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) => guess('203.0.113.7', `a${index}@example.com`)),
     );
@@ -276,7 +276,7 @@ describe('the data of a person', () => {
   const lead = { listingId: 'L1', firstName: 'Ann', lastName: 'Lee', fromEmailAddress: email, comments: 'Is it blue?' };
   const everything = async (browser: Browser) => JSON.stringify(await browser.json('/account-api/mine/export'));
 
-  test('is shown, exported, and deleted within the request: nothing of it is in the store any more', async () => {
+  test('is shown, exported, and deleted within the request: nothing of it is stored any more', async () => {
     const browser = await signedIn(server, folder());
     await browser.send('/account-api/email-owner', { ...lead, copySelf: true });
     await browser.send('/account-api/report-listing', { listingId: 'L1', reason: 'price', comments: 'Too much.' });
@@ -284,8 +284,8 @@ describe('the data of a person', () => {
       emailAddress: email,
       searchString: '/cars-for-sale/all/toyota',
     });
-    const shown = (await browser.json('/account-api/mine')) as { kept: { name: string; count: number }[] };
-    const counts = Object.fromEntries(shown.kept.map(({ name, count }) => [name, count]));
+    const shown = (await browser.json('/account-api/mine')) as { stored: { name: string; count: number }[] };
+    const counts = Object.fromEntries(shown.stored.map(({ name, count }) => [name, count]));
     expect(counts).toMatchObject({ messages: 1, reports: 1, subscriptions: 1, signIns: 1, account: 1 });
     for (const part of ['Is it blue?', 'Too much.', '/cars-for-sale/all/toyota', email])
       expect(await everything(browser)).toContain(part);
@@ -302,7 +302,7 @@ describe('the data of a person', () => {
     for (const part of ['Is it blue?', 'Too much.', email]) expect(store.join()).not.toContain(part);
   });
 
-  test('of a device on which nobody has signed in is the device’s, and is transferred to the person who signs in', async () => {
+  test('of a device on which nobody has signed in belongs to the device, and is transferred to the person who signs in', async () => {
     const device = new Browser(server.url);
     await device.send('/account-api/email-owner', lead);
     expect([...device.cookies.keys()]).toEqual(['fc_device']);
@@ -314,7 +314,7 @@ describe('the data of a person', () => {
     expect(await everything(device)).toContain('Is it blue?');
   });
 
-  test('of another is neither shown nor deleted', async () => {
+  test('of another person is neither shown nor deleted', async () => {
     const bob = await signedIn(server, folder(), 'bob@example.com');
     const browser = await signedIn(server, folder());
     await browser.send('/account-api/email-owner', lead);
@@ -333,7 +333,7 @@ describe('the data of a person', () => {
     server = await startTestServer(folder(), marketplace.url);
   });
 
-  test('goes by itself when its time is over', async () => {
+  test('is deleted automatically when it expires', async () => {
     const browser = await signedIn(server, folder());
     await browser.send('/account-api/email-owner', lead);
     await server.close();
@@ -344,9 +344,9 @@ describe('the data of a person', () => {
     await eventually(async () => {
       await enter(again, 'sign-in', { emailAddress: email, password });
       now += 60_000;
-      const kept = await everything(again);
-      expect(kept).toContain(email);
-      expect(kept).not.toContain('Is it blue?');
+      const remaining = await everything(again);
+      expect(remaining).toContain(email);
+      expect(remaining).not.toContain('Is it blue?');
     });
   });
 });

@@ -80,7 +80,7 @@ async function request(
 const checks = { expectedState: 'st', expectedNonce: 'no', pkceCodeVerifier: verifier };
 
 describe('the accounts are an OpenID provider', () => {
-  test('other teams’ sites sign people in with it: a person with a session is not asked, and the site gets a signed token', async () => {
+  test('other teams’ sites sign people in with it: a person with a session sees no form, and the site gets a signed token', async () => {
     const browser = await signedIn(server, folder());
     for (const one of [desk, app]) {
       const client = await clientOf(one);
@@ -113,7 +113,7 @@ describe('the accounts are an OpenID provider', () => {
     expect(await visitor(browser)).toEqual(ann);
   });
 
-  test('asks nobody where a site says so, and once more where it says so', async () => {
+  test('shows no form if a site requests none, and shows it again if a site requests that', async () => {
     const client = await clientOf(desk);
     const silent = await new Browser(server.url).goTo(await request(client, { prompt: 'none' }));
     expect(new URL(locationOf(silent)).searchParams.get('error')).toBe('login_required');
@@ -147,7 +147,7 @@ describe('the accounts are an OpenID provider', () => {
     });
   });
 
-  test('leads nowhere that it was not told of, and gives nothing to who lacks secret or verifier', async () => {
+  test('redirects only to registered addresses, and grants nothing to a client without secret or verifier', async () => {
     const browser = await signedIn(server, folder());
     const client = await clientOf(desk);
     const forged = await browser.goTo(await request(client, {}, 'https://evil.example/'));
@@ -161,7 +161,7 @@ describe('the accounts are an OpenID provider', () => {
     await expect(openid.authorizationCodeGrant(thief, await code(), checks)).rejects.toThrow();
   });
 
-  test('signing out everywhere ends what it gave out', async () => {
+  test('signing out everywhere ends its grants and tokens', async () => {
     const browser = await signedIn(server, folder());
     const client = await clientOf(desk);
     const tokens = await openid.authorizationCodeGrant(
@@ -203,7 +203,7 @@ describe('the accounts are an OpenID provider', () => {
     expect(await searches(token)).toBe('accounts/bad-id-token');
   });
 
-  test('its keys are made once, for their owner alone; what it publishes has nothing private', async () => {
+  test('its keys are created once, readable by their owner alone; the published keys have no private part', async () => {
     const path = join(folder(), 'accounts/own-keys.json');
     const start = () =>
       startTestServer(folder(), marketplace.url, undefined, { openid: { clients: [desk], keys: path } });
@@ -231,7 +231,7 @@ describe('the site signs people in as a client of its own provider', () => {
     return next;
   };
 
-  test('R13 by code, PKCE, state and nonce; the session begins at the way back, in two redirects', async () => {
+  test('R13 by code, PKCE, state and nonce; the session begins at the callback, after two redirects', async () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const next = await begun(browser);
@@ -254,7 +254,7 @@ describe('the site signs people in as a client of its own provider', () => {
     ['another state', (back, browser) => [back.replace(/state=[^&]+/, `state=${'A'.repeat(43)}`), browser]],
     ['another code', (back, browser) => [back.replace(/code=[^&]+/, `code=${'A'.repeat(43)}`), browser]],
     ['another issuer', (back, browser) => [back.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'), browser]],
-  ])('the way back with %s signs nobody in', async (_, forge) => {
+  ])('a callback with %s signs nobody in', async (_, forge) => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const back = within(locationOf(await browser.send(await begun(browser))));
@@ -263,7 +263,7 @@ describe('the site signs people in as a client of its own provider', () => {
     expect([await visitor(browser), await visitor(who)]).toEqual([stranger, stranger]);
   });
 
-  test('neither way is gone twice, nor begun in one browser and proved in another', async () => {
+  test('no sign-in works twice, or begins in one browser and is proved in another', async () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const next = await begun(browser);
@@ -276,7 +276,7 @@ describe('the site signs people in as a client of its own provider', () => {
     expect(await visitor(browser)).toEqual(stranger);
   });
 
-  test('no line of the log has a code, a state or a token of it', async () => {
+  test('no line of the log has its codes, states or tokens', async () => {
     await signedIn(server, folder());
     const browser = new Browser(server.url);
     const next = await begun(browser);
@@ -314,12 +314,12 @@ describe('another provider', () => {
     expect(JSON.stringify(await again.json('/account-api/mine/export'))).toContain(example.settings.issuer);
   });
 
-  test('enters no account by an address alone, verified or not; its owner connects both, signed in', async () => {
+  test('gives access to no account by an address alone, verified or not; its signed-in owner connects both', async () => {
     const owner = await signedIn(server, folder());
     for (const isVerified of [true, false]) {
       example.claims = { sub: 'u1', email, email_verified: isVerified };
       const browser = new Browser(server.url);
-      expect(await through(browser)).toContain(`outcome=${isVerified ? 'sign-in-first' : 'letter'}`);
+      expect(await through(browser)).toContain(`outcome=${isVerified ? 'sign-in-first' : 'email-sent'}`);
       expect(await visitor(browser)).toEqual(stranger);
     }
     const { next } = (await (
@@ -368,10 +368,10 @@ describe('another provider', () => {
     expect((await new Browser(server.url).send('/account-api/connect', { provider: 'example' })).status).toBe(401);
   });
 
-  test('that does not vouch for an address is no proof of it: an email is, and the answer is the same for a known address', async () => {
+  test('that does not vouch for an address is no proof of it: an email is the proof, and the answer is the same for a known address', async () => {
     example.claims = { sub: 'u2', email: 'bob@example.com', email_verified: false, name: 'Bob' };
     const browser = new Browser(server.url);
-    expect(await through(browser)).toContain('outcome=letter');
+    expect(await through(browser)).toContain('outcome=email-sent');
     expect(await visitor(browser)).toEqual(stranger);
     const token = await tokenFor(folder(), 'bob@example.com', '/account/verify');
     await browser.follow('/account-api/verify', { token });

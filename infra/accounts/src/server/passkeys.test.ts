@@ -39,7 +39,7 @@ const enter = async (browser: Browser, device: Authenticator) =>
     })
   ).answer.status;
 
-test('R13 a passkey is made by who is signed in, told by letter, and signs in without a password', async () => {
+test('R13 a passkey is created by a signed-in person, reported by email, and signs in without a password', async () => {
   const owner = await signedIn(server, folder());
   const device = new Authenticator(origin);
   expect((await add(owner, device)).status).toBe(201);
@@ -50,7 +50,7 @@ test('R13 a passkey is made by who is signed in, told by letter, and signs in wi
   expect(await visitor(browser)).toMatchObject({ signedIn: true, email: 'ann@example.com' });
 });
 
-test('a challenge is good once, for ten minutes, in the browser that asked', async () => {
+test('a challenge is valid once, for ten minutes, in the browser that requested it', async () => {
   const owner = await signedIn(server, folder());
   const device = new Authenticator(origin);
   await add(owner, device);
@@ -67,7 +67,7 @@ test('a challenge is good once, for ten minutes, in the browser that asked', asy
   expect((await browser.send('/account-api/passkey-sign-in', { response: own })).status).toBe(403);
 });
 
-test('one works for the host that it was made for, on its own pages, and never with an older count', async () => {
+test('a passkey works for the host that it was created for, on that host’s pages, and never with an older count', async () => {
   const owner = await signedIn(server, folder());
   const device = new Authenticator(origin);
   await add(owner, device);
@@ -88,7 +88,7 @@ test('one works for the host that it was made for, on its own pages, and never w
   expect(await enter(new Browser(server.url), device)).toBe(403);
 });
 
-test('one is renamed and removed by its owner alone, and goes with the account', async () => {
+test('a passkey is renamed and removed by its owner alone, and is deleted with the account', async () => {
   const owner = await signedIn(server, folder());
   const other = await signedIn(server, folder(), 'bob@example.com');
   const device = new Authenticator(origin);

@@ -79,7 +79,7 @@ describe('R61 a visitor who is not signed in saves two searches', () => {
     expect(await both(browser, ways)).toEqual(ways.map((_, number) => (number < 2 ? 201 : 409)));
   });
 
-  test('whichever address they leave', async () => {
+  test('whichever address they give', async () => {
     const browser = new Browser(server.url);
     const statuses = [];
     for (const name of ['ann', 'bob', 'carla'])
@@ -91,7 +91,7 @@ describe('R61 a visitor who is not signed in saves two searches', () => {
 describe('a person who has stopped all emails', () => {
   beforeEach(() => inStore((db) => stopAddress(db, emailAddress, 1)));
 
-  test('is not written to again because a stranger saves searches in their name', async () => {
+  test('gets no email because a stranger saves searches in their name', async () => {
     const stranger = new Browser(server.url);
     expect((await subscribe(stranger, 'minPrice=1')).status).toBe(201);
     expect((await save(stranger, 'minPrice=2')).status).toBe(201);
@@ -115,7 +115,7 @@ describe('a person who has stopped all emails', () => {
 describe('emails to addresses that nobody has confirmed', () => {
   const lockedTitle = 'Your account is LOCKED, see http://evil.example';
 
-  test('say what the search is about in words of the site, and nothing that the client wrote', async () => {
+  test('describe the search in words of the site, and have no text of the client', async () => {
     expect((await subscribe(new Browser(server.url), 'makeCode=TOYOTA', { title: lockedTitle })).status).toBe(201);
     await eventually(() => expect(emailsIn(folder())).toHaveLength(1));
     const [letter = ''] = emailsIn(folder());
@@ -126,7 +126,7 @@ describe('emails to addresses that nobody has confirmed', () => {
     expect(JSON.stringify(page)).not.toMatch(/LOCKED|evil/);
   });
 
-  test('are not caused by a title of several lines, nor do they lead to another site', async () => {
+  test('are not caused by a title of several lines, and link to no other site', async () => {
     const browser = new Browser(server.url);
     expect((await subscribe(browser, 'minPrice=1', { title: 'Cars\r\nBcc: x@example.com' })).status).toBe(400);
     expect((await subscribe(browser, '//evil.example/cars')).status).toBe(201);

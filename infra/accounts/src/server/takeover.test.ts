@@ -64,7 +64,7 @@ async function takingPush(browser: Browser): Promise<number> {
 }
 
 describe('R79 an email', () => {
-  test('that holds a link is never shown or exported with its text: a stolen session reads no link of it', async () => {
+  test('that has a link is never shown or exported with its text, so a stolen session reads no link', async () => {
     const owner = await signedIn(server, folder());
     const thief = new Browser(server.url);
     thief.cookies.set('fc_session', owner.cookies.get('fc_session')!);
@@ -77,7 +77,7 @@ describe('R79 an email', () => {
     }
   });
 
-  test('is not shown while it waits either; once it is out the store has no text of it', async () => {
+  test('is not shown while it is queued either; once it is sent its text is deleted', async () => {
     await signedIn(server, folder());
     await server.close();
     server = await start('smtp://127.0.0.1:9');
@@ -123,7 +123,7 @@ describe('R79 an email', () => {
     expect(await linkOf('A'.repeat(43))).toEqual({ kind: null, email: '', ways: [] });
   });
 
-  test('says the name of the brand and not its address', async () => {
+  test('says the name of the brand and not the recipient’s address', async () => {
     const browser = new Browser(server.url, { 'X-Forwarded-Host': 'research.localhost:4200' });
     await browser.send('/account-api/sign-up', { emailAddress: email, password });
     await tokenFor(folder(), email, '/account/verify');
@@ -137,7 +137,7 @@ describe('R79 a sign-up in somebody’s name', () => {
   const signUp = (browser: Browser, word: string) =>
     browser.send('/account-api/sign-up', { emailAddress: email, password: word });
 
-  test('gives its password to nobody: the owner opens the thief’s link and chooses theirs', async () => {
+  test('gives the thief no access: the owner opens the thief’s link and chooses a password', async () => {
     const thief = from('203.0.113.7');
     for (let count = 0; count < 5; count += 1) expect((await signUp(thief, thiefs)).status).toBe(200);
     await eventually(() => expect(tokensFor('/account/verify')).toHaveLength(5));
@@ -178,7 +178,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     expect(await visitor(owner)).toMatchObject(ann);
   });
 
-  test('by a provider that does not vouch for the address connects it only in the browser that came by it', async () => {
+  test('by a provider that does not vouch for the address connects it only in the browser that signed up with it', async () => {
     example.claims = { sub: 'thief', email, email_verified: false };
     const thief = new Browser(server.url);
     const page = await (await thief.send('/account-api/openid/example')).text();
@@ -191,7 +191,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     expect(await visitor(owner)).not.toHaveProperty('connected');
   });
 
-  test('and any request for an email is refused by network, honestly, and says nothing of whether there is an account', async () => {
+  test('and any request for an email is limited by network, with the reason, and does not reveal whether there is an account', async () => {
     await signedIn(server, folder(), 'known@example.com');
     const ask = async (network: string, emailAddress: string) => {
       const answer = await from(network).send('/account-api/forgot-password', { emailAddress });
@@ -209,7 +209,7 @@ describe('R79 a sign-up in somebody’s name', () => {
     expect((await ask('198.51.100.1', 'known@example.com'))[0]).toBe(200);
   });
 
-  test('a crowd that asks in their name leaves the owner one a day', async () => {
+  test('requests from many networks in their name leave the owner one a day', async () => {
     await signedIn(server, folder());
     const ask = async (network: string) =>
       (await from(network).send('/account-api/forgot-password', { emailAddress: email })).status;
@@ -240,7 +240,7 @@ describe('R79 a sign-in, link or change that was pending', () => {
   }
 
   test.each(['a new password by a link', 'a new password by the old one', 'signing out everywhere'] as const)(
-    'before %s is good no more after it',
+    'before %s is invalid after it',
     async (by) => {
       const owner = await signedIn(server, folder());
       const spare = await forgot(new Browser(server.url));
@@ -289,7 +289,7 @@ describe('R79 a sign-in, link or change that was pending', () => {
 });
 
 describe('R79 other ways in', () => {
-  test('a passkey or a provider is added, and taken away, only by who proves once more who they are', async () => {
+  test('a passkey or a provider is added and removed only by a person who proves their identity once more', async () => {
     const owner = await signedIn(server, folder());
     const device = new Authenticator(origin);
     await addPasskey(owner, device);
@@ -315,7 +315,7 @@ describe('R79 other ways in', () => {
     expect(await signInBy(new Browser(server.url), device)).toBe(200);
   });
 
-  test('who has no password has to have signed in lately', async () => {
+  test('a person without a password must have signed in lately', async () => {
     let now = Date.now();
     await server.close();
     server = await start(undefined, { now: () => now });
@@ -330,7 +330,7 @@ describe('R79 other ways in', () => {
     expect((await browser.send('/account-api/mine/delete', { confirm: 'on' })).status).toBe(401);
   });
 
-  test('those that are not kept end with a new password; the page of its link lists them', async () => {
+  test('those that are not ticked end with a new password; the page of its link lists them', async () => {
     const owner = await signedIn(server, folder());
     const [mine, thiefs] = [new Authenticator(origin), new Authenticator(origin)];
     await addPasskey(owner, mine);
@@ -376,7 +376,7 @@ describe('R79 other ways in', () => {
   });
 
   test.each(['reset-password', 'change-password', 'confirm-email'] as const)(
-    'a browser that takes push messages does so no more after %s, but for the one that did it',
+    'no browser gets push messages after %s, except the one that did it',
     async (by) => {
       const owner = await signedIn(server, folder());
       const thief = new Browser(server.url);
@@ -404,7 +404,7 @@ describe('R79 the data of a browser without an account', () => {
   const everything = async (browser: Browser) => JSON.stringify(await browser.json('/account-api/mine/export'));
 
   test.each(['sign-up', 'reset'] as const)(
-    'stays with it where it opens the link of a %s that another one asked for',
+    'stays with it when it opens the link of a %s that another browser requested',
     async (kind) => {
       const thief = new Browser(server.url);
       if (kind === 'reset') await signedIn(server, folder());
@@ -433,7 +433,7 @@ describe('R79 the data of a browser without an account', () => {
   });
 });
 
-test('a flood of passwords is bounded: made-up links cost no hash, a client that finds the queue full is told when to retry, and others can sign in', async () => {
+test('a flood of passwords is limited: made-up links cost no hash, a client that finds the queue full learns when to retry, and others can sign in', async () => {
   await server.close();
   server = await start(undefined, { passwordCost: 16 });
   const flood = new AbortController();

@@ -29,7 +29,7 @@ const resets = () => emailsIn(folder()).filter((letter) => letter.includes('/acc
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
 
-test('who guesses an account’s password from one network is stopped; its owner signs in from anywhere else, all the while', async () => {
+test('a client that guesses an account’s password from one network is refused, while its owner signs in from anywhere else', async () => {
   await signedIn(server, folder());
   const statuses: number[] = [];
   for (let passed = 0; passed < 30; passed += 1, now += minute) {
@@ -39,7 +39,7 @@ test('who guesses an account’s password from one network is stopped; its owner
   expect(await signIn(from('198.51.100.1'), password)).toBe(200);
 });
 
-test('from however many networks, a hundred guesses an hour are let through, and the owner’s own browser always signs in', async () => {
+test('from however many networks, a hundred guesses an hour are accepted, and the owner’s own browser always signs in', async () => {
   const own = await signedIn(server, folder());
   const guesses = Array.from({ length: 30 }, (_, number) => `203.0.113.${number}`);
   const statuses: number[] = [];

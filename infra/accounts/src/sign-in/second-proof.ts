@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../db/schema';
-import { Tries } from '../http/tries';
+import { RequestLimits } from '../http/request-limits';
 import { ProblemError } from '../problems';
 import { clientOf, turnOf } from './client';
 import type { SignInServices } from './services';
@@ -23,12 +23,12 @@ export type SecondProof = (request: Request, response: Response, currentPassword
 
 /** Creates the proof that all routes share, so that guesses count together. */
 export function secondProof(services: SignInServices): SecondProof {
-  const tries = new Tries(services, { network: 20, address: 10 });
+  const limits = new RequestLimits(services, { network: 20, address: 10 });
   return async (request, response, currentPassword) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const { person } = await clientOf(services, request);
     if (person === null) throw new ProblemError('sign-in-first', 'Sign in to change your account.');
-    tries.ofAddress(person.id, response);
+    limits.ofAddress(person.id, response);
     const { passwordHash } = await services.db
       .selectFrom('persons')
       .select('passwordHash')

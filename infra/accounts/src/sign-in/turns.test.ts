@@ -58,11 +58,45 @@ test('for any arrivals and departures, running and queued jobs stay within their
   );
 });
 
-test('in a full queue the last job of the network with the most jobs gives way; that network’s own new jobs are refused', async () => {
+test('in a full queue the last job of the network with the most jobs is dropped; that network’s own new jobs are refused', async () => {
   const turns = new Turns({ atOnce: 1, room: 3 });
-  await turns.take({ network: 'busy', gone: stays() });
-  const busy = ['busy', 'busy', 'busy'].map((network) => turns.take({ network, gone: stays() }));
+  const end = (await turns.take({ network: 'busy', gone: stays() })) as () => void;
+  const first = turns.take({ network: 'first', gone: stays() });
+  const busy = ['busy', 'busy'].map((network) => turns.take({ network, gone: stays() }));
   expect(await turns.take({ network: 'busy', gone: stays() })).toBe('full');
-  void turns.take({ network: 'visitor', gone: stays() });
-  expect(await busy[2]).toBe('full');
+  const second = turns.take({ network: 'second', gone: stays() });
+  expect(await busy[1]).toBe('full');
+  expect(await turns.take({ network: 'third', gone: stays() })).toBe('full');
+  let next: (() => void) | NoTurn = end;
+  for (const waiting of [first, busy[0]!, second]) {
+    (next as () => void)();
+    next = await waiting;
+    expect(typeof next).toBe('function');
+  }
+});
+
+test('without a queue a client finds it full', async () => {
+  const turns = new Turns({ atOnce: 1, room: 0 });
+  const end = (await turns.take({ network: 'a', gone: stays() })) as () => void;
+  expect(await turns.take({ network: 'b', gone: stays() })).toBe('full');
+  end();
+  expect(typeof (await turns.take({ network: 'b', gone: stays() }))).toBe('function');
+});
+
+test('a client that leaves the queue makes room, and one that has left gets no turn', async () => {
+  const turns = new Turns({ atOnce: 1, room: 2 });
+  const end = (await turns.take({ network: 'a', gone: stays() })) as () => void;
+  const [alone, together] = [new AbortController(), new AbortController()];
+  const left = [turns.take({ network: 'b', gone: alone.signal }), turns.take({ network: 'c', gone: together.signal })];
+  alone.abort();
+  expect(await left[0]).toBe('left');
+  const stayed = turns.take({ network: 'c', gone: stays() });
+  together.abort();
+  expect(await left[1]).toBe('left');
+  end();
+  const endLast = await stayed;
+  expect(typeof endLast).toBe('function');
+  (endLast as () => void)();
+  expect(await turns.take({ network: 'b', gone: AbortSignal.abort() })).toBe('left');
+  expect(typeof (await turns.take({ network: 'b', gone: stays() }))).toBe('function');
 });

@@ -80,8 +80,8 @@ export async function tokenFor(
   let token = '';
   await eventually(() => {
     const found = emailsIn(dataDir)
-      .filter((letter) => letter.includes(email))
-      .flatMap((letter) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(letter)?.[1] ?? [])
+      .filter((message) => message.includes(email))
+      .flatMap((message) => new RegExp(`${path}\\?token=([\\w-]{43})`).exec(message)?.[1] ?? [])
       .filter((each) => !except.includes(each));
     if (found[0] === undefined) throw new Error(`no email to ${email} with a link to ${path}`);
     token = found[0];

@@ -5,9 +5,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 export interface FakeSmtp {
   url: string;
   /** Received emails, unchanged. */
-  readonly letters: string[];
+  readonly messages: string[];
   /** Its reply to an email; null accepts the email. */
-  answer: (letter: string) => string | null;
+  answer: (message: string) => string | null;
   /** Stops listening until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -17,7 +17,7 @@ export interface FakeSmtp {
 /** A minimal server (RFC 5321): enough for a client that sends text. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
-  const letters: string[] = [];
+  const messages: string[] = [];
   let port = 0;
   let server: Server;
 
@@ -38,8 +38,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         if (isLetter) {
           isLetter = false;
           const refusal = fake.answer(part);
-          if (refusal === null) letters.push(part);
-          say(refusal ?? '250 kept');
+          if (refusal === null) messages.push(part);
+          say(refusal ?? '250 queued');
         } else if (/^DATA/i.test(part)) {
           isLetter = true;
           say('354 go on');
@@ -52,7 +52,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   };
   const fake: FakeSmtp = {
     url: '',
-    letters,
+    messages,
     answer: () => null,
     async down() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -72,4 +72,4 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 }
 
 /** Returns the `Message-ID` of an email. */
-export const idOf = (letter: string): string => /^Message-ID: <(.+)>\r?$/im.exec(letter)?.[1] ?? '';
+export const idOf = (message: string): string => /^Message-ID: <(.+)>\r?$/im.exec(message)?.[1] ?? '';

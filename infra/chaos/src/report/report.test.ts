@@ -9,7 +9,7 @@ import { tableOf, withTable } from './table';
 const fine: Outcome = { requests: 40, pages: 20, lost: 0, lacked: 0, worstMs: 81.4, healedMs: 12, faults: [] };
 const broken: Outcome = { ...fine, lost: 2, worstMs: 3000, healedMs: null, faults: ['2 pages lost'] };
 
-test('there are more than fifty trials, in every room of the site, with unique names', () => {
+test('there are more than fifty trials, in every part of the site, with unique names', () => {
   expect(new Set(trials.map(({ name }) => name)).size).toBe(trials.length);
   expect(trials.length).toBeGreaterThan(50);
   expect(new Set(trials.map(({ room }) => room))).toEqual(

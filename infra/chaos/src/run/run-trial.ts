@@ -7,7 +7,7 @@ import type { Arena, Outcome } from './arena';
 import { attackedBrand, doAttack } from './attacks';
 
 /** Longer than any bound, ms: a site that has not recovered by then is restarted. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Attacks the site beside visitors of every brand, and waits for recovery. */
 export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
   const faults = [...done.faults];
   if (lost > 0 && bounds.mayLose !== true) faults.push(`${lost} pages lost`);
   for (const [lack, times] of bounds.mayLose === true ? [] : lacking) faults.push(`lacked ${lack} ${times} times`);
-  if (healedMs === null) faults.push(`not whole again after ${patienceMs / 1000} s`);
+  if (healedMs === null) faults.push(`not whole again after ${timeoutMs / 1000} s`);
   if (isTimed && worstMs > bounds.worstMs) faults.push(`a page took ${Math.round(worstMs)} ms`);
   if (isTimed && healedMs !== null && healedMs > bounds.healsWithinMs)
     faults.push(`whole again after ${Math.round(healedMs)} ms only`);
@@ -45,7 +45,7 @@ async function untilWhole(
   mark: string | undefined,
   since: number,
 ): Promise<number | null> {
-  while (performance.now() - since < patienceMs) {
+  while (performance.now() - since < timeoutMs) {
     const begun = performance.now();
     const looks = await Promise.all(
       known.map(async (page) => comparePage(page, await visit(site.url, page.host, page.path), { mark, isTimed })),

@@ -12,11 +12,11 @@ export interface HostileRemote {
   /** Runs as the module loads. */
   prelude?: string;
   css?: string;
-  /** Of each fragment, in the manifest. */
+  /** Additional fields of each fragment in the manifest. */
   fallback?: string;
-  /** Take the place of files that it would have. */
+  /** Contents that replace its files. */
   files?: Readonly<Record<string, string>>;
-  /** Takes the place of what the manifest would say. */
+  /** Fields that replace those of the manifest. */
   manifest?: Readonly<Record<string, unknown>>;
 }
 

@@ -3,26 +3,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Site } from './site';
 
-// Programs start on a machine that is busy.
+// Programs start slowly on a busy machine.
 jest.setTimeout(600_000);
 
 const root = join(__dirname, '../../../..');
 const ofImage = execFileSync(process.execPath, [join(root, 'infra/workspace/node-24.mjs')], { encoding: 'utf8' });
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-/** The one that runs the tests, and that of the image where this machine can have it. */
+/** Versions of Node: the one that runs the tests, and that of the image if this machine has it. */
 const nodes = [...new Set([process.execPath, ...(ofImage === '' ? [] : [ofImage])])].map(
   (node) => [versionOf(node), node] as const,
 );
 
 const somebody = { emailAddress: 'ann@example.com', password: 'a sentence that nobody guesses' };
 
-/** One browser of the site: it keeps cookies, and goes on where it is led. */
+/** A browser: it stores cookies and follows redirects. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly site: string) {}
 
-  /** @returns the status of the answer, once the browser has gone where it leads */
+  /** Sends a form and follows its answer. @returns the status of the last answer */
   async post(path: string, body: object): Promise<number> {
     const answer = await this.send(path, { method: 'POST', body: JSON.stringify(body) });
     const { next } = (await answer.json()) as { next?: string };
@@ -52,7 +52,7 @@ class Browser {
   }
 }
 
-/** The token of the link in the email that came, once it is there. */
+/** Waits for the email and returns the token of its link. */
 async function tokenIn(folder: string): Promise<string> {
   for (;;) {
     const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
@@ -68,7 +68,7 @@ async function tokenIn(folder: string): Promise<string> {
 }
 
 test.each(nodes)(
-  'on Node %s the built site starts, has a page with results, and lets somebody sign up and in',
+  'on Node %s the built site starts, has a page with results, and lets a person sign up and in',
   async (_version, node) => {
     const site = await Site.start(root, { LISTINGS: '60', SLOT_DEADLINE_MS: '5000', RENDER_THREADS: '1' }, node);
     try {

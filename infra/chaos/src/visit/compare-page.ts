@@ -1,7 +1,7 @@
 import type { KnownPage } from './known-pages';
 import type { Visited } from './page';
 
-/** What a page lacks compared with the known one. */
+/** The faults of a page, compared with the known one. */
 export interface Comparison {
   /** Whether there is no complete page. */
   isLost: boolean;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@forecourt/brands';
 import { type Visited, visit } from './page';
 
-/** A page as it is while nothing is wrong. */
+/** A page of the undisturbed site. */
 export interface KnownPage {
   brand: string;
   host: string;
@@ -17,7 +17,7 @@ export interface KnownPage {
 const paths = ['/cars-for-sale/all', '/cars-for-sale/new', '/cars-for-sale/all?maxPrice=30000'];
 const readyMs = 120_000;
 
-/** Looks at pages of every brand, a vehicle's among them, until each is whole. @throws with what one lacks */
+/** Loads pages of every brand, including one of a vehicle, until each is complete. @throws with the missing parts of a page */
 export async function knowPages(site: string): Promise<KnownPage[]> {
   const known = brands.map(async ({ id, hosts: [host = ''] }) => {
     const results = await Promise.all(paths.map((path) => untilWhole(site, host, path)));

@@ -18,7 +18,7 @@ const known: KnownPage = {
   ]),
 };
 
-/** What a visitor gets of a server that answers this. */
+/** Returns the page that a visitor gets from a server with this answer. */
 async function visited(html: string, status = 200): Promise<Visited> {
   const server = createServer((_request, response) => response.writeHead(status).end(html));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,7 @@ async function visited(html: string, status = 200): Promise<Visited> {
   return got;
 }
 
-test('a page as it should be lacks nothing', async () => {
+test('an undisturbed page is complete', async () => {
   expect(comparePage(known, await visited(whole), { isTimed: true })).toEqual({ isLost: false, lacks: [] });
 });
 
@@ -47,28 +47,28 @@ test.each([
   ['a slot that is not there', page(slot('results', 'ok', 'mfe-own', car)), ['hero']],
   ['a page without vehicles', page(slot('hero', 'ok', 'mfe-other'), slot('results', 'ok')), ['vehicles']],
   [
-    'what stands behind a comment that never ends',
+    'a slot after a comment that never ends',
     page(slot('hero', 'ok', 'mfe-other', '<!-- '), slot('results', 'ok', 'mfe-own', car)),
     ['results', 'vehicles'],
   ],
-])('%s is lacking', async (_what, html, lacks) => {
+])('%s is reported as missing', async (_what, html, lacks) => {
   const got = await visited(html);
   expect(comparePage(known, { ...got, isWhole: true }, { isTimed: true }).lacks).toEqual(lacks);
 });
 
-test("the culprit's own slot may show its fallback, and nobody else's", async () => {
+test("only the culprit's own slot may show its fallback", async () => {
   const got = await visited(page(slot('hero', 'fallback', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
   expect(comparePage(known, got, { culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);
   expect(comparePage(known, got, { culprit: 'mfe-own', isTimed: true }).lacks).toEqual(['hero']);
 });
 
-test('a slot that comes late counts where times do', async () => {
+test('a late slot is a fault if times are checked', async () => {
   const got = await visited(page(slot('hero', 'late', 'mfe-other'), slot('results', 'ok', 'mfe-own', car)));
   expect(comparePage(known, got, { isTimed: true }).lacks).toEqual(['hero']);
   expect(comparePage(known, got, { isTimed: false }).lacks).toEqual([]);
 });
 
-test('a text of a stranger counts on every brand but that which has the culprit', async () => {
+test('a forbidden text is a fault on every brand except that of the culprit', async () => {
   const got = await visited(whole.replace('A car', 'HACKED'));
   expect(comparePage(known, got, { mark: 'HACKED', isTimed: true }).lacks).toEqual(['mark']);
   expect(comparePage(known, got, { mark: 'HACKED', culprit: 'mfe-other', isTimed: true }).lacks).toEqual([]);

@@ -3,39 +3,39 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** A place of the page as a browser would find it. */
+/** A slot of a page, as a browser finds it. */
 export interface Place {
   slot: string;
-  /** Of the version that stands there; empty where nothing was rendered. */
+  /** Version of the rendered fragment; empty if none was rendered. */
   remote: string;
   version: string;
   /** `ok`, `empty`, `fallback`, `late`. */
   outcome: string;
-  /** It stands in another slot: the browser fills it when its data comes late. */
+  /** Whether it is nested in another slot: the browser fills it if its data is late. */
   isNested: boolean;
 }
 
-/** What a visitor got. */
+/** A page as a visitor received it. */
 export interface Visited {
-  /** 0: no answer. */
+  /** Status; 0 without an answer. */
   status: number;
-  /** It came to its end. */
+  /** Whether it was received completely. */
   isWhole: boolean;
   places: readonly Place[];
-  /** Links to vehicles: what the page is there for. */
+  /** Number of links to vehicles, the purpose of the page. */
   vehicles: readonly string[];
   html: string;
   ms: number;
 }
 
-/** Not where strangers come from: a site that tells people apart by their networks shall be able to. */
+/** Visitors' address; attackers have another network, because the site limits clients by network. */
 const network = '127.0.0.2';
-/** Longer than any page may take: one that does not come by then is lost. */
+/** Timeout, ms; longer than any page may take. A page that takes longer is lost. */
 const answerMs = 30_000;
-/** A person's: what is no browser gets its errors in another way. */
+/** A browser's `User-Agent`: other clients get errors in another form. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Asks for a page as a visitor of a brand does. Never throws: a page that does not come is a finding. */
+/** Requests a page of a brand as a visitor. Never throws: a page that does not arrive is a finding. */
 export async function visit(site: string, host: string, path: string): Promise<Visited> {
   const begun = performance.now();
   const { status, html } = await ask(site, host, path).catch(() => ({ status: 0, html: '' }));
@@ -43,7 +43,7 @@ export async function visit(site: string, host: string, path: string): Promise<V
   return { status, isWhole: html.trimEnd().endsWith('</html>'), ...read(html), html, ms };
 }
 
-/** Not `fetch`: that one chooses the Host header itself, and shares connections with those before. */
+/** Sends a request without `fetch`, which sets the Host header itself and reuses connections. */
 function ask(site: string, host: string, path: string): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${new URL(site).port}`, accept: 'text/html', 'user-agent': browser };
@@ -64,11 +64,11 @@ function ask(site: string, host: string, path: string): Promise<{ status: number
   });
 }
 
-/** Read as a browser reads it: what stands behind a comment that never ends is not there. */
+/** Finds the slots as a browser does: nothing after a comment that never ends counts. */
 function read(html: string): Pick<Visited, 'places' | 'vehicles'> {
   const places: Place[] = [];
   const vehicles: string[] = [];
-  // Not by recursion: what stands in each other is as deep as a stranger makes it.
+  // Without recursion, because an attacker decides how deeply elements are nested.
   const waiting: Node[] = [parse(html)];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ('attrs' in node) {

@@ -3,22 +3,22 @@ import { comparePage, type Measure } from './compare-page';
 import type { KnownPage } from './known-pages';
 import { visit } from './page';
 
-/** What visitors saw while something was tried. */
+/** Visitors' observations during a trial. */
 export interface Tally {
   pages: number;
   lost: number;
-  /** Pages that lacked more than the culprit's slots, and what they lacked. */
+  /** Pages with more faults than in the culprit's slots, with the faults. */
   lacked: number;
   lacking: Map<string, number>;
   worstMs: number;
 }
 
-/** How long each visitor reads a page. */
+/** Time that a visitor reads a page, ms. */
 const readsMs = 100;
-/** How long pages that do not come are waited for. */
-const patienceMs = 30_000;
+/** Maximum wait for further pages, ms. */
+const timeoutMs = 30_000;
 
-/** One visitor for each brand, who looks at one known page after the other, beside whatever else happens. */
+/** One visitor per brand, who loads one known page after the other during a trial. */
 export class Visitors {
   readonly tally: Tally = { pages: 0, lost: 0, lacked: 0, lacking: new Map(), worstMs: 0 };
   private isOpen = true;
@@ -42,13 +42,13 @@ export class Visitors {
     });
   }
 
-  /** Resolves once so many pages have been looked at, or nobody wants to wait any longer. */
+  /** Resolves after this many pages, or after the maximum wait. */
   async haveSeen(pages: number): Promise<void> {
-    const end = performance.now() + patienceMs + pages * readsMs;
+    const end = performance.now() + timeoutMs + pages * readsMs;
     while (this.tally.pages < pages && performance.now() < end) await delay(20);
   }
 
-  /** Resolves once all have left. */
+  /** Resolves when all visitors have left. */
   async leave(): Promise<Tally> {
     this.isOpen = false;
     await Promise.all(this.walks);

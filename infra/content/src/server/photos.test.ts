@@ -56,10 +56,10 @@ test.each([
   ['/elsewhere', 502, /answered 302/],
   ['/page', 502, /not those of a picture/],
   ['/drawing', 502, /not those of a picture/],
-  ['/damaged', 502, /cannot be had/],
+  ['/damaged', 502, /is unavailable/],
   ['/pixels', 502, /pixel/],
   ['/endless', 502, /more than 15000000 bytes/],
-  ['/breaks', 502, /cannot be had/],
+  ['/breaks', 502, /is unavailable/],
 ])('%s is no photograph: %i', async (path, status, detail) => {
   expect((await server.problem(address(path), status)).detail).toMatch(detail);
   expect((await server.problem(address(path), status)).detail).toMatch(detail);

@@ -1,7 +1,7 @@
 import { slugify } from '@forecourt/search-state';
 import type { Make, Model, Trim } from './types';
 
-/** A vehicle in a dealer's words; each text may be dirty, and the model may contain the trim. */
+/** A vehicle as a dealer describes it; each text may be inexact, and the model may contain the trim. */
 export interface VehicleText {
   make: string;
   model: string;
@@ -15,7 +15,7 @@ export interface FoundVehicle {
   trim?: Trim;
 }
 
-/** Makes a finder over these makes; see `findVehicle`. */
+/** Creates a finder over these makes; see `findVehicle`. */
 export function createFinder(makes: readonly Make[]): (text: VehicleText) => FoundVehicle | undefined {
   const makeIndex = new Map<string, MakeEntry>();
   for (const make of makes) {
@@ -23,7 +23,7 @@ export function createFinder(makes: readonly Make[]): (text: VehicleText) => Fou
     for (const name of [make.label, ...make.aliases]) makeIndex.set(squash(name), entry);
   }
   return (text) => {
-    // Feeds split names anywhere ("Land" "Rover Range Rover"), so the make is sought in both texts together.
+    // Feeds split names anywhere ("Land" "Rover Range Rover"), so the make is searched for in both texts together.
     const all = [...wordsOf(text.make), ...wordsOf(text.model)];
     const made = longestPrefix(all, 0, (key) => makeIndex.get(key));
     if (!made) return undefined;
@@ -38,7 +38,7 @@ export function createFinder(makes: readonly Make[]): (text: VehicleText) => Fou
 
 interface MakeEntry {
   make: Make;
-  /** Several models can share a name, years apart. */
+  /** Models by name; several models can share a name in different years. */
   models: Map<string, Model[]>;
   series: Set<string>;
 }
@@ -54,7 +54,7 @@ function indexModels(make: Make): Map<string, Model[]> {
   return index;
 }
 
-/** Names of the series: `GLE`, `GLE-Class`, and as its models begin, `AMG GLE`. */
+/** Returns the names of a series: `GLE`, `GLE-Class`, and the beginning of its models' names, `AMG GLE`. */
 function indexSeries(make: Make): Set<string> {
   const series = make.models.flatMap(({ label, series }) => {
     if (series === null) return [];
@@ -64,7 +64,7 @@ function indexSeries(make: Make): Set<string> {
   return new Set(series.map(squash).flatMap((key) => [key, `${key}class`]));
 }
 
-/** The model at the start of the words, or after the name of its series (`C-Class C 300`); the longer name wins. */
+/** Finds the model at the start of the words, or after the name of its series (`C-Class C 300`); the longer name wins. */
 function findModel(words: string[], entry: MakeEntry, year?: number): { model: Model; end: number } | undefined {
   const series = longestPrefix(words, 0, (key) => (entry.series.has(key) ? key : undefined));
   const models = (start: number) => longestPrefix(words, start, (key) => entry.models.get(key));
@@ -81,7 +81,7 @@ function soldIn(models: Model[], year?: number): Model {
   return sold ?? models[0]!;
 }
 
-/** The longest run of words from `start` that, written as one, is known. */
+/** Finds the longest sequence of words from `start` that is a known name when written as one word. */
 function longestPrefix<T>(
   words: string[],
   start: number,
@@ -94,7 +94,7 @@ function longestPrefix<T>(
   return undefined;
 }
 
-/** The trim with the most words in common; a word of the trim that the text lacks counts against it. */
+/** Finds the trim with the most words in common; words of the trim that the text lacks count against it. */
 function bestTrim(model: Model, modelWords: string[], rest: string[], year?: number): Trim | undefined {
   if (rest.length === 0) return undefined;
   let best: { trim: Trim; score: number } | undefined;
@@ -113,7 +113,7 @@ function bestTrim(model: Model, modelWords: string[], rest: string[], year?: num
 
 const trimWords = new WeakMap<Trim, readonly string[]>();
 
-/** A trim is looked at for every vehicle of its model. */
+/** Words of a trim, cached: they are compared with every vehicle of the model. */
 function wordsOfTrim(trim: Trim): readonly string[] {
   let words = trimWords.get(trim);
   if (words === undefined) {
@@ -123,14 +123,14 @@ function wordsOfTrim(trim: Trim): readonly string[] {
   return words;
 }
 
-/** Equal, or one is short for the other (`Tech`). */
+/** Whether two words are equal, or one abbreviates the other (`Tech`). */
 function sameWord(a: string, b: string): boolean {
   return a === b || (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a)));
 }
 
 const written: Record<string, string> = { pkg: 'package', pkgs: 'packages', w: '', with: '', and: '' };
 
-/** Lower-case words; `2.5i` stays one word. */
+/** Returns the words of a text in lower case; `2.5i` stays one word. */
 function wordsOf(text: string): string[] {
   return slugify(text.replace(/(\d)\.(\d)/g, '$1point$2'))
     .split('-')

@@ -12,7 +12,7 @@ const qualifiers = new Set(
   qualifierParams.flatMap((param) => vocabulary[param]!.map((option) => slugify(option.label))),
 );
 
-/** What the path grammar would read as a qualifier: a value of a facet, a seller type, a price or a place (R4). */
+/** Whether the path grammar would read a slug as a qualifier: a value of a facet, a seller type, a price or a place (R4). */
 function readsAsQualifier(slug: string): boolean {
   const place = /^.+-([a-z]{2})$/.exec(slug);
   return (
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has names of models that mean one model in a year', () => {
+  it('has one model for each name in a year', () => {
     const clashes = makes.flatMap((make) => {
       const names = make.models.flatMap((model) =>
         [model.label, ...model.aliases].map((name) => ({ key: slugify(name).replaceAll('-', ''), model })),
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has codes of the vocabulary only', () => {
+  it('has only codes of the vocabulary', () => {
     const unknown = (param: string, codes: readonly (string | null | undefined)[]) => {
       const known = new Set(vocabulary[param]!.map((option) => option.code));
       return codes.filter((code) => code !== null && code !== undefined && !known.has(code));
@@ -154,7 +154,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has facts in sane ranges', () => {
+  it('has facts in plausible ranges', () => {
     const odd = trims.flatMap((trim) =>
       trim.versions
         .filter((version) => {
@@ -178,7 +178,7 @@ describe('the catalogue', () => {
     expect(odd).toEqual([]);
   });
 
-  it('gives every electric car and plug-in hybrid its range, every other car for people its mileage', () => {
+  it('has the range of every electric car and plug-in hybrid, and the fuel economy of every other passenger car', () => {
     const missing = trims.flatMap((trim) =>
       trim.versions
         .filter(
@@ -191,7 +191,7 @@ describe('the catalogue', () => {
         )
         .map((version) => `${trim.code} ${version.firstYear}`),
     );
-    // Too heavy for the government's rating.
+    // Too heavy for an EPA rating.
     expect([...new Set(missing.map((name) => name.split('|')[0]))].sort()).toEqual(['EXCURSION', 'H2']);
   });
 

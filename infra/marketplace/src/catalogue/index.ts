@@ -18,8 +18,8 @@ export const makes: readonly Make[] = Object.entries(makeFiles)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /**
- * The make, model and trim that a dealer's words mean: `{ make: 'Ford', model: 'F-150 Lariat' }`. Case, hyphens and spaces
- * do not matter, the trim may stand inside the model; undefined when the make or the model is unknown.
+ * Returns the make, model and trim of a dealer's description: `{ make: 'Ford', model: 'F-150 Lariat' }`. Case, hyphens and spaces do not
+ * matter, and the model may contain the trim; undefined if the make or the model is unknown.
  */
 export const findVehicle = createFinder(makes);
 

@@ -16,7 +16,7 @@ import stellantis from './makes/stellantis.txt' with { type: 'text' };
 import toyota from './makes/toyota.txt' with { type: 'text' };
 import volkswagen from './makes/volkswagen.txt' with { type: 'text' };
 
-/** The texts of `makes/` by the names that errors call them; `makes/README.md` explains their form. */
+/** The texts of `makes/`, by the file names that errors cite; `makes/README.md` explains their notation. */
 export const makeFiles: Readonly<Record<string, string>> = {
   'makes/bmw.txt': bmw,
   'makes/british.txt': british,

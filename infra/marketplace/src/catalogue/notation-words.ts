@@ -36,10 +36,10 @@ export const bodies: Record<string, { style: string; subtype: string }> = Object
   }),
 );
 
-/** By `vehicleStyleCode`, where a line does not say. */
+/** Default by `vehicleStyleCode`, for lines that do not say it. */
 export const defaultDoors: Record<string, number> = { COUPE: 2, CONVERT: 2, HATCH: 5 };
 
-/** By subtype, then by style, where a line does not say. */
+/** Default by subtype, then by style, for lines that do not say it. */
 export const defaultSeats: Record<string, number> = {
   COUPE: 4,
   CONVERT: 4,
@@ -50,7 +50,7 @@ export const defaultSeats: Record<string, number> = {
   TRUCKS: 3,
 };
 
-/** A bench makes a full-size extended or crew cab a six-seater. */
+/** Cabs and their seats; with a bench, a full-size extended or crew cab has six. */
 export const cabs: Record<string, Omit<Layout, 'bed'>> = {
   reg: { cab: '3', doors: 2, seats: 3 },
   reg2: { cab: '3', doors: 2, seats: 2 },

@@ -55,14 +55,14 @@ Camry *300 [Sedans] ~Camry Sedan; Solara
     });
   });
 
-  it('reads an open range of years as until today', () => {
+  it('reads an open range of years as ending with the last year on sale', () => {
     expect(make('A *1\n  2020- suv.sub\n    200hp 250mi electric fwd: Base 30').models[0]).toMatchObject({
       firstYear: 2020,
       lastYear: lastModelYear,
     });
   });
 
-  it('gives a truck its cabs and beds, and lets a powertrain replace those of its generation', () => {
+  it('reads the cabs and beds of a truck; those of a powertrain override those of its generation', () => {
     const [work, fine] = make(`
 F *1
   2020-2021 truck.full reg/long ext6/std
@@ -77,7 +77,7 @@ F *1
     expect(fine!.versions[0]!.layouts).toEqual([{ cab: 'CREW', bed: 'SHORT', doors: 4, seats: 5 }]);
   });
 
-  it('knows upfits, seatings, rotary engines, electric and plug-in cars', () => {
+  it('reads upfits, seats, rotary engines, electric and plug-in cars', () => {
     const { models } = make(`
 Van *1
   2020-2021 van.cargo upfit:cargo+box 3d
@@ -121,7 +121,7 @@ Bus *1
     expect(() => make(models)).toThrow(message);
   });
 
-  it('names the file and the line of what is wrong', () => {
+  it('names the file and the line of an error', () => {
     expect(() => make('# A comment.\nA *1\n  2020-2021 sedan.huge')).toThrow(
       /^makes\/test\.txt:7: "2020-2021 sedan\.huge" cannot be read; expected a body: sedan\.sub .*\.$/,
     );

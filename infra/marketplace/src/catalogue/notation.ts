@@ -6,8 +6,8 @@ import type { Engine, Layout, Line, Make, MakeSource, Model, Transmission, Trim,
 import { lastModelYear } from './types';
 
 /**
- * Expands the models of a make, written in the notation that `makes/README.md` explains. Lines are told apart by their indentation.
- * @throws Error naming the file, the line and what was expected.
+ * Expands the models of a make, written in the notation that `makes/README.md` explains. The indentation of a line decides its kind.
+ * @throws with the file, the line and the expected form
  */
 export function expandMake({ lines, ...source }: MakeSource): Make {
   const models: ModelDraft[] = [];
@@ -34,7 +34,7 @@ export function expandMake({ lines, ...source }: MakeSource): Make {
   return { ...source, models: models.map((draft) => finishModel(draft, source.code)) };
 }
 
-/** The code of a label: its slug without hyphens, in capitals. `F-150` → `F150`. */
+/** Returns the code of a label: its slug without hyphens, in capitals. `F-150` → `F150`. */
 export function codeOf(label: string): string {
   return slugify(label).replaceAll('-', '').toUpperCase();
 }
@@ -50,7 +50,7 @@ interface ModelDraft {
   versions: { trim: string; version: Version }[];
 }
 
-/** What the words of a line say; sparse, so that a powertrain can be laid over its generation. */
+/** The facts that the words of a line state; partial, because the facts of a powertrain override those of its generation. */
 interface Words {
   years?: readonly [first: number, last: number];
   body?: (typeof bodies)[string];
@@ -106,7 +106,7 @@ function parsePowertrain(line: string, generation: Words, fail: Fail): ModelDraf
     });
 }
 
-/** Each kind of word by its shape, and what it says. */
+/** Pattern and meaning of each kind of word. */
 const readers: [shape: RegExp, read: (word: string, groups: string[], fail: Fail) => Words][] = [
   [/^\d{4}(-(\d{4})?)?$/, (word, _groups, fail) => ({ years: parseYears(word, fail) })],
   [

@@ -8,14 +8,14 @@ const listOf = (item: z.ZodString) =>
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(item));
 
-/** What stands between a make's name and its models. */
+/** The header of a make, between its name and its models. */
 const headerSchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2,9}$/, 'two to nine capitals'),
   aliases: listOf(z.string().min(1)).default([]),
   wmi: listOf(z.string().regex(/^[A-HJ-NPR-Z0-9]{3}$/, 'the first three characters of a VIN')),
 });
 
-/** A make with its header as written. */
+/** A make and its header, as written. */
 interface Draft {
   begins: Line;
   label: string;
@@ -25,8 +25,8 @@ interface Draft {
 
 /**
  * Splits a file of `makes/` into its makes, and reads the header of each. Lines of models are left to `expandMake`.
- * @param name what errors call the file
- * @throws Error naming the file, the line and the reason.
+ * @param name file name for errors
+ * @throws with the file, the line and the reason
  */
 export function readMakeFile(name: string, text: string): MakeSource[] {
   const drafts: Draft[] = [];
@@ -42,7 +42,7 @@ export function readMakeFile(name: string, text: string): MakeSource[] {
   return drafts.map(finish);
 }
 
-/** Says which line cannot be read, and what was expected. */
+/** Returns the error of an unreadable line, with the expected form. */
 export function unreadable({ at, text }: Line, expected: string): Error {
   return new Error(`${at}: "${text.trim()}" cannot be read; expected ${expected}.`);
 }

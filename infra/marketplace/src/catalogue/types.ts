@@ -45,9 +45,9 @@ export interface Version {
   transmissions: readonly Transmission[];
   /** Codes of `driveGroup`; the price is that of the first one. */
   drives: readonly string[];
-  /** Whether its maker says 4WD rather than AWD. */
+  /** Whether its maker calls all-wheel drive 4WD. */
   fourWheelDrive: boolean;
-  /** EPA miles a gallon; null for electric vehicles and heavy trucks. */
+  /** EPA miles per gallon; null for electric vehicles and heavy trucks. */
   mpg: { city: number; highway: number } | null;
   /** Electric range on one charge, miles. */
   electricRange: number | null;

@@ -1,7 +1,7 @@
 import { boundRows, qualifierParams, slugify } from '@forecourt/search-state';
 import { vocabulary, vocabularyGroups } from './vocabulary';
 
-/** What R4 reads as something else: a seller type, a price, a place. */
+/** Slugs that R4 reads as a seller type, a price or a place. */
 const reserved = /^(by-owner|by-dealer|under-\d+|over-\d+|between-\d+-\d+|.*-[a-z]{2}|\d{4})$/;
 
 describe('vocabulary', () => {
@@ -13,7 +13,7 @@ describe('vocabulary', () => {
     expect(slugs).not.toContain('');
   });
 
-  it('R4 has no slug twice among the lists that can be a path qualifier, and none that reads as something else', () => {
+  it('R4 has unique slugs among the lists that can be a path qualifier, and none that reads as a seller type, price or place', () => {
     const slugs = qualifierParams.flatMap((param) => vocabulary[param]!.map((option) => slugify(option.label)));
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => reserved.test(slug))).toEqual([]);
@@ -51,17 +51,17 @@ test('groups of features name each of them once', () => {
   expect(named.toSorted()).toEqual(vocabulary.featureCode!.map(({ code }) => code).toSorted());
 });
 
-test('R27 fuels stand in the order in which people look for them', () => {
+test('R27 fuels are listed in the order in which people look for them', () => {
   expect(vocabulary.fuelTypeGroup!.map(({ code }) => code)).toEqual(['ELE', 'GSL', 'HYB', 'PIH', 'DSL', 'HYD', 'ALT']);
 });
 
-test('R25 cabs say in words what their numbers are of', () => {
+test('R25 labels of cabs say that their numbers are passengers', () => {
   const labels = vocabulary.truckCabSize!.map(({ label }) => label);
   expect(labels).toContain('Crew cab, seats 5');
   expect(labels.every((label) => /cab, seats \d/.test(label))).toBe(true);
 });
 
-test('bounds that are chosen from steps have a label for each step', () => {
+test('bounds with steps have a label for each step', () => {
   for (const { name, steps } of boundRows) {
     const options = vocabulary[name];
     if (options) expect(options.map(({ code }) => Number(code))).toEqual(steps);

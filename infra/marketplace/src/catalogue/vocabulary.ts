@@ -3,7 +3,7 @@ import { type ReferenceOption, thousands } from '@forecourt/search-state';
 /** An option of a closed vocabulary; `colorValue` is the CSS colour of a swatch. */
 export interface VocabularyOption extends ReferenceOption {
   colorValue?: string;
-  /** What it means, in a sentence. */
+  /** Its explanation, one sentence. */
   moreInfo?: string;
 }
 
@@ -296,7 +296,7 @@ export const vocabulary: Record<string, VocabularyOption[]> = {
   ],
 };
 
-/** Options of a facet that belong together, by parameter, in display order; each code stands in one group at most. */
+/** Groups of related options, by parameter, in display order; each code is in at most one group. */
 export const vocabularyGroups: Record<string, { label: string; values: string[] }[]> = {
   featureCode: [
     { label: 'Seats', values: ['1306', '1062', '1064', '1066', '1068', '1070', '1072', '1074'] },

@@ -11,33 +11,33 @@ export type Command =
   | { name: 'help' };
 
 export const usage = `Usage:
-  npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory by a feed (CSV, TSV, JSON lines, JSON-LD; plain or gzip)
-  npm run inventory -- update FILE --mapping NAME|FILE.json   adds and changes the listings that a feed has, and leaves the others
-  npm run inventory -- retire ID|VIN [ID|VIN ...]             takes single listings out
-  npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory by a generated one
-  npm run inventory -- stats                                  says what is in the inventory
-  npm run inventory -- report [--sponsored] [--from DAY] [--to DAY]   counts what was seen, followed and asked, by dealer and placement
+  npm run inventory -- import FILE --mapping NAME|FILE.json   replaces the inventory with a feed (CSV, TSV, JSON lines, JSON-LD; plain or gzip)
+  npm run inventory -- update FILE --mapping NAME|FILE.json   adds and changes the listings of a feed, and leaves the others
+  npm run inventory -- retire ID|VIN [ID|VIN ...]             removes single listings
+  npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory with a generated one
+  npm run inventory -- stats                                  summarises the inventory
+  npm run inventory -- report [--sponsored] [--from DAY] [--to DAY]   counts impressions, clicks and leads by dealer and placement
 
 Options:
-  --mapping    how the feed's columns are read: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
+  --mapping    how to read the feed's columns: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
                schema-org-car, or a JSON file (see infra/marketplace/README.md)
-  --shrink     lets an import retire more than 30 % of the listings of the feed before
-  --listings   how many listings to generate, 50000 unless it is given
-  --seed       another number gives another inventory, 1 unless it is given
-  --sponsored  counts only what was paid for
-  --from --to  first and last day of a report, 2026-11-22 (UTC); all that are kept unless they are given
+  --shrink     allows an import to retire more than 30 % of the listings of the previous feed
+  --listings   number of listings to generate (default: 50000)
+  --seed       another number gives another inventory (default: 1)
+  --sponsored  counts paid events only
+  --from --to  first and last day of a report, 2026-11-22 (UTC; default: all stored days)
   --json       prints the report as JSON
-  --data-dir   the folder of the store: DATA_DIR, or .data, unless it is given
+  --data-dir   the folder of the store (default: DATA_DIR, or .data)
 
-A running service notices within a second what was written; a new inventory as soon as it is loaded. When an import fails, the
-old inventory stays; what an update has written by then stays too.`;
+A running service serves changes within a second, and a new inventory as soon as it is loaded. If an import fails, the old
+inventory stays; if an update fails, the listings that it has written stay.`;
 
-/** The command line was not understood. */
+/** An error in the command line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads a command line. @throws UsageError saying what is wrong and how it is meant. */
+/** Parses a command line. @throws UsageError with the fault and the remedy */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;

@@ -8,12 +8,12 @@ import { type Tools, withStore } from './tools';
 
 export type { Tools } from './tools';
 
-/** Of the listings of a former feed, in the next one. */
+/** Largest share of the listings of a feed that the next feed may retire. */
 const MOST_RETIRED = 0.3;
 
 /**
- * Replaces the inventory by a feed; every bad row is in a report beside the store. A feed that lacks much of what the one before had
- * is refused, unless it is said that it may; what was generated may always go.
+ * Replaces the inventory with a feed; every rejected row is in a report beside the store. Refuses a feed that lacks many listings of the
+ * previous one, unless `--shrink` allows it; generated listings may always be retired.
  */
 export async function runImport(command: Command & { name: 'import' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
@@ -26,7 +26,7 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
     });
     return { generation: made, changes: await store.compareGenerations(before, made) };
   }).catch((error: unknown) => {
-    // Of a feed that was read to its end, what is wrong with its rows may be the reason.
+    // The feed was read to its end: its rejected rows may be the reason.
     if (feed.summary !== null) printFeed(feed, null, tools);
     throw error;
   });
@@ -34,7 +34,7 @@ export async function runImport(command: Command & { name: 'import' }, tools: To
   printSize(generation, tools);
 }
 
-/** Replaces the inventory by a generated one; the same seed gives the same listings. */
+/** Replaces the inventory with a generated one; the same seed gives the same listings. */
 export async function runGenerate(command: Command & { name: 'generate' }, tools: Tools): Promise<void> {
   const { listings, seed } = command;
   const items = tools.generate({ listings, seed, now: tools.now() });
@@ -49,7 +49,7 @@ export async function runGenerate(command: Command & { name: 'generate' }, tools
   );
 }
 
-/** Says what is in the inventory. */
+/** Prints a summary of the inventory. */
 export async function runStats(command: Command & { name: 'stats' }, tools: Tools): Promise<void> {
   await withStore(command.folder, 'normal', tools, async (store) => {
     const active = await store.activeGeneration();

@@ -9,14 +9,14 @@ import type { Changes } from '../store/port';
 import type { Command } from './arguments';
 import type { Tools } from './tools';
 
-/** A feed that is read once, with its summary at the end. */
+/** A feed that can be read once, and has a summary afterwards. */
 export interface OpenFeed extends AsyncIterable<InventoryItem> {
   reportFile: string;
-  /** Null until it is read. */
+  /** Null until the feed has been read. */
   summary: FeedSummary | null;
 }
 
-/** Opens a feed by its mapping, shows how far it is read, and writes a line for every bad row into a report beside the store. */
+/** Opens a feed with its mapping, shows progress, and writes a line for every rejected row into a report beside the store. */
 export function openFeed(command: Command & { name: 'import' | 'update' }, tools: Tools): OpenFeed {
   const mapping = loadMapping(command.mapping);
   const reports = path.join(command.folder, 'imports');
@@ -30,14 +30,14 @@ export function openFeed(command: Command & { name: 'import' | 'update' }, tools
   return {
     reportFile,
     summary: null,
-    // A `for` loop throws away what a generator returns at its end.
+    // A `for` loop discards the return value of a generator.
     async *[Symbol.asyncIterator]() {
       this.summary = yield* items;
     },
   };
 }
 
-/** Prints how a feed went, and what it changed; null when it changed nothing because it failed. */
+/** Prints the summary of a feed and its changes. @param changes null if the feed failed and changed nothing */
 export function printFeed(
   { summary, reportFile }: OpenFeed,
   changes: Changes | null,
@@ -54,7 +54,7 @@ export function printSize({ id, listings }: { id: number; listings: number }, { 
 }
 
 function changesLine({ added, changed, unchanged, retired }: Changes): string {
-  return `Since the inventory before: ${thousands(added)} added, ${thousands(changed)} changed, ${thousands(unchanged)} unchanged, ${thousands(retired)} retired.`;
+  return `Compared with the previous inventory: ${thousands(added)} added, ${thousands(changed)} changed, ${thousands(unchanged)} unchanged, ${thousands(retired)} retired.`;
 }
 
 function summaryLines(summary: FeedSummary): string[] {
@@ -64,7 +64,7 @@ function summaryLines(summary: FeedSummary): string[] {
       .sort(([, a], [, b]) => b - a)
       .map(([key, count]) => `  ${thousands(count).padStart(8)}  ${label(key)}`);
   return [
-    `${thousands(rows)} rows: ${thousands(accepted)} listings of ${thousands(owners)} sellers taken, ${thousands(rejected)} rows rejected.`,
+    `${thousands(rows)} rows: ${thousands(accepted)} listings of ${thousands(owners)} sellers accepted, ${thousands(rejected)} rows rejected.`,
     ...(rejected > 0 ? ['Rejected:', ...by(rejectedBy, (key) => `${key}: ${reasons[key as Reason]}`)] : []),
     ...(Object.keys(blankedBy).length > 0 ? ['Values left out:', ...by(blankedBy, (key) => key)] : []),
   ];

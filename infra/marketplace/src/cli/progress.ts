@@ -1,4 +1,4 @@
-/** Shows how far a long task is: one line that changes in a terminal, a line every ten percent elsewhere. */
+/** Shows the progress of a long task: in a terminal one line that changes, elsewhere a line every ten percent. */
 export class Progress {
   private last = -1;
 

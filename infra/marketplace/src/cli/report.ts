@@ -5,7 +5,7 @@ import type { ListingStore } from '../store/port';
 import type { Command } from './arguments';
 import { type Tools, withStore } from './tools';
 
-/** Prints what advertisers got: impressions, clicks and leads by dealer and placement (docs/measurement.md). */
+/** Prints impressions, clicks and leads by dealer and placement, for advertisers (docs/measurement.md). */
 export async function runReport(command: Command & { name: 'report' }, tools: Tools): Promise<void> {
   const report = await withStore(command.folder, 'normal', tools, async (store) =>
     makeReport(command, await directoryOf(store)),
@@ -40,29 +40,29 @@ const columns: readonly [title: string, of: (row: ReportRow) => string][] = [
   ['leads', ({ leads }) => thousands(leads)],
   ['hides', ({ hides }) => thousands(hides)],
 ];
-/** Why what was paid for does not count. */
-const whys: Readonly<Record<Report['discarded'][number]['why'], string>> = {
-  'no-impression': 'their view had not shown the listing before',
-  repeated: 'their view had followed the listing before',
-  unsigned: 'the site had not signed their view, or more than a day before',
-  network: 'their network had its share of the day',
+/** The reasons why paid events do not count, as text. */
+const reasons: Readonly<Record<Report['discarded'][number]['why'], string>> = {
+  'no-impression': 'their view did not show the listing before',
+  repeated: 'the listing was clicked in the same view before',
+  unsigned: 'their view is not signed, or was signed more than a day before',
+  network: 'their network was over its limit of the day',
 };
 
-/** Words to the left, numbers to the right. */
-const words = 2;
+/** Number of columns with text, which are aligned to the left; numbers are aligned to the right. */
+const textColumns = 2;
 
 function reportLines({ rows, discarded, repeated, unreadable }: Report): string[] {
   const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, of]) => of(row)))];
   const widths = columns.map((_, at) => Math.max(...table.map((cells) => cells[at]!.length)));
   const lineOf = (cells: readonly string[]) =>
     cells
-      .map((cell, at) => (at < words ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .map((cell, at) => (at < textColumns ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
       .join('  ')
       .trimEnd();
   return [
-    ...(rows.length === 0 ? ['Nothing was measured in this time.'] : table.map(lineOf)),
-    ...discarded.map(({ type, why, events }) => `${thousands(events)} paid ${type}s do not count: ${whys[why]}.`),
-    ...(repeated > 0 ? [`${thousands(repeated)} events were told more than once, and count once.`] : []),
-    ...(unreadable > 0 ? [`${thousands(unreadable)} lines are no events: a shell was cut off while it wrote.`] : []),
+    ...(rows.length === 0 ? ['No events were measured in this period.'] : table.map(lineOf)),
+    ...discarded.map(({ type, why, events }) => `${thousands(events)} paid ${type}s do not count: ${reasons[why]}.`),
+    ...(repeated > 0 ? [`${thousands(repeated)} events were sent more than once, and count once.`] : []),
+    ...(unreadable > 0 ? [`${thousands(unreadable)} lines are unreadable: a shell was stopped while it wrote.`] : []),
   ];
 }

@@ -3,20 +3,20 @@ import type { InventoryItem } from '../listing/record';
 import type { Durability, ListingStore } from '../store/port';
 import type { Progress } from './progress';
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface Tools {
   openStore: (folder: string, durability: Durability) => Promise<ListingStore>;
   match: MatchVehicle;
   generate: (options: { listings: number; seed: number; now: number }) => Iterable<InventoryItem>;
   now: () => number;
   progress: Progress;
-  /** Gets the result, line by line. */
+  /** Prints a line of the result. */
   print: (line: string) => void;
 }
 
 /**
  * Opens the store for a command.
- * @param durability `normal` for a whole inventory, which can be made again: no need to wait for the disk at each batch
+ * @param durability `normal` for a whole inventory, which can be imported again: batches need not wait for the disk
  */
 export async function withStore<T>(
   folder: string,

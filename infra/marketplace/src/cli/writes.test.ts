@@ -41,17 +41,17 @@ async function documents() {
   return all;
 }
 
-test('an update adds and changes what the feed has, and leaves the others', async () => {
+test('an update adds and changes the listings of the feed, and leaves the others', async () => {
   await store.replaceInventory('test', sampleInventory(10));
   await update([row(7, 5_000), ...Array.from({ length: 1_200 }, (_, at) => row(1_000 + at)), row(8, 1, 'Corolla')]);
   expect(await documents()).toHaveLength(1_210);
   expect((await documents()).find(({ id }) => id === 'l-0007')).toMatchObject({ price: 5_000, year: 2021 });
   const report = path.join(folder(), 'imports', '2026-06-01T00-00-00-000Z-feed.csv.jsonl');
   expect(lines).toEqual([
-    '1,202 rows: 1,201 listings of 7 sellers taken, 1 rows rejected.',
+    '1,202 rows: 1,201 listings of 7 sellers accepted, 1 rows rejected.',
     'Rejected:',
     '         1  unknown-model: the words name no model of this make, or are too long to be a name',
-    'Since the inventory before: 1,200 added, 1 changed, 0 unchanged, 0 retired.',
+    'Compared with the previous inventory: 1,200 added, 1 changed, 0 unchanged, 0 retired.',
     `Report: ${report}`,
     'The inventory now has 1,210 listings (generation 1).',
   ]);
@@ -59,10 +59,10 @@ test('an update adds and changes what the feed has, and leaves the others', asyn
 
   lines.splice(0);
   await update([row(7, 5_000), row(1_000), row(1_001, 19_000)]);
-  expect(lines).toContain('Since the inventory before: 0 added, 1 changed, 2 unchanged, 0 retired.');
+  expect(lines).toContain('Compared with the previous inventory: 0 added, 1 changed, 2 unchanged, 0 retired.');
 });
 
-test('what an update has written before it fails stays', async () => {
+test('listings that an update has written before it fails stay', async () => {
   await store.replaceInventory('test', sampleInventory(10));
   const file = path.join(folder(), 'broken.json');
   const cars = Array.from({ length: 1_200 }, (_, at) => ({
@@ -82,12 +82,12 @@ test('listings are retired by their ids and VINs; unknown ones are named', async
   expect((await documents()).map(({ id }) => id)).not.toContain('l-0003');
 });
 
-test('without an inventory there is nothing to write to', async () => {
+test('updates and retirements are refused without an inventory', async () => {
   await expect(update([row(1)])).rejects.toThrow(/no inventory yet/);
   await expect(retire('l-0001')).rejects.toThrow(/no inventory yet/);
 });
 
-test('the command line says what to write', () => {
+test('the command line is parsed, or refused with the remedy', () => {
   const read = (...args: string[]) => readCommand([...args, '--data-dir', '/data']);
   expect(read('update', 'a.csv', '--mapping', 'homenet')).toEqual({
     ...{ name: 'update', file: 'a.csv', mapping: 'homenet', folder: '/data' },

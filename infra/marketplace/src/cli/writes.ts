@@ -5,10 +5,10 @@ import type { Command } from './arguments';
 import { openFeed, printFeed, printSize } from './feed';
 import { type Tools, withStore } from './tools';
 
-/** Listings a commit: other writers get their turn in between. */
+/** Listings per commit; other writers can write in between. */
 const BATCH = 500;
 
-/** Adds and changes what a feed has, and retires nothing; every bad row is in a report beside the store. */
+/** Adds and changes the listings of a feed, and retires none; every rejected row is in a report beside the store. */
 export async function runUpdate(command: Command & { name: 'update' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
   await withStore(command.folder, 'full', tools, async (store) => {
@@ -30,7 +30,7 @@ export async function runUpdate(command: Command & { name: 'update' }, tools: To
   });
 }
 
-/** Takes listings out of the inventory, by their ids or VINs. @throws Error naming those that it has not, after the others are retired */
+/** Retires listings by their ids or VINs. @throws InventoryError with the unknown ones, after the others are retired */
 export async function runRetire(command: Command & { name: 'retire' }, tools: Tools): Promise<void> {
   await withStore(command.folder, 'full', tools, async (store) => {
     const { id } = await inventoryOf(store);
@@ -53,7 +53,7 @@ export async function runRetire(command: Command & { name: 'retire' }, tools: To
   });
 }
 
-/** @throws InventoryError when there is none */
+/** Returns the active inventory. @throws InventoryError if there is none */
 async function inventoryOf(store: Inventories): Promise<Generation> {
   const active = await store.activeGeneration();
   if (active !== null) return active;

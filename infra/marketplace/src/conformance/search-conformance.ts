@@ -6,12 +6,12 @@ import type { SearchMaker } from './search/use-search';
 /**
  * Declares the tests that every adapter of `ListingSearch` passes, unchanged.
  *
- * @param open a search over a store that is empty, and that store
+ * @param open opens a search over an empty store, and that store
  */
 export function searchConformance(name: string, open: SearchMaker): void {
   describe(`${name} is a listing search`, () => {
-    describe('what a search means', () => semantics(open));
+    describe('semantics', () => semantics(open));
     describe('random searches', () => likeTheNaiveEngine(open));
-    describe('the store that it follows', () => followsTheStore(open));
+    describe('changes of the store', () => followsTheStore(open));
   });
 }

@@ -9,16 +9,16 @@ import { type StoreMaker, useStore } from './store/use-store';
 /**
  * Declares the tests that every adapter of `ListingStore` passes, unchanged.
  *
- * @param create a place for a store that is empty; called before each test
+ * @param create creates a place for an empty store; called before each test
  */
 export function storeConformance(name: string, create: StoreMaker): void {
   describe(`${name} is a listing store`, () => {
     const stores = useStore(create);
     describe('inventories', () => inventories(stores));
     describe('single listings', () => singleListings(stores));
-    describe('an import under way', () => importsDuringWrites(stores));
+    describe('a running import', () => importsDuringWrites(stores));
     describe('facts of a model', () => modelFacts(stores));
     describe('news', () => newsOfListings(stores));
-    describe('what an index follows', () => indexSource(stores));
+    describe('the log of changes', () => indexSource(stores));
   });
 }

@@ -46,7 +46,7 @@ test.each([
   ['Certified', undefined],
   ['Certified Pre-Owned', undefined],
   ['Honda Certified', 'Honda Certified'],
-])('a vehicle that is said to be %s has the programme %s', async (condition, programme) => {
+])('a vehicle described as %s has the programme %s', async (condition, programme) => {
   expect((await readExport({ 'Used/New': condition })).shown.certifiedProduct).toBe(programme);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(stored.mpgCity).toBe(found);
 });
 
-test('what people say of the model comes with the export that has it', async () => {
+test('reviews of the model are read from exports that have them', async () => {
   const ratings = { ConsumerRating: '4.6', ConsumerReviews: '45', ComfortRating: '4.7', ReliabilityRating: '9' };
   expect((await readExport(ratings)).shown.modelReviews).toEqual({
     ...{ value: 4.6, count: 45, aspects: [{ label: 'Comfort', value: 4.7 }] },
@@ -78,7 +78,7 @@ test('what people say of the model comes with the export that has it', async () 
 
 test.each([
   [
-    'a town that the post counts to another one',
+    'a town whose mail is addressed to another town',
     { StreetName: '5605 Elm Pkwy N Waco', State: 'TX', Zipcode: '76712' },
     { address: '5605 Elm Pkwy N', city: 'Waco', state: 'TX', zip: '76712' },
   ],

@@ -12,7 +12,7 @@ async function decode(bytes: Buffer, size = 3): Promise<string> {
 
 const words = fc.string({ unit: fc.constantFrom('a', ',', '\n', 'é', '–', '漢', '😀') });
 
-test('UTF-8 and UTF-16 are told apart, however the bytes are cut', async () => {
+test('UTF-8 and UTF-16 are recognised, however the bytes are split', async () => {
   await fc.assert(
     fc.asyncProperty(words, fc.integer({ min: 1, max: 6 }), async (given, size) => {
       const text = `VIN,${given}`;
@@ -25,7 +25,7 @@ test('UTF-8 and UTF-16 are told apart, however the bytes are cut', async () => {
   );
 });
 
-test('a line that is not UTF-8 is Windows-1252, and spoils no other', async () => {
+test('a line that is not UTF-8 is read as Windows-1252, and affects no other line', async () => {
   const older = Buffer.from([0x43, 0x69, 0x74, 0x72, 0x6f, 0xeb, 0x6e, 0x20, 0x96, 0x0a]);
   const bytes = Buffer.concat([Buffer.from('Škoda\n'), older, Buffer.from('Kombi 漢\n'), older]);
   expect(await decode(bytes, 1_000)).toBe('Škoda\nCitroën –\nKombi 漢\nCitroën –\n');
@@ -40,7 +40,7 @@ test('a stray zero in a text is a character like others', async () => {
   expect(await decode(Buffer.from('VIN,Year,Make,Model\n1,2,3,Ca\u0000mry\n'), 1_000)).toContain('Ca\u0000mry');
 });
 
-test('what is not text fails, saying what to do', async () => {
+test('a file that is not text fails with the remedy', async () => {
   for (const start of ['PK\u0003\u0004packed', 'a,b\u0000\u0000\u0000']) {
     await expect(decode(Buffer.from(start), 100)).rejects.toThrow(/not text. Export it as CSV/);
   }

@@ -43,7 +43,7 @@ test('Google vehicle listings: prices with a currency, mileages with a unit, an 
   expect(summary).toMatchObject({ rows: 5, accepted: 3, rejected: 2 });
 });
 
-test('the address of a vehicle says its make and its model; of a model that the catalogue does not have, the make', async () => {
+test('the URL of a vehicle has its make and its model; for a model that the catalogue lacks, the make', async () => {
   const rows = ['Ford,F-150', 'Chevrolet,Silverado'].map((words, at) => `${at},2019,${words},Oak Trucks`);
   const file = write('trucks.csv', ['Stock,Year,Make,Model,Dealer Name', ...rows].join('\n'));
   const { listings } = await readAs(file, loadMapping('homenet'));
@@ -112,7 +112,7 @@ test.each([
   expect(summary).toMatchObject({ rows: 4, accepted: 3, rejected: 1 });
 });
 
-test('schema.org Cars: an object a line; a line that is not JSON costs nothing but itself', async () => {
+test('schema.org Cars: an object a line; a line that is not JSON loses nothing but itself', async () => {
   const { listings, findings, summary } = await read('schema-org-car.jsonl', 'schema-org-car');
   expect(listings).toMatchObject(schemaListings);
   expect(findings.filter(({ reason }) => reason === 'unreadable').map(({ line }) => line)).toEqual([2, 5]);
@@ -121,7 +121,7 @@ test('schema.org Cars: an object a line; a line that is not JSON costs nothing b
 });
 
 test.each(['google-vehicle-listings.csv', 'meta-automotive.tsv', 'schema-org-car.jsonld', 'schema-org-car.jsonl'])(
-  '%s may be compressed, and says the same then',
+  '%s may be compressed, with the same result',
   async (name) => {
     const mapping = name.replace(/\..*/, '');
     const packed = write(`${name}.gz`, gzipSync(readFileSync(fixture(name))));
@@ -147,7 +147,7 @@ test.each([
   await expect(readAs(write('broken.json', text), loadMapping('schema-org-car'))).rejects.toThrow(message);
 });
 
-test('a CSV file without the columns of what is needed fails, saying which', async () => {
+test('a CSV file without required columns fails and names them', async () => {
   const file = write('few.csv', 'VIN,Year,Make\n1,2,3');
   await expect(readAs(file, loadMapping('homenet'))).rejects.toThrow('no column Model, Dealer Name or DealerID.');
 });
@@ -159,7 +159,7 @@ test('line breaks in the strings of a JSON document are spaces, and an object th
   expect(findings).toContainEqual({ line: 1, outcome: 'rejected', field: '', value: '', reason: 'unreadable' });
 });
 
-test('however deep a JSON line is nested, it costs nothing but itself', async () => {
+test('a JSON line loses nothing but itself, however deeply it is nested', async () => {
   const car = '"@type":"Car","brand":"Toyota","model":"Camry","vehicleModelDate":"2021"';
   const arrays = `{${car},"offers":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const objects = `{${car},"sku":"2","offers":${'{"seller":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
@@ -187,11 +187,7 @@ test('files in UTF-16 are read, and those in Windows-1252', async () => {
 });
 
 test.each([
-  [
-    'a file that is not there',
-    () => path.join(folder(), 'none.csv'),
-    /none.csv cannot be read \(ENOENT.*Check its path/,
-  ],
+  ['a missing file', () => path.join(folder(), 'none.csv'), /none.csv cannot be read \(ENOENT.*Check its path/],
   ['a folder', () => folder(), /cannot be read \(EISDIR.*It is a folder/],
   ['an archive', () => write('feed.csv', 'PK\u0003\u0004...'), /not text/],
   [
@@ -202,6 +198,6 @@ test.each([
   ['a gzip file with a fault', () => write('bad.gz', gzipSync('a,b\n').fill(7, 12, 14)), /incomplete or damaged/],
   ['an empty gzip file', () => write('empty.gz', gzipSync('')), /is empty/],
   ['a file with nothing but line ends', () => write('lines.csv', '\n\r\n  \n'), /is empty/],
-])('%s fails, saying what to do', async (_what, file, message) => {
+])('%s fails with the remedy', async (_what, file, message) => {
   await expect(readAs(file(), loadMapping('homenet'))).rejects.toThrow(message);
 });

@@ -14,11 +14,11 @@ test.each([
     [],
   ],
   [[`${photo('1.jpg')} ${photo('long').padEnd(6_000, 'x')}`], [photo('1.jpg')]],
-])('of %j these are photographs: %j', (cells, expected) => {
+])('the photographs among %j are %j', (cells, expected) => {
   expect(readImages(cells)).toEqual(expected);
 });
 
-test('sixty are kept of more', () => {
+test('at most sixty are stored', () => {
   const many = Array.from({ length: 90 }, (_, at) => photo(`${at}.jpg`)).join(' ');
   expect(readImages([many])).toHaveLength(60);
 });

@@ -40,7 +40,7 @@ const read = (file: string, used = mapping) =>
   readWhole({ file, mapping: used, match: matchSample, now, reportFile: path.join(folder(), 'report.jsonl') });
 const readRows = (...rows: string[]) => read(write([header, ...rows]));
 
-test('a row becomes a listing with its owner and its place', async () => {
+test('a row becomes a listing with its owner and location', async () => {
   const { listings, owners, findings, summary } = await readRows(row());
   expect(listings[0]).toMatchObject({
     ...{ vin: '4T1G11AK5MU500001', title: 'Used 2021 Toyota Camry LE', makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA' },
@@ -87,31 +87,31 @@ test.each([
   ['zip', { zip: '1' }, 'not-a-zip', { zip: null, lat: null, state: 'MA' }],
   ['zip', { zip: '00001' }, 'unknown-zip', { zip: null, lat: null }],
   ['condition', { condition: '?' }, 'no-such-value', { listingType: 'USED' }],
-])('a %s that cannot be used is left out: %o', async (field, changes, reason, expected) => {
+])('an unusable %s is omitted: %o', async (field, changes, reason, expected) => {
   const { listings, findings } = await readRows(row(changes));
   expect(listings).toMatchObject([expected]);
   expect(findings).toMatchObject([{ line: 2, outcome: 'blanked', field, reason }]);
 });
 
-test('tokens for nothing are nothing, and no finding', async () => {
+test('placeholders for missing values are no values, and no finding', async () => {
   const { listings, findings } = await readRows(row({ color: '–', price: 'NA', mileage: ' ' }));
   expect(listings).toMatchObject([{ color: null, extColorSimple: null, salePrice: null, mileage: null }]);
   expect(findings).toEqual([]);
 });
 
-test('rows that stand twice and vehicles that stand twice are rejected', async () => {
+test('repeated rows and repeated vehicles are rejected', async () => {
   const { summary, findings } = await readRows(row(), row(), row({ price: '21000' }));
   expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'duplicate-row': 1, 'duplicate-vin': 1 } });
   expect(findings.map(({ line }) => line)).toEqual([3, 4]);
 });
 
-test('a vehicle that stands twice and has no VIN is not rejected for its VIN', async () => {
+test('a repeated vehicle without a VIN is not rejected for its VIN', async () => {
   const { summary, findings } = await readRows(row({ vin: '' }), row({ vin: '', price: '21000' }));
   expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'duplicate-vehicle': 1 } });
   expect(findings).toMatchObject([{ line: 3, outcome: 'rejected', field: '', reason: 'duplicate-vehicle' }]);
 });
 
-test('cars from before 1981 are sold, too: what stands for their VIN is no fault, and tells them apart', async () => {
+test('cars from before 1981 are accepted with any serial number, which identifies them', async () => {
   const { listings, findings } = await readRows(
     row({ year: '1967', vin: '7T02C154321' }),
     row({ year: '1967', vin: '7T02C154322' }),
@@ -126,7 +126,7 @@ test('cars from before 1981 are sold, too: what stands for their VIN is no fault
   expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
 });
 
-test('vehicles have VINs from the model year 1981 on: what is none is a fault there, and none the year before', async () => {
+test('an invalid VIN is a fault from the model year 1981 on, and none before', async () => {
   const { findings } = await readRows(
     row({ year: '1980', vin: '7T02C154321' }),
     row({ year: '1981', vin: '7T02C154322' }),
@@ -140,13 +140,13 @@ test.each([
   ['Moss [Metallic] [Solid Red]', { color: 'Moss', extColorSimple: 'RED' }],
   ['[WHITE]', { color: 'WHITE', extColorSimple: 'WHITE' }],
   ['Dark Moss [BLACK', { color: 'Dark Moss BLACK', extColorSimple: 'BLACK' }],
-])('a tag decides on the simple colour when it names one, and is not shown: %s', async (color, expected) => {
+])('a tag with a colour decides the simple colour, and is not shown: %s', async (color, expected) => {
   const { listings, findings } = await readRows(row({ color }));
   expect(listings).toMatchObject([expected]);
   expect(findings).toEqual([]);
 });
 
-test('tags are no words of a make, model, trim or seller', async () => {
+test('tags are not part of a make, model, trim or seller', async () => {
   const tagged = { make: 'Toyota [USA]', model: '[Hybrid] Camry LE [XSE, Certified]', seller: 'Elm Cars [Dealer]' };
   const { listings, owners } = await readRows(row({ ...tagged, model: `"${tagged.model}"` }));
   const plain = await readRows(row({ model: 'Camry LE', seller: 'Elm Cars' }));
@@ -154,7 +154,7 @@ test('tags are no words of a make, model, trim or seller', async () => {
   expect(owners).toEqual(plain.owners);
 });
 
-test('of columns with the same name the first counts that is not empty', async () => {
+test('of columns with the same name the first one that is not empty counts', async () => {
   const lines = [`${header},Price`, `${row()},1`, `${row({ vin: '4T1G11AK5MU500002', price: 'NA' })},20000`];
   const { listings } = await read(write(lines));
   expect(listings.map(({ salePrice }) => salePrice)).toEqual([22_990, 20_000]);
@@ -165,7 +165,7 @@ test("a mapping's own values are read as what they stand for", async () => {
   expect(owners[0]!.privateSeller).toBe(true);
 });
 
-test('a wrong delimiter fails with the right one', async () => {
+test('a wrong delimiter fails and names the right one', async () => {
   const text = [header, row()].map((line) => line.replaceAll(',', ';'));
   await expect(read(write(text))).rejects.toThrow(
     /no column VIN, .* seem to be separated by ";": say so by "delimiter"/,
@@ -186,12 +186,12 @@ test('rows that are not CSV, too short or too long are rejected and the rest is 
   expect(findings.map(({ line }) => line)).toEqual([3, 4, 5, 7]);
 });
 
-test('empty cells more than the header has do not matter', async () => {
+test('additional empty cells are ignored', async () => {
   const { summary } = await readRows(`${row()},,,`, `${row({ vin: '4T1G11AK5MU500002' })},,x`);
   expect(summary).toMatchObject({ accepted: 1, rejectedBy: { 'columns-missing': 1 } });
 });
 
-test('a state in words is read, but not beside a ZIP code that is none', async () => {
+test('a state in words is read, but not beside an invalid ZIP code', async () => {
   const { listings } = await readRows(
     row({ state: 'Michigan', zip: '' }),
     row({ vin: '4T1G11AK5MU500002', state: 'Michigan', zip: 'City' }),
@@ -200,7 +200,7 @@ test('a state in words is read, but not beside a ZIP code that is none', async (
   expect(listings.map(({ state }) => state)).toEqual(['MI', null, 'MI']);
 });
 
-test('vehicles without a VIN are told apart by what else is known of them, and keep their ids when the price changes', async () => {
+test('vehicles without a VIN are identified by their other data, and keep their ids when the price changes', async () => {
   const nameless = { vin: '' };
   const cars = [
     nameless,
@@ -232,7 +232,7 @@ test('a file that ends in the middle of its gzip stream, is empty, absent or of 
   await expect(read(write(['a,b', '1,2']))).rejects.toThrow(/no column VIN, Year/);
 });
 
-test('a mapping says what is wrong with it', () => {
+test('an invalid mapping is refused with the reason', () => {
   expect(loadMapping('dealer-csv').fields.vin).toBe('VIN');
   const file = path.join(folder(), 'mapping.json');
   writeFileSync(file, JSON.stringify({ fields: { year: 'Year', colour: 'x' } }));
@@ -261,10 +261,10 @@ describe('the command', () => {
   };
   beforeEach(() => lines.splice(0));
 
-  test('stores what it read and sums up what it did not', async () => {
+  test('stores the accepted rows and summarises the rejected ones', async () => {
     await run(write([header, row(), row(), row({ vin: '4T1G11AK5MU500002', price: '0' })]), mappingFile());
     const text = lines.join('\n');
-    expect(text).toContain('3 rows: 2 listings of 1 sellers taken, 1 rows rejected.');
+    expect(text).toContain('3 rows: 2 listings of 1 sellers accepted, 1 rows rejected.');
     expect(text).toContain('1  duplicate-row: the same row stands further up');
     expect(text).toContain('1  price: no-price');
     const report = /Report: (.*)/.exec(text)![1]!;
@@ -296,24 +296,24 @@ describe('the command', () => {
       owners: owners.map(({ generation: _generation, ...cells }) => cells),
     };
   };
-  const changes = () => lines.find((line) => line.startsWith('Since'));
+  const changes = () => lines.find((line) => line.startsWith('Compared'));
   const vins = (count: number) =>
     Array.from({ length: count }, (_, at) => `4T1G11AK5MU5${String(at).padStart(5, '0')}`);
 
-  test('the same feed again changes nothing, neither then nor after a price went down', async () => {
+  test('the same feed again changes nothing, also after a price went down', async () => {
     let time = now;
     const later = { ...tools, now: () => (time += 40 * 86_400_000) };
     const runLater = (file: string) =>
       runImport({ name: 'import', file, mapping: mappingFile(), shrink: false, folder: folder() }, later);
     const rows = vins(900).map((vin) => row({ vin }));
     await runLater(write([header, ...rows]));
-    expect(changes()).toBe('Since the inventory before: 900 added, 0 changed, 0 unchanged, 0 retired.');
+    expect(changes()).toBe('Compared with the previous inventory: 900 added, 0 changed, 0 unchanged, 0 retired.');
     const cheaper = write([header, row({ vin: vins(1)[0]!, price: '19990' }), ...rows.slice(1)]);
     for (const expected of ['0 added, 1 changed, 899 unchanged', '0 added, 0 changed, 900 unchanged']) {
       const before = await stored();
       lines.splice(0);
       await runLater(cheaper);
-      expect(changes()).toBe(`Since the inventory before: ${expected}, 0 retired.`);
+      expect(changes()).toBe(`Compared with the previous inventory: ${expected}, 0 retired.`);
       const after = await stored();
       expect(after.listings.map(({ id }) => id)).toEqual(before.listings.map(({ id }) => id));
       if (expected.includes(' 0 changed')) expect(after).toEqual(before);
@@ -321,7 +321,7 @@ describe('the command', () => {
     }
   });
 
-  test('what came, changed and went is counted', async () => {
+  test('added, changed and retired listings are counted', async () => {
     const [first, second, third, fourth, fifth] = vins(5).map(
       (vin) =>
         (changed: Partial<typeof good> = {}) =>
@@ -331,10 +331,10 @@ describe('the command', () => {
     lines.splice(0);
     const edited = [second!({ color: 'Red' }), third!({ mileage: '31501' }), fourth!(), fifth!()];
     await run(write([header, ...edited]), mappingFile());
-    expect(changes()).toBe('Since the inventory before: 1 added, 2 changed, 1 unchanged, 1 retired.');
+    expect(changes()).toBe('Compared with the previous inventory: 1 added, 2 changed, 1 unchanged, 1 retired.');
   });
 
-  describe('of a feed that lacks most of what the one before had', () => {
+  describe('with a feed that lacks most listings of the previous one', () => {
     const whole = () => write([header, ...vins(10).map((vin) => row({ vin }))], 'whole.csv');
     const cut = () => write([header, ...vins(6).map((vin) => row({ vin }))], 'cut.csv');
     const active = async () => {
@@ -344,20 +344,20 @@ describe('the command', () => {
       return { source, listings };
     };
 
-    test('refuses, says why and how it is meant, and leaves the old inventory', async () => {
+    test('refuses it with the reason and the remedy, and leaves the old inventory', async () => {
       await run(whole(), mappingFile());
       await expect(run(cut(), mappingFile())).rejects.toThrow(/would retire 4 of 10 listings.*--shrink/);
       expect(await active()).toEqual({ source: 'whole.csv', listings: 10 });
     });
 
-    test('takes it where that is said to be meant', async () => {
+    test('accepts it with --shrink', async () => {
       await run(whole(), mappingFile());
       const command = { name: 'import', mapping: mappingFile(), shrink: true, folder: folder() } as const;
       await runImport({ ...command, file: cut() }, tools);
       expect(await active()).toEqual({ source: 'cut.csv', listings: 6 });
     });
 
-    test('takes it where the inventory before was generated', async () => {
+    test('accepts it if the previous inventory was generated', async () => {
       const store = await openStore(folder());
       await store.replaceInventory('generated, seed 1', sampleInventory(100));
       await store.close();
@@ -366,7 +366,7 @@ describe('the command', () => {
     });
   });
 
-  test('reports 10,000 findings, and the others by their number', async () => {
+  test('reports 10,000 findings, and the number of the others', async () => {
     const rows = Array.from({ length: 10_003 }, () => row());
     await run(write([header, ...rows]), mappingFile());
     const report = /Report: (.*)/.exec(lines.join('\n'))![1]!;
@@ -376,26 +376,26 @@ describe('the command', () => {
     expect(lines).toContain('    10,002  duplicate-row: the same row stands further up');
   });
 
-  test('says what is wrong with the rows when none can be used, and leaves the old inventory', async () => {
+  test('lists the faults if no row can be used, and leaves the old inventory', async () => {
     await run(write([header, row()]), mappingFile());
     lines.splice(0);
     const useless = write([header, row({ year: '1899' }), row({ make: 'Trabant' })], 'useless.csv');
     await expect(run(useless, mappingFile())).rejects.toThrow(/no usable listing, so the old inventory stays/);
     const text = lines.join('\n');
-    expect(text).toContain('2 rows: 0 listings of 0 sellers taken, 2 rows rejected.');
+    expect(text).toContain('2 rows: 0 listings of 0 sellers accepted, 2 rows rejected.');
     expect(text).toContain('1  year-out-of-range');
     expect(
       readFileSync(/Report: (.*)/.exec(text)![1]!, 'utf8')
         .trim()
         .split('\n'),
     ).toHaveLength(2);
-    expect(text).not.toContain('Since the inventory before');
+    expect(text).not.toContain('Compared with the previous inventory');
     const store = await openStore(folder());
     expect(await store.activeGeneration()).toMatchObject({ source: 'feed.csv', listings: 1 });
     await store.close();
   });
 
-  test('leaves the old inventory when the new one cannot be read to its end', async () => {
+  test('leaves the old inventory if the new one cannot be read to its end', async () => {
     await run(write([header, row()]), mappingFile());
     const broken = write(
       [header, ...Array.from({ length: 3_000 }, (_, n) => row({ vin: `4T1G11AK5MU${600_000 + n}` }))],

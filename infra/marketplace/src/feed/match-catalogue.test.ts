@@ -10,20 +10,20 @@ const match = (make: string, model: string, year: number, hints: Partial<Vehicle
   return found;
 };
 
-test('of what was sold in a year it takes what fits the hints best', () => {
+test('of the versions sold in a year the one that fits the hints best is chosen', () => {
   expect(match('Toyota', 'Highlander Limited', 2021).version?.fuelTypeGroup).toBe('GSL');
   const enginesOf = (hints: Partial<VehicleHints>) => match('Ford', 'F-150', 2019, hints).version?.engine;
   expect(enginesOf({ cylinders: 8 })?.cylinders).toBe(8);
   expect(enginesOf({ cylinders: 6, litres: 2.7 })?.litres).toBe(2.7);
 });
 
-test('where a year is missing it takes what was sold in the nearest one, but none that is far away', () => {
+test('without a version in the year, one of the nearest year is chosen, but none of a distant one', () => {
   const { version, trim } = match('INFINITI', 'QX60 Base', 2018);
   expect([version?.vehicleStyleCode, trim?.label]).toEqual(['SUVCROSS', 'Base']);
   expect(match('BMW', '3 Series 325i', 1985).version).toBeNull();
 });
 
-test('the same words again give the same vehicle', () => {
+test('the same words always give the same vehicle', () => {
   expect(match('Honda', 'Accord EX-L', 2019)).toEqual(match('Honda', 'Accord EX-L', 2019));
   expect(matchCatalogue({ make: 'Trabant', model: '601', trim: null, year: 1985 }, nothing)).toEqual({
     unknown: 'make',
@@ -36,7 +36,7 @@ test.each([
   ['Ford', 'Econoline Cargo Van', 'Econoline Cargo Van', 'Econoline Cargo Van|FORD'],
   ['Ford', 'xl-951, super duty', 'xl-951, super duty', 'XL 951 Super Duty|FORD'],
   ['Land', 'Rover Forward Control', 'Forward Control', 'Forward Control|ROV'],
-])('a model of %s that the catalogue does not have keeps its own words: %s', (make, model, label, code) => {
+])('a model of %s that the catalogue lacks keeps its own words: %s', (make, model, label, code) => {
   expect(match(make, model, 2019)).toEqual({
     make: expect.objectContaining({ code: code.slice(code.indexOf('|') + 1) }),
     model: { code, label, seriesCode: null, listed: false },
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('a make that stands in both texts is no word of the model', () => {
+test('a make that is in both texts is not part of the model', () => {
   expect(match('Chevrolet', 'Chevrolet Silverado 1500 LT', 2019)).toEqual(
     match('Chevrolet', 'Silverado 1500 LT', 2019),
   );

@@ -20,7 +20,7 @@ test.each([
   expect(plainText(given)).toBe(expected);
 });
 
-test('a text is cut at 5,000 characters, between two of them', () => {
+test('a text is cut at 5,000 characters, never within one', () => {
   expect(plainText('<'.repeat(80_000))).toHaveLength(5_000);
   expect(plainText('x'.repeat(90_000))).toHaveLength(5_000);
   expect(plainText(`x${'😀'.repeat(3_000)}`)).toBe(`x${'😀'.repeat(2_499)}`);
@@ -102,7 +102,7 @@ test.each([
   expect(simpleColor(text)).toBe(expected);
 });
 
-test('every colour that words lead to stands in the vocabulary', () => {
+test('every colour that words mean is in the vocabulary', () => {
   const codes = new Set(vocabulary.extColorSimple!.map(({ code }) => code));
   fc.assert(
     fc.property(fc.array(fc.constantFrom('jet', 'blue', 'teal', 'champagne', 'maroon', 'mango', 'x')), (words) => {
@@ -211,6 +211,6 @@ test.each([
   expect(stateOf(text)).toBe(code);
 });
 
-test('an address that cannot be told apart says nothing', () => {
+test('an ambiguous address has no parts', () => {
   expect(readAddress('behind the station')).toEqual({});
 });

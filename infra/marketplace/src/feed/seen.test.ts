@@ -1,7 +1,7 @@
 import { remember } from './remember';
 import { Seen } from './seen';
 
-test('tells what came before from what did not, over many texts that are much alike', () => {
+test('recognises repeated texts among many similar ones', () => {
   const seen = new Seen();
   const textsOf = (number: number) => [`4T1G11AK5MU${number}`, 'Toyota', String(number % 7)];
   const count = () => Array.from({ length: 40_000 }, (_, number) => seen.add(textsOf(number))).filter(Boolean).length;
@@ -9,14 +9,14 @@ test('tells what came before from what did not, over many texts that are much al
   expect(count()).toBe(40_000);
 });
 
-test('where one text ends and the next begins makes a difference', () => {
+test('the boundary between texts matters', () => {
   const seen = new Seen();
   const all = [['ab', 'c'], ['a', 'bc'], ['abc'], ['abc', ''], ['', 'abc'], [], ['']];
   expect(all.map((texts) => seen.add(texts))).toEqual(all.map(() => false));
   expect(all.map((texts) => seen.add(texts))).toEqual(all.map(() => true));
 });
 
-test('what is remembered is read once, and again once too much was read', () => {
+test('remembered values are read once, and again after too much was read', () => {
   let count = 0;
   const length = remember((text) => {
     count += 1;

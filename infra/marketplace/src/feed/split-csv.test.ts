@@ -15,7 +15,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const write = (text: string, isQuoted: boolean, delimiter: string) =>
   isQuoted || /^ *"|[\r\n]/.test(text) || text.includes(delimiter) || text.trim() === '' ? quote(text) : text;
 
-test('whatever cells hold and however the text is cut, they come out as they were', () => {
+test('cells are read unchanged, whatever they contain and however the text is split', () => {
   const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('whatever cells hold and however the text is cut, they come out as they wer
   );
 });
 
-test('text that a strict reader can read is read alike', () => {
+test('text that a strict reader can read gives the same cells', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' b', '"', '""', ',', '\n', '\r\n'), maxLength: 12 });
   fc.assert(
     fc.property(text, (given) => {
@@ -57,7 +57,7 @@ test.each([
   ['quotes inside a cell are characters', 'a,5" disc,"7"" wheels"', [['a', '5" disc', '7" wheels']]],
   ['a cell that goes on after its quotes keeps them', '"Joe" Smith, "x" ,y', [['"Joe" Smith', 'x', 'y']]],
   [
-    'empty lines are passed over',
+    'empty lines are skipped',
     'a,b\n\n  \n\r\nc,d\r\n',
     [
       ['a', 'b'],

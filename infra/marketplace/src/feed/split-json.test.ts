@@ -12,7 +12,7 @@ function split(text: string, size: number, maxLength = 1_000_000) {
 const objects = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 6 });
 const indent = fc.constantFrom(undefined, 2);
 
-test('whatever objects hold and however the document is cut, they come out as they were', () => {
+test('objects are read unchanged, whatever they contain and however the document is split', () => {
   fc.assert(
     fc.property(objects, indent, fc.integer({ min: 1, max: 40 }), (values, space, size) => {
       const plain = values.filter((value) => !('@graph' in value));
@@ -27,7 +27,7 @@ test('whatever objects hold and however the document is cut, they come out as th
   );
 });
 
-test('what is too long is given up, and the next is read', () => {
+test('an object that is too long is skipped, and the next one is read', () => {
   const text = `[{"a":"${'x'.repeat(500)}"},\n{"b":"y\n"},\n{"c":1}]`;
   expect(split(text, 7, 100)).toEqual([
     { line: 1, text: null },

@@ -18,7 +18,7 @@ test.each([
   expect(splitTags(given)).toEqual({ text, tags });
 });
 
-test('what stands outside of brackets is never lost', () => {
+test('text outside of brackets is never lost', () => {
   const parts = fc.array(fc.constantFrom('[', ']', 'word', ' '), { maxLength: 12 });
   fc.assert(
     fc.property(parts, (before) => {

@@ -17,7 +17,7 @@ test.each<[string, Parameters<typeof vehicle>, string, string]>([
   ],
   ['driven wheels', ['Mercedes-Benz', 'E 350', null], 'E-Class E 350 4Matic', 'Used 2021 Mercedes-Benz E 350 4MATIC'],
   [
-    'what the trim says already',
+    'words that the trim already has',
     ['Mercedes-Benz', 'GLC 300', '4MATIC'],
     'GLC 300 4MATIC',
     'Used 2021 Mercedes-Benz GLC 300 4MATIC',
@@ -29,6 +29,6 @@ test.each<[string, Parameters<typeof vehicle>, string, string]>([
     'Explorer XLT 4WD 7-passenger',
     'Used 2021 Ford Explorer XLT 4WD 7-Passenger',
   ],
-])('a title keeps what tells vehicles of one trim apart: %s', (_of, [make, model, trim], words, title) => {
+])('a title has the words that distinguish vehicles of one trim: %s', (_of, [make, model, trim], words, title) => {
   expect(titleOf('USED', 2021, vehicle(make, model, trim), words)).toBe(title);
 });

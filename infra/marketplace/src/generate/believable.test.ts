@@ -23,13 +23,13 @@ describe('a car person believes that', () => {
     ),
   );
 
-  it('miles pile up at no value', () => {
+  it('no mileage is frequent', () => {
     const counts = new Map<number, number>();
     for (const { mileage } of used) if (mileage !== null) counts.set(mileage, (counts.get(mileage) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThan(10);
   });
 
-  it('miles fit the age: hardly anything drives 40,000 a year, and few old cars have hardly been driven', () => {
+  it('miles fit the age: almost no car drives 40,000 a year, and few old cars have a low mileage', () => {
     const tooMany = used.filter(({ mileage, year }) => (mileage ?? 0) > 45_000 * (2027 - year));
     expect(tooMany.map(({ title, mileage }) => `${title} ${mileage}`)).toEqual([]);
     const ofYear = (from: number, to: number) =>
@@ -59,7 +59,7 @@ describe('a car person believes that', () => {
     expect(versions.filter((version) => version.drives.some((drive) => !drives.includes(drive)))).toEqual([]);
   });
 
-  it('what has an off-road package drives all wheels', () => {
+  it('a car with an off-road package has all-wheel drive', () => {
     const made = listings.filter(({ packages }) => packages.includes('OFF_ROAD'));
     expect(made.length).toBeGreaterThan(100);
     expect(made.filter(({ driveGroup }) => driveGroup !== 'AWD4WD').map(({ title }) => title)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a car person believes that', () => {
     expect(used.filter(({ year }) => year > new Date(now).getUTCFullYear())).toEqual([]);
   });
 
-  it('private sellers have nothing that only a dealer offers', () => {
+  it('private sellers have no offers of dealers', () => {
     const known = listings.filter(({ sellerType }) => sellerType === 'p');
     const dealers = [
       'hasSpecialOffer',
@@ -111,7 +111,7 @@ describe('a car person believes that', () => {
     [/(Day|Regular) Cab/, ['3']],
     [/Extended Cab/, ['4']],
     [/(Crew|Double) Cab/, ['CREW', 'EXT']],
-  ])('R25 the cab is that of the name: %s', (says, cabs) => {
+  ])('R25 the cab is the one in the name: %s', (says, cabs) => {
     const versions = [...versionsOf.values()].flatMap(({ trim }) => (says.test(trim.label) ? trim.versions : []));
     const layouts = versions.flatMap((version) => version.layouts);
     expect(layouts.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('a car person believes that', () => {
     expect(named.filter(({ truckCabSize }) => !cabs.includes(truckCabSize!)).map(({ title }) => title)).toEqual([]);
   });
 
-  it('everybody shows six to two dozen pictures, dealers more than private sellers', () => {
+  it('each seller has six to 24 pictures, dealers more than private sellers', () => {
     const counts = (sellerType: 'p' | 'd') =>
       listings.filter((listing) => listing.sellerType === sellerType).map(({ details }) => details.images.drawn ?? 0);
     const all = [...counts('p'), ...counts('d')];
@@ -128,7 +128,7 @@ describe('a car person believes that', () => {
     expect(median(counts('d'))).toBeGreaterThan(median(counts('p')));
   });
 
-  it('an electric motor is no number of cylinders', () => {
+  it('an electric motor has no number of cylinders', () => {
     const electric = listings.filter(({ fuelTypeGroup }) => fuelTypeGroup === 'ELE');
     expect(electric.filter(({ engineCode }) => engineCode !== null)).toEqual([]);
     expect(vocabulary.engineCode!.filter(({ label }) => !/^(\d+-Cylinder|Rotary)$/.test(label))).toEqual([]);

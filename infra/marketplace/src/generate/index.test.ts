@@ -33,7 +33,7 @@ const except = (holds: (listing: StoredListing) => boolean) =>
   listings.filter((listing) => !holds(listing)).map(({ id, title }) => `${id} ${title}`);
 
 describe('generateInventory', () => {
-  it('gives as many listings as asked, an owner before its own', () => {
+  it('returns the requested number of listings, an owner before its listings', () => {
     const known = new Set<string>();
     let count = 0;
     for (const item of generateInventory({ listings: 700, seed: 3, now })) {
@@ -49,14 +49,14 @@ describe('generateInventory', () => {
     expect([...generateInventory({ listings: 0, seed: 3, now })]).toEqual([]);
   });
 
-  it('gives the same for the same seed and time, and something else for another seed', () => {
+  it('returns the same for the same seed and time, and another inventory for another seed', () => {
     const take = (seed: number) => JSON.stringify([...generateInventory({ listings: 300, seed, now })]);
     const once = take(5);
     expect(take(5) === once).toBe(true);
     expect(take(6) === once).toBe(false);
   });
 
-  it('begins alike however many are asked for', () => {
+  it('begins with the same listings whatever their number', () => {
     const few = split(generateInventory({ listings: 50, seed: 1, now })).listings;
     expect(few).toEqual(listings.slice(0, 50));
   });
@@ -83,7 +83,7 @@ describe('generated listings', () => {
       expect(listingSchema.safeParse(toListing(listing)).error).toBeUndefined();
   });
 
-  it('have an address that says what they are', () => {
+  it('have a URL that describes them', () => {
     const words = ({ make, model }: StoredListing) => `/${slugify(make)}/${slugify(model)}`;
     expect(
       except((listing) => listing.details.vdpBaseUrl === `/cars-for-sale/vehicle/${listing.id}${words(listing)}`),
@@ -130,7 +130,7 @@ describe('generated listings', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have codes of the vocabulary only', () => {
+  it('have only codes of the vocabulary', () => {
     const known = new Map(
       Object.entries(vocabulary).map(([param, options]) => [param, new Set(options.map(({ code }) => code))]),
     );
@@ -165,7 +165,7 @@ describe('generated listings', () => {
     }
   });
 
-  it('have numbers in sane ranges', () => {
+  it('have numbers in plausible ranges', () => {
     const within = (value: number | null, low: number, high: number) =>
       value === null || (value >= low && value <= high);
     expect(
@@ -211,7 +211,7 @@ describe('generated listings', () => {
     ).toEqual([]);
   });
 
-  it('have a range exactly when they can be plugged in, and miles a gallon never when electric', () => {
+  it('have an electric range if and only if they can be charged, and no miles per gallon if they are electric', () => {
     expect(
       except(
         ({ fuelTypeGroup, electricRange, mpgCity, mpgHwy, engineCode }) =>
@@ -229,12 +229,12 @@ describe('generated listings', () => {
     );
   });
 
-  it('have a cab and bed exactly where trucks have them', () => {
+  it('have a cab and bed if and only if they are trucks', () => {
     expect(except((listing) => listing.truckCabSize === null || listing.vehicleStyleCodes[0] === 'TRUCKS')).toEqual([]);
     expect(except((listing) => listing.vehicleStyleCodes[0] !== 'TRUCKS' || listing.truckCabSize !== null)).toEqual([]);
   });
 
-  it('R31 have titles that begin alike, some with packages after " w/"', () => {
+  it('R31 have titles that begin in the same way, some with packages after " w/"', () => {
     expect(
       except(
         ({ title, year, make, model }) =>
@@ -245,7 +245,7 @@ describe('generated listings', () => {
     expect(except(({ title, packages }) => packages.length === 0 || title.includes(' w/ '))).toEqual([]);
   });
 
-  it('stand where their owner is, in all fifty states and the District of Columbia', () => {
+  it('are located at their owner, in all fifty states and the District of Columbia', () => {
     const byId = new Map(owners.map((owner) => [owner.id, owner]));
     expect(
       except((listing) => {
@@ -305,7 +305,7 @@ describe('the generated market', () => {
     expect(medianPrice(({ listingType }) => listingType === 'NEW')).toBeGreaterThan(35_000);
   });
 
-  it('has older features everywhere, rare ones in dear cars', () => {
+  it('has older features everywhere, rare ones in expensive cars', () => {
     const withFeature = (code: string, of: (listing: StoredListing) => boolean) =>
       share(
         listings.filter((listing) => of(listing) && listing.vehicleUseType === 'PERSONAL'),
@@ -390,7 +390,7 @@ describe('every field of the specification', () => {
     );
   });
 
-  it('says why to hurry for most paid places and highlights, and for no other listing', () => {
+  it('has a reason to hurry for most paid places and highlights, and for no other listing', () => {
     const shown = listings.map(toListing);
     const paid = shown.filter(({ tier, vehicleHighlight }) => tier ?? vehicleHighlight);
     const hurries = ({ tier, vehicleHighlight }: (typeof shown)[number]) =>
@@ -408,7 +408,7 @@ describe('generated owners', () => {
     for (const owner of owners) expect(ownerSchema.safeParse(toOwner(owner)).error).toBeUndefined();
   });
 
-  it('are invented: numbers and addresses that are kept for fiction', () => {
+  it('are fictitious, with numbers and addresses that are reserved for fiction', () => {
     const phones = owners.flatMap(({ phone }) => phone ?? []);
     expect(phones.filter((phone) => !/^\(\d{3}\) 555-01\d\d$/.test(phone))).toEqual([]);
     const sites = owners.flatMap(({ website }) => website ?? []);

@@ -16,7 +16,7 @@ describe('usPlaces', () => {
     expect(new Set(places.map(({ state }) => state)).size).toBe(51);
   });
 
-  it('picks many where many people live', () => {
+  it('picks more where more people live', () => {
     expect(within('New York', 'NY', 40)).toBeGreaterThan(within('Chicago', 'IL', 40));
     expect(within('Chicago', 'IL', 40)).toBeGreaterThan(within('Denver', 'CO', 40));
     expect(within('Denver', 'CO', 40)).toBeGreaterThan(within('Cheyenne', 'WY', 40));

@@ -29,7 +29,7 @@ describe('marketValue', () => {
   const age = fc.double({ min: 0, max: 35, noNaN: true });
   const mileage = fc.integer({ min: 0, max: 290_000 });
 
-  it('falls with age and with miles, and never below what any car is worth', () => {
+  it('falls with age and with miles, and never below the lowest value of a car', () => {
     fc.assert(
       fc.property(age, age, mileage, mileage, (a, b, few, many) => {
         const value = (years: number, miles: number) =>
@@ -44,7 +44,7 @@ describe('marketValue', () => {
     );
   });
 
-  it('is higher for what is sought', () => {
+  it('is higher for popular cars', () => {
     const use = { sticker: 40_000, age: 5, mileage: 60_000 };
     const jaguar = vehicleOf('JAG', 'XF', 'P250 SE', 2022);
     const tacoma = vehicleOf('TOYOTA', 'TACOMA', 'SR5', 2022);

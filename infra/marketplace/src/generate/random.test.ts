@@ -9,7 +9,7 @@ function draws(random: Random, count: number): number[] {
 }
 
 describe('Random', () => {
-  it('repeats itself for the same key, and for no other', () => {
+  it('repeats its numbers for the same key, and for no other', () => {
     fc.assert(
       fc.property(seeds, seeds, fc.nat(), (seed, stream, index) => {
         const once = draws(new Random(seed, stream, index), 5);
@@ -35,7 +35,7 @@ describe('Random', () => {
     );
   });
 
-  it('is even, also over the first number of many keys', () => {
+  it('is uniform, also over the first number of many keys', () => {
     const first = Array.from({ length: 20_000 }, (_, index) => new Random(1, 2, index).next());
     const tenths = new Array<number>(10).fill(0);
     for (const value of first) tenths[Math.floor(value * 10)]! += 1;
@@ -53,7 +53,7 @@ describe('Random', () => {
 });
 
 describe('Weighted', () => {
-  it('picks in proportion, and never what weighs nothing', () => {
+  it('picks in proportion to weights, and never an item of weight 0', () => {
     const weighted = new Weighted([
       ['never', 0],
       ['seldom', 1],
@@ -67,7 +67,7 @@ describe('Weighted', () => {
     expect(counts.often! / counts.seldom!).toBeCloseTo(3, 0);
   });
 
-  it('says so when there is nothing to pick', () => {
+  it('throws if there is nothing to pick', () => {
     expect(() => new Weighted([])).toThrow('Nothing to pick from');
     expect(() => new Weighted([['a', 0]])).toThrow('Nothing to pick from');
   });

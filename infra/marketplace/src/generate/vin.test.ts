@@ -29,7 +29,7 @@ describe('makeVin', () => {
     );
   });
 
-  it('tells the year: thirty codes, and the seventh character for which turn', () => {
+  it('encodes the year: thirty codes, and the seventh character for the period', () => {
     const vinOf = (year: number) => makeVin({ wmi: '1HG', description: 'x', year, number: 1 });
     expect(['1995', '2001', '2009', '2010', '2021', '2027'].map((year) => vinOf(Number(year))[9]).join('')).toBe(
       'S19AMV',
@@ -39,7 +39,7 @@ describe('makeVin', () => {
     expect(vinOf(2026)[6]).toMatch(/[A-Z]/);
   });
 
-  it('is another for each number, also beyond a million', () => {
+  it('is different for each number, also beyond a million', () => {
     const vins = [0, 1, 999_999, 1_000_000, 1_000_001, 2_000_000].map((number) =>
       makeVin({ wmi: '1HG', description: 'x', year: 2020, number }),
     );

@@ -6,11 +6,11 @@ test.each([
   ['Ford', 'F-150', '/cars-for-sale/vehicle/l-1/ford/f-150'],
   ['Land Rover', 'Range Rover Évoque', '/cars-for-sale/vehicle/l-1/land-rover/range-rover-evoque'],
   ['Chevrolet', null, '/cars-for-sale/vehicle/l-1/chevrolet'],
-])('a vehicle is found under its id, and the path says what it is: %s %s', (make, model, path) => {
+])('a vehicle is found by its id, and the path describes it: %s %s', (make, model, path) => {
   expect(vehiclePath('l-1', make, model)).toBe(path);
 });
 
-test('the words of every path lead back to the make and the model that they were made of', () => {
+test('the words of every path lead back to their make and model', () => {
   const reference = createReference(referenceData());
   for (const make of makes) {
     for (const model of make.models) {

@@ -1,9 +1,9 @@
 import { isPaid, type MeasuredEvent } from '@forecourt/site';
-import { type DiscardedWhy, PaidPairs } from './paid-pairs';
+import { type DiscardReason, PaidPairs } from './paid-pairs';
 
-/** What somebody got at one placement. */
+/** Counts of one dealer or advertiser at one placement. */
 export interface Count {
-  /** Id of the dealer; where an event names none, of what stood there: a listing, an ad. */
+  /** Id of the dealer; if an event names none, id of its listing or ad. */
   of: string;
   isOwner: boolean;
   placement: string;
@@ -17,40 +17,45 @@ const countedAs = { impression: 'impressions', click: 'clicks', lead: 'leads', h
 type CountedType = keyof typeof countedAs;
 const isCounted = (type: MeasuredEvent['type']): type is CountedType => Object.hasOwn(countedAs, type);
 
-/** What was paid for and does not count. */
+/** A number of paid events that do not count, with the reason. */
 export interface Discarded {
   type: 'impression' | 'click';
-  why: DiscardedWhy;
+  why: DiscardReason;
   events: number;
 }
 
-/** Counts events, each id once, and of what was paid for what R78 lets count. A browser tells an event again within a day only, so the ids of two files are remembered. */
+/**
+ * Counts events, each id once, and of paid ones those that count by R78. Browsers repeat an event within a day only, so the ids of two
+ * files are enough to find duplicates.
+ */
 export class EventCounter {
   private readonly counts = new Map<string, Count>();
   private ids = new Set<string>();
-  private idsBefore = new Set<string>();
-  private readonly discardedOnes = new Map<string, Discarded>();
+  private previousIds = new Set<string>();
+  private readonly discardedByKey = new Map<string, Discarded>();
   private readonly pairs = new PaidPairs((click, why) => (why === null ? this.count(click) : this.discard(click, why)));
-  /** Events that were there more than once. */
+  /** Number of duplicates. */
   repeated = 0;
 
-  constructor(private readonly wants: (event: MeasuredEvent) => boolean) {}
+  /** @param includes whether an event belongs to the report */
+  constructor(private readonly includes: (event: MeasuredEvent) => boolean) {}
 
-  /** The next file begins. */
-  turn(): void {
-    this.idsBefore = this.ids;
+  /** Begins the next file. */
+  nextFile(): void {
+    this.previousIds = this.ids;
     this.ids = new Set();
-    this.pairs.turn();
+    this.pairs.nextFile();
   }
 
-  /** No more files come. */
+  /** Ends the last file: all clicks are decided. */
   end(): void {
-    this.turn();
-    this.turn();
+    this.nextFile();
+    this.nextFile();
   }
 
+  /** Counts an event, or discards it; a paid click is decided later, when its impression can no longer arrive. */
   add(event: MeasuredEvent): void {
-    if (this.ids.has(event.event) || this.idsBefore.has(event.event)) {
+    if (this.ids.has(event.event) || this.previousIds.has(event.event)) {
       this.repeated += 1;
       return;
     }
@@ -64,21 +69,21 @@ export class EventCounter {
     return [...this.counts.values()];
   }
 
-  /** Most first. */
+  /** The discarded events, largest number first. */
   get discarded(): Discarded[] {
-    return [...this.discardedOnes.values()].sort((a, b) => b.events - a.events);
+    return [...this.discardedByKey.values()].sort((a, b) => b.events - a.events);
   }
 
   private count(event: MeasuredEvent): void {
-    if (isCounted(event.type) && this.wants(event)) this.rowOf(event)[countedAs[event.type]] += 1;
+    if (isCounted(event.type) && this.includes(event)) this.rowOf(event)[countedAs[event.type]] += 1;
   }
 
-  private discard(event: MeasuredEvent, why: DiscardedWhy): void {
-    if (!this.wants(event)) return;
+  private discard(event: MeasuredEvent, why: DiscardReason): void {
+    if (!this.includes(event)) return;
     const type = event.type === 'click' ? 'click' : 'impression';
-    const row = this.discardedOnes.get(`${type} ${why}`) ?? { type, why, events: 0 };
+    const row = this.discardedByKey.get(`${type} ${why}`) ?? { type, why, events: 0 };
     row.events += 1;
-    this.discardedOnes.set(`${type} ${why}`, row);
+    this.discardedByKey.set(`${type} ${why}`, row);
   }
 
   private rowOf({ owner, id, placement }: MeasuredEvent): Count {

@@ -4,55 +4,56 @@ import { type Count, type Discarded, EventCounter } from './count-events';
 
 const dayMs = 86_400_000;
 
-export interface ReportAsk {
-  /** DATA_DIR. */
+/** The events that a report covers. */
+export interface ReportQuery {
+  /** The folder of the store, `DATA_DIR`. */
   folder: string;
-  /** Days in UTC, `2026-11-22`, both included; all that there are where one is null. */
+  /** First and last day in UTC, `2026-11-22`, both included; null for no limit. */
   from: string | null;
   to: string | null;
-  /** Only what was paid for. */
+  /** Whether only paid events are counted. */
   sponsored: boolean;
 }
 
-/** A dealer, or an advertiser, at one placement. */
+/** A row of the report: a dealer or an advertiser at one placement. */
 export interface ReportRow extends Omit<Count, 'of' | 'isOwner'> {
   owner: string;
   name: string | null;
-  /** Clicks for each impression; null where nothing was seen. */
+  /** Clicks per impression; null without impressions. */
   ctr: number | null;
 }
 
 export interface Report {
   rows: ReportRow[];
-  /** What was paid for and does not count (R78), and why. */
+  /** Paid events that do not count (R78), by reason. */
   discarded: Discarded[];
-  /** Events that were told again, of which one counts. */
+  /** Number of duplicates: events that browsers sent again. */
   repeated: number;
-  /** Lines that are no events: the last one of a file whose writer was cut off. */
+  /** Number of unreadable lines, such as the last one of a file whose shell was killed while it wrote. */
   unreadable: number;
 }
 
-/** Who sells listings, and what dealers are called, as far as the inventory still knows. */
+/** Looks up the dealers of listings, and the names of dealers; both may be missing from the inventory by now. */
 export interface Directory {
   ownersOf(listings: readonly string[]): Promise<ReadonlyMap<string, string>>;
   namesOf(owners: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Counts what was measured, by dealer and placement: who was seen most comes first. */
-export async function makeReport(ask: ReportAsk, directory: Directory): Promise<Report> {
-  const { from, to, sponsored } = ask;
-  const folder = eventsFolder(ask.folder);
+/** Returns the measured events as counts by dealer and placement, most impressions first. */
+export async function makeReport(query: ReportQuery, directory: Directory): Promise<Report> {
+  const { from, to, sponsored } = query;
+  const folder = eventsFolder(query.folder);
   const counter = new EventCounter((event) => {
     const day = dayOf(event.at);
     return (!sponsored || event.sponsored) && (from === null || day >= from) && (to === null || day <= to);
   });
   let unreadable = 0;
-  // An event may come a day after it happened, and a click a day after its impression.
+  // An event may be received a day after it happened, and a click a day after its impression.
   const first = from === null ? null : dayOf(Date.parse(from) - dayMs);
   const last = to === null ? null : dayOf(Date.parse(to) + dayMs);
   for (const day of await eventDays(folder)) {
     if ((first !== null && day < first) || (last !== null && day > last)) continue;
-    counter.turn();
+    counter.nextFile();
     for await (const event of readEvents(folder, day)) {
       if (event === null) unreadable += 1;
       else counter.add(event);
@@ -60,10 +61,11 @@ export async function makeReport(ask: ReportAsk, directory: Directory): Promise<
   }
   counter.end();
   const { rows, discarded, repeated } = counter;
-  return { rows: await named(rows, directory), discarded, repeated, unreadable };
+  return { rows: await rowsWithNames(rows, directory), discarded, repeated, unreadable };
 }
 
-async function named(counts: readonly Count[], directory: Directory): Promise<ReportRow[]> {
+/** Adds the dealers’ names, and merges the counts of a dealer’s listings into one row a placement. */
+async function rowsWithNames(counts: readonly Count[], directory: Directory): Promise<ReportRow[]> {
   const ownerless = counts.filter(({ isOwner }) => !isOwner).map(({ of }) => of);
   const owners = await directory.ownersOf([...new Set(ownerless)]);
   const rows = new Map<string, ReportRow>();

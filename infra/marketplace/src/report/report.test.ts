@@ -4,7 +4,7 @@ import type { MeasuredEvent } from '@forecourt/site';
 import fc from 'fast-check';
 import { readCommand } from '../cli/arguments';
 import { useFolder } from '../testing/folder';
-import { makeReport, type ReportAsk } from './make-report';
+import { makeReport, type ReportQuery } from './make-report';
 
 const folder = useFolder();
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -26,9 +26,9 @@ function write(day: string, lines: readonly (MeasuredEvent | string)[]): void {
   writeFileSync(join(folder(), 'events', `${day}.jsonl`), `${text}\n`);
 }
 
-const report = (ask: Partial<ReportAsk> = {}) =>
+const report = (query: Partial<ReportQuery> = {}) =>
   makeReport(
-    { folder: folder(), from: null, to: null, sponsored: true, ...ask },
+    { folder: folder(), from: null, to: null, sponsored: true, ...query },
     {
       ownersOf: async (ids) => new Map(ids.filter((id) => id === 'listing-1').map((id) => [id, 'dealer-1'])),
       namesOf: async (ids) => new Map(ids.filter((id) => id === 'dealer-1').map((id) => [id, 'Lakeshore Motors'])),
@@ -59,7 +59,7 @@ test('R53 impressions, clicks and leads are counted by dealer and placement; a l
   expect((await report({ sponsored: false })).rows.map(({ placement }) => placement)).toContain('organic');
 });
 
-test('what was told again counts once, in the file of the next day, too; a line that was cut is said', async () => {
+test('a repeated event counts once, in the file of the next day, too; an incomplete line is reported', async () => {
   const again = event();
   write('2026-11-22', [again, again]);
   write('2026-11-23', ['{"event":"cut', again]);
@@ -67,7 +67,7 @@ test('what was told again counts once, in the file of the next day, too; a line 
   expect([rows[0]?.impressions, repeated, unreadable]).toEqual([1, 2, 1]);
 });
 
-test('days are those of the events, both included, wherever they are kept', async () => {
+test('days are those of the events, both included, in whichever file they are stored', async () => {
   const day = 86_400_000;
   write('2026-11-22', [event({ at: noon - day }), event()]);
   write('2026-11-23', [event({ at: noon + 11 * 3_600_000 }), event({ at: noon + day })]);
@@ -80,13 +80,13 @@ const seen = (more: Partial<MeasuredEvent> = {}) => event({ pair: 'pair', ...mor
 
 test.each<[string, readonly MeasuredEvent[], number, object[]]>([
   [
-    '12,000 clicks that nothing was seen of',
+    '12,000 clicks without a view',
     Array.from({ length: 12_000 }, () => click({ pair: undefined })),
     0,
     [{ type: 'click', why: 'unsigned', events: 12_000 }],
   ],
   [
-    'clicks of a signed view that has not shown the listing',
+    'clicks of a signed view that did not show the listing',
     [seen({ pair: 'other' }), click()],
     0,
     [{ type: 'click', why: 'no-impression', events: 1 }],
@@ -97,7 +97,7 @@ test.each<[string, readonly MeasuredEvent[], number, object[]]>([
     0,
     [{ type: 'click', why: 'no-impression', events: 1 }],
   ],
-  ['a click and its impression by ways of different length', [click({ at: noon - 2_000 }), seen()], 1, []],
+  ['a click and its impression that were delayed differently', [click({ at: noon - 2_000 }), seen()], 1, []],
   [
     'three clicks on one listing in one view',
     [seen(), click(), click(), click()],
@@ -111,13 +111,13 @@ test.each<[string, readonly MeasuredEvent[], number, object[]]>([
     [{ type: 'click', why: 'network', events: 1 }],
   ],
   [
-    'an impression of a view that nobody signed',
+    'an impression of an unsigned view',
     [seen({ pair: undefined, discarded: 'unsigned' })],
     0,
     [{ type: 'impression', why: 'unsigned', events: 1 }],
   ],
 ])(
-  'R78 of %s so many are billed, and the others are said with their reason',
+  'R78 of %s those that count are billed, and the others are reported with the reason',
   async (_what, events, clicks, discarded) => {
     write('2026-11-22', events);
     const made = await report();
@@ -126,7 +126,7 @@ test.each<[string, readonly MeasuredEvent[], number, object[]]>([
   },
 );
 
-test('R78 a click counts whose impression was told a day later, and one whose impression was on the day before', async () => {
+test('R78 a click counts if its impression was received a day later, or happened on the day before', async () => {
   write('2026-11-21', [seen({ at: noon - 86_400_000, pair: 'over-night' })]);
   write('2026-11-22', [click(), click({ at: noon - 43_000_000, pair: 'over-night' })]);
   write('2026-11-23', [seen({ at: noon - 1000 })]);
@@ -134,11 +134,11 @@ test('R78 a click counts whose impression was told a day later, and one whose im
   expect([rows[0]?.clicks, rows[0]?.impressions, discarded]).toEqual([2, 1, []]);
 });
 
-test('nothing is measured where there is no folder yet', async () => {
+test('a report without a folder of events is empty', async () => {
   expect((await report()).rows).toEqual([]);
 });
 
-test('whatever is made and told again, in any order: what is counted is what was made', async () => {
+test('events are counted once each, however often and in whatever order they arrive', async () => {
   const made = fc.array(
     fc.record({
       type: fc.constantFrom('impression' as const, 'click' as const),
@@ -175,6 +175,6 @@ test.each([
   [['--from', 'yesterday'], /has to be a day/],
   [['--to', '2026-02-31'], /has to be a day/],
   [['--from', '2026-11-23', '--to', '2026-11-22'], /before --to/],
-])('the command says how %j is meant', (options, says) => {
+])('the command refuses %j with the remedy', (options, says) => {
   expect(() => readCommand(['report', '--sponsored', ...options])).toThrow(says);
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** Fails where it is told to. */
+/** A search that fails on demand. */
 class BreakableSearch extends InProcessSearch {
   broken: 'load' | 'catchUp' | null = null;
   isAsleep = false;
@@ -60,7 +60,7 @@ async function until(what: () => boolean): Promise<void> {
 const retire = (...numbers: number[]) =>
   store.retireListings(numbers.map((number) => `l-${String(number).padStart(4, '0')}`));
 
-test('the active inventory is loaded, and whichever becomes active later', async () => {
+test('the active inventory is loaded, and each one that becomes active later', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   await watch();
   expect(search.index).toMatchObject({ generation: 1, listings: 20 });
@@ -69,7 +69,7 @@ test('the active inventory is loaded, and whichever becomes active later', async
   expect(told).toEqual(['generation', 'generation']);
 });
 
-test('what is written to it is applied without loading it anew', async () => {
+test('writes are applied without reloading it', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   await watch();
   const written = await retire(1, 2);
@@ -78,7 +78,7 @@ test('what is written to it is applied without loading it anew', async () => {
   expect(search.loads).toBe(1);
 });
 
-test('when many rows are loose it is loaded anew', async () => {
+test('it is reloaded when many rows are loose', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   search = new BreakableSearch(store, { rows: 2, share: 0.2 });
   await watch();
@@ -91,7 +91,7 @@ test('when many rows are loose it is loaded anew', async () => {
   expect(told).toEqual(['generation', 'compaction']);
 });
 
-test('when it has fallen behind the log it is loaded anew', async () => {
+test('it is reloaded when it is behind the log', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   await watch();
   const other = await openStore(folder(), { keptChanges: 1 });
@@ -106,7 +106,7 @@ test('when it has fallen behind the log it is loaded anew', async () => {
   expect(told).toEqual(['generation', 'compaction']);
 });
 
-test('a load that fails is told, and tried again after a while; changes are applied all the same', async () => {
+test('a failed load is reported and retried; changes are applied nevertheless', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   search = new BreakableSearch(store, { rows: 2, share: 0 });
   await watch({ retryMilliseconds: 60_000 });
@@ -126,7 +126,7 @@ test('a load that fails is told, and tried again after a while; changes are appl
   await until(() => search.index?.listings === 30);
 });
 
-test('a load that failed succeeds at a later try', async () => {
+test('a failed load succeeds on a retry', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   search.broken = 'load';
   await watch();
@@ -136,7 +136,7 @@ test('a load that failed succeeds at a later try', async () => {
   await until(() => search.index?.listings === 20);
 });
 
-test('changes that cannot be applied are told of once, and applied when they can be', async () => {
+test('changes that cannot be applied are reported once, and applied as soon as possible', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   await watch();
   search.broken = 'catchUp';
@@ -148,7 +148,7 @@ test('changes that cannot be applied are told of once, and applied when they can
   await until(() => search.index?.listings === 19);
 });
 
-test('who wrote waits until it can be found, for a while', async () => {
+test('a writer waits until its listing can be found, for a limited time', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   await search.load(1);
   expect(await untilSearchable(search, await retire(1), 10_000)).toBe(true);

@@ -10,7 +10,7 @@ const of = (counts: Partial<Record<FacetName, Counts>>, total: number, state = {
   );
 const options = (...given: Parameters<typeof of>) => of(...given).options.map(({ facet, code }) => `${facet}:${code}`);
 
-test('R35 what splits the results in halves tells a whole bit, weighted by how much it is asked for, and comes first', () => {
+test('R35 a facet that halves the results gains a whole bit, weighted by its popularity, and comes first', () => {
   const counts = {
     driveGroup: { AWD4WD: 50, FWD: 50 },
     extColorSimple: { RED: 10, BLACK: 20 },
@@ -25,18 +25,18 @@ test('R35 what splits the results in halves tells a whole bit, weighted by how m
   expect(facets.map(({ facet }) => facet)).toEqual(['driveGroup', 'extColorSimple', 'fuelTypeGroup']);
 });
 
-test('R35 what shoppers ask for comes before what only splits the results better', () => {
+test('R35 popular facets come before ones that only split the results better', () => {
   const counts = { featureCode: { 1062: 50 }, extColorSimple: { RED: 15 }, fuelTypeGroup: { HYB: 10 } };
   expect(options(counts, 100)).toEqual(['extColorSimple:RED', 'fuelTypeGroup:HYB', 'featureCode:1062']);
 });
 
-test('R35 nothing is asked of a facet in which something is chosen, but for further features', () => {
+test('R35 no question is asked about a facet with a selected value, except further features', () => {
   const counts = { driveGroup: { FWD: 5 }, featureCode: { 1062: 6, 1080: 4 } };
   const state = { driveGroup: ['FWD'], featureCode: ['1062'] };
   expect(options(counts, 10, state)).toEqual(['featureCode:1080']);
 });
 
-test('R35 models are asked for once there is one make, trims once there is one model', () => {
+test('R35 the question about models follows one make, that about trims one model', () => {
   const counts = { makeCode: { TOYOTA: 5 }, modelCode: { 'CAMRY|TOYOTA': 5 }, trimCode: { 'CAMRY|LE': 5 } };
   const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
   expect(options(counts, 10)).toEqual(['makeCode:TOYOTA']);

@@ -4,7 +4,7 @@ import { sampleInventory } from '../testing/inventory';
 import { labelIndex } from './labels';
 import { NaiveSearch } from './naive';
 
-test('vehicles of a real inventory find the searches for them, as the search engine does', () => {
+test('vehicles of a real inventory find the same searches as the search engine', () => {
   const documents = [...sampleInventory(100)].flatMap((item) =>
     item.kind === 'listing' ? [toDocument(item.listing, false)] : [],
   );

@@ -45,7 +45,7 @@ describe('the first page by relevance', () => {
     expect(mostOf(first.map(({ ownerId }) => ownerId))).toBeLessThanOrEqual(3);
   });
 
-  test('has cars that most people can pay: none of the dearest tenth, none of the cheapest', () => {
+  test('has cars that most people can afford: none of the most expensive tenth, none of the cheapest', () => {
     const prices = [...listings.values()].flatMap((listing) => priceOf(listing) ?? []).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor(share * prices.length)]!;
     const shown = page({}).map((listing) => priceOf(listing) ?? 0);
@@ -53,13 +53,13 @@ describe('the first page by relevance', () => {
     expect(Math.max(...shown)).toBeLessThan(at(0.9));
   });
 
-  test('has cars of which the price and, unless they are new, the mileage are known', () => {
+  test('has cars with a price and, unless they are new, a mileage', () => {
     const isTold = (listing: StoredListing) =>
       priceOf(listing) !== null && (listing.mileage !== null || listing.listingType === 'NEW');
     expect(page({}).filter((listing) => !isTold(listing))).toEqual([]);
   });
 
-  test('R52 R53 is the same whatever tier sellers paid for', () => {
+  test('R52 R53 is the same whichever tier sellers have bought', () => {
     const ids = (shuffled: number) => {
       const turned = fill(new ColumnarSearch(), (listing) => ({
         ...listing,
@@ -83,7 +83,7 @@ describe('the first page by relevance', () => {
 const relevance = (listing: StoredListing, rating: StoredOwner['rating'] = null) =>
   relevanceOf(rankedFacts(listing, rating));
 
-/** What the engines are asked at random: how many of which dealers there are, where they are, and from where is searched. */
+/** Random inputs: dealers with their numbers of listings and locations, and the location of the search. */
 const inventories = fc.array(fc.record({ owner: fc.nat(5), age: fc.nat(40), miles: fc.constantFrom(0, 3, 40, null) }), {
   maxLength: 60,
 });
@@ -105,7 +105,7 @@ describe('R37 the first ten', () => {
       return engine.search(toCriteria({ origin, state })).ids;
     }).flat();
 
-  test('are of one seller at most four times while there are others; nothing is lost or doubled on the pages, and both engines agree', () => {
+  test('have at most four cars of one seller if there are others; pages have each result once, and both engines agree', () => {
     fc.assert(
       fc.property(inventories, fc.integer({ min: 1, max: 30 }), fc.boolean(), (cars, count, isNear) => {
         const origin = isNear ? { lat: 41.88, lon: -87.62 } : null;
@@ -126,7 +126,7 @@ describe('R37 the first ten', () => {
   });
 });
 
-test('R37 of two cars alike the nearer one comes first, where the search has a place; far away it matters little which is farther', () => {
+test('R37 of two similar cars the nearer one comes first if the search has a location; at large distances it matters little', () => {
   const at = (id: string, lat: number | null) =>
     toDocument(sampleListing({ id, vin: null, ownerId: id, lat, lon: lat === null ? null : -87.62 }), false);
   const engine = new ColumnarSearch();
@@ -168,14 +168,14 @@ describe('R37 of two cars the better one comes first:', () => {
     expect(relevance({ ...base, ...worse })).toBeLessThan(relevance(base));
   });
 
-  test('one below what such cars cost before one above it, and a difference beyond belief counts no more', () => {
+  test('one below the usual price before one above it, and an implausible difference does not count more', () => {
     const at = (salePrice: number) =>
       partsOf(rankedFacts({ ...base, salePrice, details: { ...base.details, marketPrice: 25_000 } }, null)).price;
     expect([at(22_500), at(25_000), at(27_500)]).toEqual([12.5, 0, -12.5]);
     expect(at(10_000)).toBe(at(19_000));
   });
 
-  test('one of a seller whom people recommend, once enough have said so', () => {
+  test('one of a recommended seller, after enough reviews', () => {
     const rated = (value: number, count: number) => relevance(base, { value, count });
     expect(rated(4.8, 90)).toBeGreaterThan(rated(3.1, 90));
     expect(rated(5, 4)).toBe(relevance(base));

@@ -36,7 +36,7 @@ test('POST and DELETE /inventory/listings answer as described', async () => {
   expect([retired.status, await retired.text()]).toEqual([retireListing.status, '']);
 });
 
-test('what needs a token is described so, and refused without one', async () => {
+test('operations that need a token are described so, and refused without one', async () => {
   const { paths } = api.describe();
   for (const { path, method, isSecured, example } of api.routes) {
     const described = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method];
@@ -46,7 +46,7 @@ test('what needs a token is described so, and refused without one', async () => 
   }
 });
 
-test('the description is served, describes every route once, and refers to nothing that is absent', async () => {
+test('the description is served, describes every route once, and has no broken references', async () => {
   const document = api.describe();
   expect(await server.get('/openapi.json', z.unknown())).toEqual(JSON.parse(JSON.stringify(document)));
   const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
@@ -57,7 +57,7 @@ test('the description is served, describes every route once, and refers to nothi
   }
 });
 
-test('every route answers its example itself: none is hidden behind the path of another', async () => {
+test('every route answers its own example: none is shadowed by the path of another', async () => {
   const unknown = 'marketplace/not-found';
   for (const { path, example, method } of api.routes) {
     const response = await fetch(server.url + example, { method: method.toUpperCase() });

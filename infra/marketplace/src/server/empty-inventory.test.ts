@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/server';
 const folder = useFolder();
 const health = z.object({ status: z.literal('ok'), listings: z.int(), generation: z.int() });
 
-test('a marketplace that generates nothing is well with an empty inventory, and finds nothing; its next start keeps it', async () => {
+test('a marketplace that generates no listings is healthy with an empty inventory and finds nothing, also after a restart', async () => {
   for (const _start of ['first', 'second']) {
     const server = await startTestServer(folder(), 0);
     expect(await server.get('/healthz', health)).toEqual({ status: 'ok', listings: 0, generation: 1 });

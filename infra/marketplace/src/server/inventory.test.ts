@@ -45,7 +45,7 @@ async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
   await store.close();
 }
 
-test('a record with a hundred thousand objects in each other is refused', async () => {
+test('a record with a hundred thousand nested objects is refused', async () => {
   const deep = `[{"vin":"4T1G11AK5MU599999","extra":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`;
   expect(await server.problem('/inventory/listings', 400, send(deep))).toMatchObject({ type: 'marketplace/bad-body' });
 });
@@ -81,13 +81,13 @@ test('a listing can be found as soon as it is acknowledged, is changed by the sa
   expect([again.status, again.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
 
-test('a vehicle that the inventory has under an id of its own stays one listing', async () => {
+test('a vehicle that the inventory has under another id stays one listing', async () => {
   const { records } = await written({ ...record, vin: '4T1G11AK5MU500007' });
   expect(records).toMatchObject([{ id: 'l-0007', outcome: 'changed' }]);
   expect(await total()).toBe(60);
 });
 
-test('without a VIN the seller and the stock number say which vehicle it is, without that one what it is', async () => {
+test('without a VIN the seller and the stock number identify a vehicle, without a stock number its data', async () => {
   const { vin: _, ...nameless } = record;
   const idOf = async (more: object) => (await written({ ...nameless, ...more })).records[0]!.id;
   expect(await idOf({ stockNumber: 'A1', mileage: 10 })).toBe(await idOf({ stockNumber: 'A1', mileage: 20 }));
@@ -96,7 +96,7 @@ test('without a VIN the seller and the stock number say which vehicle it is, wit
   expect(await idOf({ mileage: 11 })).not.toBe(await idOf({ mileage: 12 }));
 });
 
-test('of many records each is told what became of it; what is good is taken', async () => {
+test('of many records each gets its own result, and valid ones are accepted', async () => {
   const { records } = await written([
     { ...record, zip: '1', milage: 5, price: 0 },
     { ...record, make: 'Trabant' },
@@ -125,7 +125,7 @@ test('of many records each is told what became of it; what is good is taken', as
   expect(await total()).toBe(62);
 });
 
-test('a thousand records are taken at once, and counted', async () => {
+test('a thousand records are accepted at once, and counted', async () => {
   const vinOf = (number: number) => `4T1G11AK5MU6${String(number).padStart(5, '0')}`;
   const many = Array.from({ length: 1_000 }, (_, number) => ({ ...record, vin: vinOf(number) }));
   expect((await written(many)).records).toHaveLength(1_000);
@@ -143,7 +143,7 @@ test('a thousand records are taken at once, and counted', async () => {
   expect(health).toMatchObject({ listings: 1_059 });
 });
 
-test('when no record is good, nothing is written and each is said why', async () => {
+test('if no record is valid, nothing is written and each gets the reason', async () => {
   const body = JSON.stringify([{ ...record, make: 'Trabant' }, { model: 'Camry' }]);
   const problem = await server.problem('/inventory/listings', 422, send(body));
   expect(problem.reasons).toEqual([
@@ -163,7 +163,7 @@ test.each([
   await server.problem('/inventory/listings', status, send(body, type));
 });
 
-describe('who may write', () => {
+describe('a client that may write', () => {
   const refused = async (headers: Record<string, string>, init: RequestInit & { at?: string } = {}) => {
     const { at = '/inventory/listings', ...rest } = init;
     const response = await fetch(server.url + at, { method: 'POST', body: '[]', ...rest, headers });
@@ -188,7 +188,7 @@ describe('who may write', () => {
     expect(await total()).toBe(60);
   });
 
-  test('finds a token in the data folder when none is set; it stays the same, and only its owner can read it', async () => {
+  test('finds a token in the data folder if none is configured; it never changes, and only its owner can read it', async () => {
     const own = path.join(folder(), 'own');
     const start = () =>
       startMarketplace(
@@ -226,7 +226,7 @@ describe('who may write', () => {
   });
 });
 
-test('a write waits while another process writes, and searches go on meanwhile', async () => {
+test('a write waits while another process writes, and searches continue meanwhile', async () => {
   await behindItsBack(async (store) => {
     let isWritten = false;
     const writing = await store.db.connection().execute(async (other) => {
@@ -244,7 +244,7 @@ test('a write waits while another process writes, and searches go on meanwhile',
   expect(await total()).toBe(61);
 });
 
-test('an inventory that begins empty takes what is written to it', async () => {
+test('an inventory that begins empty accepts listings', async () => {
   await server.close();
   server = await startTestServer(path.join(folder(), 'empty'), 0);
   expect(await total()).toBe(0);
@@ -253,7 +253,7 @@ test('an inventory that begins empty takes what is written to it', async () => {
   expect(await total()).toBe(1);
 });
 
-test('a page is full and true, whatever was written since the index was asked', async () => {
+test('a page is complete and current, whatever was written since the search', async () => {
   const page = () => server.get('/rest/lsc/listing?sortBy=derivedpriceASC&numRecords=10', listingResponseSchema);
   const first = await page();
   const [cheapest, second, third] = first.listings as [Listing, Listing, Listing];
@@ -269,7 +269,7 @@ test('a page is full and true, whatever was written since the index was asked', 
   expect(new Set(next.owners.map(({ id }) => id))).toEqual(new Set(next.listings.map(({ ownerId }) => ownerId)));
 });
 
-test('a page of an inventory that has been removed is read from the present one', async () => {
+test('a page of a deleted inventory is read from the active one', async () => {
   await behindItsBack(async (store) => {
     await store.replaceInventory('second', sampleInventory(60));
     await store.replaceInventory('third', sampleInventory(50));

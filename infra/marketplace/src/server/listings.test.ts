@@ -47,7 +47,7 @@ test('a page has 30 listings unless the request says otherwise, with their owner
   expect((await list('numRecords=100')).listings).toHaveLength(60);
 });
 
-test('R23 says how prices and years are spread, whatever range of their own is chosen', async () => {
+test('R23 has the distributions of prices and years, whatever range of their own is selected', async () => {
   const { spread } = await list('minPrice=15000&numRecords=1');
   const found = Object.fromEntries(
     (spread?.derivedprice.edges ?? []).flatMap((edge, at) => {
@@ -61,7 +61,7 @@ test('R23 says how prices and years are spread, whatever range of their own is c
   expect((await list('hideFilters=true')).spread).toBeUndefined();
 });
 
-test('a model that the catalogue does not have is found by make, keyword and its own words, and offered behind the known ones', async () => {
+test('a model that the catalogue lacks is found by make, keyword and its own words, and offered after the known ones', async () => {
   const sera = { model: 'SERA', modelCode: 'Sera|TOYOTA', trim: null, trimCode: null, title: 'Used 1992 Toyota SERA' };
   const inventory: typeof sampleInventory = function* (count) {
     yield* sampleInventory(count);
@@ -98,7 +98,7 @@ test('a search for the cars of one dealer finds and counts no others', async () 
   expect((await list('showcaseOwnerId=nobody')).totalResultCount).toBe(0);
 });
 
-test('the answer says nothing that is unknown', async () => {
+test('the answer has no unknown values', async () => {
   const text = await (await fetch(`${server.url}/rest/lsc/listing`)).text();
   expect(text).not.toMatch(/:null|undefined|\[null|": /);
 });
@@ -139,7 +139,7 @@ test('R8 an unknown ZIP searches everywhere and shows no place', async () => {
   expect(page.owners[0]).not.toHaveProperty('distanceFromSearch');
 });
 
-test('R10 R32 a pair that contradicts itself is named and finds nothing', async () => {
+test('R10 R32 a contradictory pair is named and finds nothing', async () => {
   const page = await list('minPrice=20000&maxPrice=10000');
   expect(page).toMatchObject({ listings: [], owners: [], totalResultCount: 0 });
   expect(Object.keys(page.invalidQueryParams)).toEqual(['minPrice', 'maxPrice']);
@@ -174,7 +174,7 @@ test.each([
   '/rest/lsc/listing/spotlight/results?listingTier=standard',
   '/rest/lsc/listing/spotlight/vehiclehighlight?',
   '/rest/lsc/newcarboost/listing?zip=60601',
-])('R50 up to 25 listings can be excluded from what is paid for at %s', async (path) => {
+])('R50 up to 25 listings can be excluded from paid ones at %s', async (path) => {
   const found = async (query = '') => {
     const { listings } = await server.get(`${path}&numSpotlights=30&numRecords=30${query}`, short);
     return listings.map(({ id }) => id);
@@ -188,13 +188,13 @@ test.each([
   expect((await server.problem(`${path}&excludedFilter=${many}`, 400)).detail).toContain('excludedFilter');
 });
 
-test('vehicles by VIN are those that are still for sale', async () => {
+test('vehicles by VIN are those still for sale', async () => {
   const page = await list('collapseFilters=true&vin=4T1G11AK5MU500007,4T1G11AK5MU509999');
   expect(page.listings.map((each) => each.id)).toEqual(['l-0007']);
   expect((await server.problem('/rest/lsc/listing?vin=short', 400)).detail).toMatch(/^vin /);
 });
 
-test('listings by id are those that there are, in the order that was asked for, each once', async () => {
+test('listings by id are the existing ones, in the requested order, each once', async () => {
   const page = await list('listingId=l-0009,l-0007,gone,l-0009');
   expect([page.listings.map((each) => each.id), page.totalResultCount]).toEqual([['l-0009', 'l-0007'], 2]);
   const eleven = Array.from({ length: 11 }, (_, at) => `l-${at}`).join(',');
@@ -202,33 +202,33 @@ test('listings by id are those that there are, in the order that was asked for, 
     expect((await server.problem(`/rest/lsc/listing?listingId=${ids}`, 400)).detail).toMatch(/^listingId /);
 });
 
-describe('a search that finds hardly any', () => {
-  test('says how many there are without each of its filters, the most first, and leaves out what leads nowhere', async () => {
+describe('a search with few results', () => {
+  test('counts results without each of its filters, most first, and omits filters whose removal finds none', async () => {
     const { waysOn, totalResultCount } = await list('makeCode=TOYOTA&minPrice=99000&extColorSimple=RED');
     const without = async (query: string) => (await list(query)).totalResultCount;
     expect(totalResultCount).toBe(0);
     expect(waysOn?.without).toEqual([{ chip: 'minPrice', count: await without('makeCode=TOYOTA&extColorSimple=RED') }]);
   });
 
-  test('R32 a range that cannot be meant is one of them', async () => {
+  test('R32 includes a contradictory range', async () => {
     const { waysOn } = await list('makeCode=TOYOTA&minPrice=20000&maxPrice=10000');
     expect(waysOn?.without).toEqual([{ chip: 'minPrice', count: 40 }]);
   });
 
-  test('R9 R51 says how many there are farther away, each radius more than the one before', async () => {
+  test('R9 R51 counts results in larger radii, each with more than the one before', async () => {
     const { waysOn, totalResultCount } = await list('zip=99501&searchRadius=10');
     expect(totalResultCount).toBe(0);
     expect(waysOn?.within).toEqual([{ radius: 0, count: 60 }]);
     expect((await list('zip=99501')).waysOn?.within).toEqual([{ radius: 0, count: 60 }]);
   });
 
-  test('one that finds enough has no ways on, nor has one that hides its filters', async () => {
+  test('with enough results, or with hidden filters, has no alternatives', async () => {
     expect((await list('')).waysOn).toBeUndefined();
     expect((await list('minPrice=99000&hideFilters=true')).waysOn).toBeUndefined();
   });
 });
 
-test('the supplemental search leaves facets out and knows the commercial category', async () => {
+test('the supplemental search has no facets and accepts the commercial category', async () => {
   const page = await list('hideFilters=true&supplemental=true&numRecords=100&lifestyleCategory=Commercial');
   expect(page).toMatchObject({ filters: {}, totalResultCount: 0 });
 });
@@ -238,14 +238,14 @@ test('listings are counted', async () => {
   expect(count).toEqual({ totalResultCount: 60 });
 });
 
-test('one listing comes with its owner; an unknown one is 404', async () => {
+test('one listing is answered with its owner; an unknown one is 404', async () => {
   const shape = vehicleSchema.strict();
   const { listing, owner } = await server.get('/rest/lsc/listing/l-0002', shape);
   expect([listing.id, owner.name]).toEqual(['l-0002', 'Plain & Sons']);
   expect(await server.problem('/rest/lsc/listing/nothing', 404)).toMatchObject({ type: 'marketplace/unknown-listing' });
 });
 
-test('spotlights are of the tier that was asked for, paged', async () => {
+test('spotlights are of the requested tier, in pages', async () => {
   const path = '/rest/lsc/listing/spotlight';
   const premium = await server.get(`${path}/premiumresults?numSpotlights=3&listingTier=premium`, short);
   expect(premium.listings.map((each) => each.tier?.name)).toEqual(['premium', 'premium', 'premium']);
@@ -263,7 +263,7 @@ test('spotlights are of the tier that was asked for, paged', async () => {
   expect((await server.problem(`${path}/premiumresults?spotlightPage=x`, 400)).detail).toContain('spotlightPage');
 });
 
-test('R50 R51 the supplemental search has what lies beyond the radius of a search that finds 25 or fewer', async () => {
+test('R50 R51 the supplemental search has listings beyond the radius of a search that finds 25 or fewer', async () => {
   const far = await list('zip=99501&searchRadius=10&supplemental=true&hideFilters=true&numRecords=30');
   expect([far.listings.length, far.totalResultCount]).toEqual([30, 60]);
   const near = await list('zip=60601&searchRadius=10&numRecords=100');
@@ -273,7 +273,7 @@ test('R50 R51 the supplemental search has what lies beyond the radius of a searc
   expect(beyond.listings.filter(({ id }) => ids.has(id))).toEqual([]);
 });
 
-test('R51 nothing is similar to a search that finds more than it says', async () => {
+test('R51 a search that finds more than its limit has no similar listings', async () => {
   const similar = (atMost: number) =>
     server.get(`/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED&atMost=${atMost}`, short);
   const { totalResultCount: found } = await list('makeCode=TOYOTA&extColorSimple=RED');
@@ -281,7 +281,7 @@ test('R51 nothing is similar to a search that finds more than it says', async ()
   expect((await similar(found - 1)).listings).toEqual([]);
 });
 
-test('similar listings do not match the search and come close to it', async () => {
+test('similar listings do not match the search, but nearly', async () => {
   const own = await list('makeCode=TOYOTA&extColorSimple=RED&zip=60601&searchRadius=5&numRecords=100');
   const similar = await server.get(
     '/rest/lsc/listing/similar?makeCode=TOYOTA&extColorSimple=RED&zip=60601&searchRadius=5',
@@ -293,7 +293,7 @@ test('similar listings do not match the search and come close to it', async () =
   expect(similar.listings[0]).toMatchObject({ makeCode: 'TOYOTA', extColorSimple: 'RED' });
 });
 
-test('what another process imports is searched without a restart', async () => {
+test('listings that another process imports are found without a restart', async () => {
   const other = path.join(folder(), 'imported');
   const importing = await startTestServer(other);
   try {

@@ -13,24 +13,24 @@ export class Metrics extends ServiceMetrics {
     const registers = [this.register];
     this.searches = new Histogram({
       name: 'marketplace_search_duration_seconds',
-      help: 'Searches from the question to the answer of the search thread.',
+      help: 'Time of searches in the search thread.',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
       registers,
     });
     this.writes = new Counter({
       name: 'marketplace_listing_writes_total',
-      help: 'Single listings that were sent or retired over HTTP, by outcome.',
+      help: 'Single listings that were written or retired over HTTP, by outcome.',
       labelNames: ['outcome'],
       registers,
     });
     this.compactions = new Counter({
       name: 'marketplace_compactions_total',
-      help: 'Times the index was loaded anew because of what had been written to it, by outcome.',
+      help: 'Times the index was reloaded because of many writes, by outcome.',
       labelNames: ['outcome'],
       registers,
     });
-    this.gauge('marketplace_listings', 'Listings in the index that answers.', () => search.index?.listings ?? 0);
-    this.gauge('marketplace_generation', 'Inventory in the index that answers.', () => search.index?.generation ?? 0);
+    this.gauge('marketplace_listings', 'Listings in the current index.', () => search.index?.listings ?? 0);
+    this.gauge('marketplace_generation', 'Inventory of the current index.', () => search.index?.generation ?? 0);
     search.observe(this.register);
   }
 

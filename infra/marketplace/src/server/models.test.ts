@@ -35,7 +35,7 @@ test('years and trims of a model are links to its pages, with their numbers', as
   expect(used.links.reduce((sum, { count }) => sum + count, 0)).toBe(36);
 });
 
-test('R56 mileage statistics count what is above 0 and below 250,000', async () => {
+test('R56 mileage statistics count mileages above 0 and below 250,000', async () => {
   const path = `/rest/lsc/crawl/stats/mileage?${camry}&listingType=USED`;
   const { stats, facetStats } = await server.get(path, schemas.mileageStatsSchema);
   expect(stats).toMatchObject({ count: 36, max: 31_500, mean: 31_500 });
@@ -48,7 +48,7 @@ test('R56 mileage statistics count what is above 0 and below 250,000', async () 
   expect(none.stats).toMatchObject({ count: 0, max: 0, mean: 0 });
 });
 
-test('a model in a year has its trims with EPA figures and what they cost now', async () => {
+test('a model in a year has its trims with EPA figures and present prices', async () => {
   const path = `/rest/lsc/modelinfo/ymm?${camry}&startYear=2021&endYear=2021&numRecords=1`;
   const { trims, year } = await server.get(path, schemas.modelInfoSchema);
   expect(year).toBe(2021);
@@ -58,7 +58,7 @@ test('a model in a year has its trims with EPA figures and what they cost now', 
   expect(le.startingPrice).toBeLessThanOrEqual(le.maxPrice!);
 });
 
-test('questions about a model need one known model', async () => {
+test('requests about a model need one known model', async () => {
   for (const path of ['crawl/trims', 'crawl/stats/mileage', 'modelinfo/ymm']) {
     for (const query of ['', 'makeCode=TOYOTA', 'makeCode=TOYOTA&modelCode=NOTHING']) {
       expect((await server.problem(`/rest/lsc/${path}?${query}`, 400)).detail).toContain('modelCode');
@@ -66,7 +66,7 @@ test('questions about a model need one known model', async () => {
   }
 });
 
-test('keywords are suggested with the search that they stand for, the frequent ones first', async () => {
+test('keywords are suggested with the search that they mean, frequent ones first', async () => {
   const get = (text: string) =>
     server.get(`/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}`, schemas.keywordsSchema);
   expect((await get('cmary')).keywords[0]).toEqual({
@@ -82,7 +82,7 @@ test('keywords are suggested with the search that they stand for, the frequent o
   await server.problem('/rest/lsc/marketplace/suggested/keywords/camry?makeCode=TRABANT', 400);
 });
 
-test('R34 a sentence is suggested as the search that it means and may become, and what of it means nothing is said', async () => {
+test('R34 a sentence is suggested as the searches that it may mean, and words without a meaning are listed', async () => {
   const get = (text: string, query = '') =>
     server.get(`/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}${query}`, schemas.keywordsSchema);
   const truck = { makeCode: ['FORD'], modelCode: ['F150|FORD'] };

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 describe('showcase', () => {
   const show = (query: string) => server.get(`/rest/lsc/listing/alpha?${query}`, showcaseSchema.strict());
 
-  test('is one dealer who bought it, with vehicles that match', async () => {
+  test('is one dealer who bought it, with matching vehicles', async () => {
     const { owner, listings, context } = await show('makeCode=TOYOTA&zip=60601');
     expect(['loop', 'north']).toContain(owner?.id);
     expect(owner?.distanceFromSearch).toBeLessThan(20);
@@ -28,7 +28,7 @@ describe('showcase', () => {
     expect(context).toBe('owner');
   });
 
-  test('is the same for the same search, whatever its page and order, and turns with other searches', async () => {
+  test('is the same for the same search, whatever its page and order, and rotates with other searches', async () => {
     const first = await show('zip=60601');
     expect(await show('zip=60601&firstRecord=30&sortBy=yearASC')).toEqual(first);
     const dealers = new Set<string | undefined>();
@@ -38,7 +38,7 @@ describe('showcase', () => {
     expect(dealers).toEqual(new Set(['loop', 'north']));
   });
 
-  test('shows vehicles for a model, the asked-for dealer, or nothing', async () => {
+  test('shows vehicles of a model, of the requested dealer, or none', async () => {
     expect((await show('makeCode=TOYOTA&modelCode=CAMRY')).context).toBe('inventory');
     expect((await show('showcaseOwnerId=north')).owner?.id).toBe('north');
     expect(await show('showcaseOwnerId=plain')).toMatchObject({ owner: null, listings: [] });
@@ -51,7 +51,7 @@ describe('showcase with exactMatch', () => {
   const show = (query: string) => server.get(`/rest/lsc/listing/alpha?${query}`, showcaseSchema.strict());
   const impossible = 'makeCode=TOYOTA&zip=60601&maxPrice=1';
 
-  test('true: without a match a sponsor nearby stands in, with what each vehicle lacks', async () => {
+  test('true: without a match a sponsor nearby is shown, with the missing features of each vehicle', async () => {
     const { owner, context, sponsored, listings, missing } = await show(`${impossible}&exactMatch=true`);
     expect(['loop', 'north']).toContain(owner?.id);
     expect([context, sponsored]).toEqual(['owner', true]);
@@ -60,23 +60,23 @@ describe('showcase with exactMatch', () => {
     expect(new Set(Object.values(missing ?? {}).flat())).toEqual(new Set(['minPrice']));
   });
 
-  test('true: where there is a match, what is shown is that', async () => {
+  test('true: matching vehicles are shown if there are any', async () => {
     const query = 'makeCode=TOYOTA&modelCode=CAMRY&zip=60601';
     expect(await show(`${query}&exactMatch=true`)).toEqual(await show(query));
   });
 
-  test('without a place there is no market, and hidden is hidden', async () => {
+  test('without a location there is no showcase, and a hidden one stays hidden', async () => {
     for (const query of ['makeCode=TOYOTA&maxPrice=1&exactMatch=true', `${impossible}&exactMatch=true&hideAlpha=true`])
       expect(await show(query)).toMatchObject({ owner: null, listings: [] });
     expect(await show(impossible)).toMatchObject({ owner: null, listings: [] });
   });
 
-  test('false: the dealer, whatever was searched for', async () => {
+  test('false: the dealer is shown, whatever the search', async () => {
     expect((await show('makeCode=TOYOTA&modelCode=CAMRY&exactMatch=false')).context).toBe('owner');
   });
 });
 
-test('where nobody bought the showcase, a dealer with many matches is featured and not called a sponsor', async () => {
+test('without a buyer of the showcase, a dealer with many matches is featured and not called a sponsor', async () => {
   const unpaid: typeof sampleInventory = function* (options) {
     for (const item of sampleInventory(options)) {
       yield item.kind === 'owner' ? { ...item, owner: { ...item.owner, showcase: false } } : item;
@@ -98,7 +98,7 @@ test('where nobody bought the showcase, a dealer with many matches is featured a
 });
 
 describe('reference data', () => {
-  test('comes with an ETag and is not sent twice', async () => {
+  test('has an ETag and is not sent again while it is unchanged', async () => {
     const data = await server.get('/rest/lsc/reference', z.custom<ReferenceData>());
     expect(data.makes).toEqual(sampleReference.makes);
     const first = await fetch(`${server.url}/rest/lsc/reference`);
@@ -126,7 +126,7 @@ describe('reference data', () => {
     expect(await server.get(`/rest/lsc/place?name=${encodeURIComponent(name)}`, z.unknown())).toEqual(place);
   });
 
-  test('what is called no place, or says more than one, is none', async () => {
+  test('a name of no place, or of more than one, is refused', async () => {
     for (const name of ['nowhere at all', 'atlanta red suv', '00001', '<b>', 'GA'])
       await server.problem(`/rest/lsc/place?name=${encodeURIComponent(name)}`, 404);
     await server.problem('/rest/lsc/place', 400);
@@ -134,13 +134,13 @@ describe('reference data', () => {
   });
 });
 
-test('browsers read through the shell, and write nothing', async () => {
+test('browsers can read through the shell, and write nothing', async () => {
   const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
   expect(paths.flatMap(({ methods }) => methods).filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
   expect(paths.map(({ path }) => path)).not.toContain('/inventory');
 });
 
-test('health and metrics tell what is served', async () => {
+test('health and metrics describe what is served', async () => {
   const health = await server.get('/healthz', z.unknown());
   expect(health).toMatchObject({ status: 'ok', listings: 60, generation: 1 });
   await server.get('/rest/lsc/listing', z.unknown());

@@ -94,7 +94,7 @@ function reportTo(search: ListingSearch, metrics: Metrics, logger: Logger): Watc
   return {
     loaded(load) {
       if (load === 'compaction') metrics.countCompaction('done');
-      logger.info(search.index, load === 'compaction' ? 'the index was loaded anew' : 'an inventory was loaded');
+      logger.info(search.index, load === 'compaction' ? 'the index was reloaded' : 'an inventory was loaded');
     },
     failed(what, error) {
       if (what === 'compaction') metrics.countCompaction('failed');
@@ -105,7 +105,7 @@ function reportTo(search: ListingSearch, metrics: Metrics, logger: Logger): Watc
 
 const failures = {
   generation: 'the inventory could not be loaded; the old one stays, and it is tried again',
-  compaction: 'the index could not be loaded anew; the old one stays, and it is tried again',
+  compaction: 'the index could not be reloaded; the old one stays in use, and loading is retried',
   changes: 'what was written to the inventory could not be applied to the index; it is tried again',
 } as const;
 

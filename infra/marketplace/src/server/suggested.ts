@@ -10,7 +10,7 @@ const mostOptions = 4;
 /** Largest number of facets suggested. */
 const mostFacets = 2;
 
-/** The question that a facet asks, in a word. */
+/** The question of a facet, in one word. */
 const asks: Readonly<Partial<Record<FacetName, string>>> = {
   ...{ makeCode: 'Make', modelCode: 'Model', trimCode: 'Trim', vehicleStyleCode: 'Body', suvSubtypeCode: 'SUV type' },
   ...{ fuelTypeGroup: 'Fuel', driveGroup: 'Drive', extColorSimple: 'Color', transmissionCode: 'Transmission' },

@@ -1,6 +1,6 @@
 import { Turns } from './turns';
 
-test('one goes on in each turn of the event loop, in their order', async () => {
+test('one task continues in each iteration of the event loop, in order', async () => {
   const turns = new Turns();
   const seen: string[] = [];
   const count = (turn: number) => {

@@ -22,7 +22,7 @@ test("the seller's others are theirs, without the vehicle itself, and told how m
   expect(others.owners.map(({ id }) => id)).toEqual([listing.ownerId]);
 });
 
-test('the market of a vehicle is what those of its model and about its age cost, used ones apart from new ones', async () => {
+test('the market of a vehicle has the prices of its model at a similar age, used and new ones separately', async () => {
   const { listing } = await server.get(first, vehicleSchema);
   const market = await server.get(`${first}/market`, marketSchema);
   expect(market.years).toEqual({ from: listing.year - 1, to: listing.year + 1 });

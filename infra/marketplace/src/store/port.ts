@@ -230,14 +230,14 @@ export interface IndexSource {
 /** A section of the news, with the present state of the listings that it names. */
 export interface NewsPiece {
   news: News[];
-  /** Those that are there, by id: what is searched of one, and the contract's listing and owner as compact JSON. */
+  /** The existing ones, by id: the searched fields, and the contract's listing and owner as compact JSON. */
   vehicles: Map<string, { document: SearchDocument; listing: string; owner: string }>;
   /** Numbers of the oldest and the newest stored entry; 0 if there are none. */
   first: number;
   last: number;
 }
 
-/** What is new, cheaper or gone: by single writes, and by an inventory in the place of another one. A first inventory is no news. */
+/** News: listings that are new, cheaper or retired, by single writes or by an inventory that replaces another one. A first inventory is no news. */
 export interface NewsReader {
   /** Returns the entries after a number, at most `limit`, read at one moment. */
   readNews(after: number, limit: number): Promise<NewsPiece>;

@@ -3,7 +3,7 @@ import { type FeedImport, type FeedSummary, importFeed } from '../feed/import-fe
 import type { Finding } from '../feed/outcome';
 import type { InventoryItem, StoredListing, StoredOwner } from '../listing/record';
 
-/** All that comes out of a feed. */
+/** The result of a feed: its listings, summary and report. */
 export interface WholeFeed {
   summary: FeedSummary;
   listings: StoredListing[];
@@ -11,7 +11,7 @@ export interface WholeFeed {
   findings: Finding[];
 }
 
-/** Imports a feed to its end, with its report. */
+/** Imports a whole feed and reads its report. */
 export async function readWhole(options: FeedImport): Promise<WholeFeed> {
   const feed = importFeed(options);
   const items: InventoryItem[] = [];

@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of its own for each test, removed after it, whatever still writes there; or one for all the tests around it, which only read what is there. */
+/**
+ * Creates a folder for each test and removes it afterwards, even if a process still writes there; or one folder for all tests around the
+ * call, if they only read.
+ */
 export function useFolder(shared = false): () => string {
   let folder = '';
   (shared ? beforeAll : beforeEach)(() => {

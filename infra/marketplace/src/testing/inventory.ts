@@ -1,7 +1,7 @@
 import { type InventoryItem, type StoredListing, tiers } from '../listing/record';
 import { sampleListing, sampleOwner } from './sample';
 
-/** Four owners: two showcase dealers and a plain one around Chicago, and one in New York. */
+/** Returns four owners: two showcase dealers and an ordinary one around Chicago, and one in New York. */
 const owners = [
   sampleOwner({ id: 'loop', name: 'Loop Motors', showcase: true }),
   sampleOwner({ id: 'north', name: 'North Shore Cars', showcase: true, lat: 42.05, lon: -87.69, city: 'Evanston' }),
@@ -15,7 +15,7 @@ const models = [
   { make: 'Honda', makeCode: 'HONDA', model: 'Accord', modelCode: 'ACCORD|HONDA', trim: null, trimCode: null },
 ];
 
-/** So many listings, the same ones each time: makes, colours, tiers and owners take turns. */
+/** Returns a number of listings, always the same ones, with makes, colours, tiers and owners in rotation. */
 export function* sampleInventory(count: number): Generator<InventoryItem> {
   for (const owner of owners) yield { kind: 'owner', owner };
   for (let index = 0; index < count; index += 1) {

@@ -4,7 +4,7 @@ import { NaiveSearch } from '../search/naive';
 import { type Found, type IndexPosition, type ListingSearch, SearchUnavailable } from '../search/port';
 import type { IndexSource } from '../store/port';
 
-/** The naive engine as a listing search: whatever it is told to take in, it reads the whole inventory again. */
+/** The naive engine as a listing search: for every change it reads the whole inventory again. */
 export class NaiveListingSearch implements ListingSearch {
   readonly isReloadDue = false;
   private current: (IndexPosition & { engine: NaiveSearch }) | null = null;
@@ -28,7 +28,7 @@ export class NaiveListingSearch implements ListingSearch {
       for await (const documents of this.source.readDocuments(generation)) {
         for (const document of documents) engine.upsert(document);
       }
-      // What others wrote while it was read may be in it or not.
+      // Changes that others wrote during the read may be included or not.
       if ((await this.source.lastChange()) !== seq) continue;
       if (this.current === null || seq >= this.current.seq) {
         this.current = { generation, seq, listings: engine.size, engine };

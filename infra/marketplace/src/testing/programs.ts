@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The path of a program as `jest-setup.mjs` built it: `main`, `inventory`, `search-thread`, `row-thread`. */
+/** Returns the path of a program that `jest-setup.mjs` built: `main`, `inventory`, `search-thread`, `row-thread`. */
 export const program = (name: string): string => path.join(__dirname, '../../.cache/test/dist', `${name}.js`);
 
 export interface Service {
   url: string;
-  /** Resolves with the exit code, null after a signal that it does not handle. */
+  /** Resolves with the exit code, null after an unhandled signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service on a free port; resolves once it is ready. @throws with its log when it ends before. */
+/** Starts the service on a free port; resolves once it is ready. @throws with its log if it ends before */
 export async function startService(script: string, environment: Record<string, string>): Promise<Service> {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, MARKETPLACE_PORT: '0', ...environment },
@@ -39,7 +39,7 @@ export async function startService(script: string, environment: Record<string, s
   };
 }
 
-/** Runs the inventory command; `child` can be killed, `done` resolves with its exit code and what it printed. */
+/** Runs the inventory command; `child` can be killed, `done` resolves with the exit code and the output. */
 export function runInventory(
   script: string,
   args: readonly string[],

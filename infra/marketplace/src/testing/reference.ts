@@ -1,7 +1,7 @@
 import type { ReferenceData } from '@forecourt/search-state';
 import { vocabulary } from '../catalogue/vocabulary';
 
-/** Three makes with a few models; the whole of the closed vocabularies. */
+/** Reference data with three makes, a few models of each, and the complete closed vocabularies. */
 export const sampleReference: ReferenceData = {
   makes: [
     { code: 'BMW', label: 'BMW' },

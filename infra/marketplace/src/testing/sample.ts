@@ -1,6 +1,6 @@
 import type { StoredListing, StoredOwner } from '../listing/record';
 
-/** A dealer in Chicago, as tests need one. */
+/** Returns a dealer in Chicago. */
 export function sampleOwner(overrides: Partial<StoredOwner> = {}): StoredOwner {
   return {
     id: 'owner-1',
@@ -21,7 +21,7 @@ export function sampleOwner(overrides: Partial<StoredOwner> = {}): StoredOwner {
   };
 }
 
-/** A used Camry in Chicago, as tests need one. */
+/** Returns a used Camry in Chicago. */
 export function sampleListing(overrides: Partial<StoredListing> = {}): StoredListing {
   return {
     id: 'listing-1',

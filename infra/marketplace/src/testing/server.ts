@@ -11,20 +11,20 @@ import { matchSample } from './vehicles';
 
 export interface TestServer {
   url: string;
-  /** A JSON answer with status 200, checked by its schema. */
+  /** Requests a JSON answer with status 200 and validates it. */
   get<T>(path: string, schema: z.ZodType<T>): Promise<T>;
-  /** A refusal of that status. */
+  /** Requests a refusal and checks its status. */
   problem(path: string, status: number, init?: RequestInit): Promise<Problem>;
   post(path: string, body: object | URLSearchParams): Promise<Response>;
-  /** A request of who may write, with a JSON body. */
+  /** Sends a request with a JSON body and the token that may write. */
   write(path: string, init: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** What may write to the inventory of a test server. */
+/** The token that may write to the inventory of a test server. */
 export const testToken = 'test-token';
 
-/** The real service on a free port, with a small inventory, searching in its own thread. */
+/** Starts the real service on a free port, with a small inventory and a search in its own thread. */
 export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
   const logger = pino({ level: 'silent' });
   const config = { port: 0, host: '127.0.0.1', folder, listings, tokens: testToken };

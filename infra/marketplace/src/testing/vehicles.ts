@@ -1,7 +1,7 @@
 import type { MatchVehicle } from '../feed/vehicles';
 import { sampleReference } from './reference';
 
-/** Matches the sample reference's makes and models: the model is how the text begins, the trim is the rest. */
+/** Matches the sample reference's makes and models: the text begins with the model, the rest is the trim. */
 export const matchSample: MatchVehicle = ({ make, model, trim }) => {
   const foundMake = sampleReference.makes.find(({ label }) => label.toLowerCase() === make.toLowerCase());
   if (foundMake === undefined) return { unknown: 'make' };

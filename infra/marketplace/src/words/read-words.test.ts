@@ -22,7 +22,7 @@ const phrases = readFileSync(join(__dirname, 'phrases.tsv'), 'utf8')
   .filter((line) => line !== '')
   .map((line) => line.split('\t'));
 
-test('R34 each phrase of the table leads to its search, and what of it is not understood is said', () => {
+test('R34 each phrase of the table leads to its search, and words that are not understood are listed', () => {
   expect(phrases.length).toBeGreaterThan(400);
   const wrong = phrases.flatMap(([phrase = '', address = '', rest = '']) => {
     const reading = read(phrase);
@@ -54,7 +54,7 @@ test.each([
   expect(read(text).params).toEqual({});
 });
 
-test('R34 whatever is typed is read in no time, into parameters that a search takes', () => {
+test('R34 any text is read quickly, into valid parameters of a search', () => {
   const words = fc.constantFrom(
     'toyota',
     'f150',
@@ -85,7 +85,7 @@ test('R34 whatever is typed is read in no time, into parameters that a search ta
   );
 });
 
-test('R34 one letter that is wrong, absent, doubled or swapped leads to the same make', () => {
+test('R34 a name with one wrong, missing, doubled or swapped letter leads to the same make', () => {
   const makes = ['toyota', 'chevrolet', 'volkswagen', 'subaru', 'mercedes', 'hyundai', 'nissan', 'cadillac', 'porsche'];
   const typo = fc.record({
     make: fc.constantFrom(...makes),

@@ -67,7 +67,7 @@ test.each<[string, (version: string, secret: string) => Promise<unknown>]>([
     },
   ],
   [
-    'a link that leads nowhere',
+    'a broken link',
     async (version) => {
       await rm(join(version, 'remoteEntry.js'));
       await symlink('/nowhere/at/all', join(version, 'remoteEntry.js'));

@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await channels()).toEqual(everywhere('1.1.0'));
   });
 
-  test('a version that somebody else promotes meanwhile stays live', async () => {
+  test('a version that another person promotes meanwhile stays live', async () => {
     const { until, end } = session('dev sample');
     await until(/dev\.1 is live/);
     await registry.promote('maker', remote, '1.0.0');
@@ -159,7 +159,7 @@ describe('its page', () => {
     ]);
   });
 
-  test('a session whose registry has no previews says so, and goes on', async () => {
+  test('a session whose registry has no previews reports that, and continues', async () => {
     const { until, end, printed: lines } = session('dev sample --brand maker');
     await until(/Reload the page after each build/);
     expect((await end()).code).toBe(0);

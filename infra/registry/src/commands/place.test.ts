@@ -57,7 +57,7 @@ test('the layout that `show` prints can be edited and set', async () => {
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('the slot "hero" is named twice')]);
 });
 
-test('a refusal says what is wrong and exits with 1', async () => {
+test('a refusal states the reason and exits with 1', async () => {
   const { code, err } = await fragment(`place recalls/panel ${onResults} --after nobody`);
   expect([code, err]).toEqual([1, expect.stringContaining('it has no slot "nobody"')]);
 });

@@ -47,7 +47,7 @@ test('a link shows unpromoted versions, several at once, on the page of the link
   });
 });
 
-test('a link to a version that the brand does not serve stands in the audit log with its author; a link to served versions does not', async () => {
+test('a link to a version that the brand does not serve is in the audit log with its author; a link to served versions is not', async () => {
   const { secret } = await (
     await registry.call('POST', '/v1/tokens', {
       ...{ name: 'recalls-ci', may: ['publish'], remotes: ['mfe-recalls'], brands: '*', expiresAt: null },
@@ -88,7 +88,7 @@ test.each([
   ['preview recalls@0.2.0 --hours 25', 2, /--hours "25" is not a number above 0, at most 24/],
   ['preview', 2, /preview needs to know which versions/],
   ['preview recalls', 2, /names no version/],
-])('"%s" is refused and says why', async (line, code, reason) => {
+])('"%s" is refused with the reason', async (line, code, reason) => {
   const answer = await fragment(line);
   expect([answer.code, answer.err]).toEqual([code, expect.stringMatching(reason)]);
 });

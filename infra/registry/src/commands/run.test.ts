@@ -55,7 +55,7 @@ describe('publish', () => {
   });
 
   test.each(['sample', 'mfe-sample', './mfe-sample'])(
-    'builds "%s" and no other, uploads it and says how to go on',
+    'builds only "%s", uploads it and prints the next command',
     async (given) => {
       const { code, out, err } = await fragment(`publish ${given}`);
       expect([code, err]).toEqual([0, '']);
@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(out).not.toContain('research');
   });
 
-  test('the same version again is refused with what to do', async () => {
+  test('the same version again is refused with the remedy', async () => {
     await fragment('publish sample');
     const { code, err } = await fragment('publish sample');
     expect(code).toBe(1);
@@ -151,10 +151,10 @@ describe('channels', () => {
     });
   });
 
-  test('a rollback with nothing to go back to is refused', async () => {
+  test('a rollback without an earlier version is refused', async () => {
     expect(await fragment('rollback sample')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('none to go back to'),
+      err: expect.stringContaining('no earlier one to restore'),
     });
   });
 

@@ -21,7 +21,7 @@ export function answerProblems(logger: Logger): ErrorRequestHandler {
       'request.aborted': () => new ProblemError('bad-request', 'The request ended before its body did.'),
     },
     unreadable: (reason) =>
-      new ProblemError('bad-request', `The request cannot be read: ${reason}. Mend it and send it again.`),
+      new ProblemError('bad-request', `The request cannot be read: ${reason}. Correct it and send it again.`),
     internal: () =>
       new ProblemError('internal', 'The registry could not do this; its log says why. Nothing was changed by halves.'),
   });

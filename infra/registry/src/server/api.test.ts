@@ -29,7 +29,7 @@ test('the answer to a removal fits its description', async () => {
   expect(removal?.answer?.safeParse(await response.json()).success).toBe(true);
 });
 
-test('what needs a token is described so, and refused without one', async () => {
+test('operations that need a token are described so, and refused without one', async () => {
   for (const { path, method, isSecured, example } of api.routes.filter(({ path }) => !path.endsWith('/stream'))) {
     const { status } = await fetch(registry.url + example, { method: method.toUpperCase() });
     expect([method, path, status === 401]).toEqual([method, path, isSecured === true]);

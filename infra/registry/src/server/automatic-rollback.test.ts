@@ -6,7 +6,7 @@ import { fakeRemote } from '../../../../shell/src/server/testing/fake-remote';
 import { eventually, plainRemotes, startTestSite } from '../../../../shell/src/server/testing/test-shell';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
-import { goesBackBut } from './automatic-rollback';
+import { rollsBackExcept } from './automatic-rollback';
 
 const reportToken = 'shell:a-token-for-reports';
 const remote = 'mfe-sample';
@@ -39,7 +39,7 @@ test.each<[string, Outcomes[], string]>([
     '6 of 100 slots (6.0 %) showed their fallback',
   ],
   [
-    'fallbacks that several shells have seen, none of them enough alone',
+    'fallbacks in several shells, none of them enough alone',
     [outcomes('1.1.0', { renders: 30, fallbacks: 4 }), outcomes('1.1.0', { renders: 30, fallbacks: 4 })],
     '8 of 60 slots (13.3 %) showed their fallback',
   ],
@@ -115,7 +115,7 @@ describe('without a version to restore', () => {
     ['shows its fallback in most slots', { fallbacks: 51 }],
     ['cannot be loaded', { renders: 0, unloadable: true }],
   ])(
-    'a version that %s is taken off: log, figure and audit say so, and a promotion puts it back',
+    'a version that %s is withdrawn, with a log line, a metric and an audit entry, and a promotion restores it',
     async (_what, did) => {
       const lines: string[] = [];
       await registry.close();
@@ -127,11 +127,9 @@ describe('without a version to restore', () => {
       expect(await lastEntry()).toMatchObject({
         ...{ who: 'registry (automatic)', action: 'take-off', version: '1.0.0' },
         changes: [{ brand: 'maker', from: { version: '1.0.0' }, to: null }],
-        why: expect.stringMatching(/; there is no version to go back to$/),
+        why: expect.stringMatching(/; there is no earlier version to restore$/),
       });
-      expect(lines.join()).toMatch(
-        /1\.0\.0 was taken off, and nothing stands in its place on maker: .*fragment promote/,
-      );
+      expect(lines.join()).toMatch(/1\.0\.0 was withdrawn, and its place is empty on maker: .*fragment promote/);
       expect(await metrics()).toContain(counted('take-off'));
       expect((await registry.promote('maker', remote, '1.0.0')).status).toBe(200);
       expect(await served()).toEqual({ version: '1.0.0', canary: null });
@@ -150,7 +148,7 @@ describe('without a version to restore', () => {
     expect(await served()).toBeUndefined();
   });
 
-  test('a shell goes on without the fragment, and shows it again after a promote', async () => {
+  test('a shell sends pages without the fragment, and shows it again after a promotion', async () => {
     const files = fakeRemote({
       name: remote,
       version: '1.0.0',
@@ -185,7 +183,7 @@ test.each<[string, Partial<Outcomes>, string]>([
   ['is rolled back for the time of its own code', { slow: 51 }, '1.0.0'],
   ['stays if few of its slots are slow', { slow: 50 }, '1.1.0'],
   ['stays if few slots were rendered', { renders: 49, slow: 49 }, '1.1.0'],
-])('a version that is slow without being dead %s', async (_what, did, version) => {
+])('a slow version that ends no renderer %s', async (_what, did, version) => {
   await promoteAll('1.0.0', '1.1.0');
   await report(outcomes('1.1.0', did));
   expect(await served()).toMatchObject({ version });
@@ -210,7 +208,7 @@ test('AUTO_ROLLBACK names the remotes and brands without automatic rollback', ()
       ['maker', 'mfe-a'],
       ['maker', 'mfe-b'],
       ['other', 'mfe-a'],
-    ].map(([brand = '', one = '']) => goesBackBut(text)(brand, one));
+    ].map(([brand = '', one = '']) => rollsBackExcept(text)(brand, one));
   expect(all('on')).toEqual([true, true, true]);
   expect(all('off')).toEqual([false, false, false]);
   expect(all('maker')).toEqual([false, false, true]);

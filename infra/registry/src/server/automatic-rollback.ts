@@ -8,7 +8,7 @@ import type { Metrics } from './metrics';
 const automatic = 'registry (automatic)';
 
 /** Whether versions of a remote are rolled back automatically on a brand. */
-export type GoesBack = (brand: string, remote: string) => boolean;
+export type RollsBack = (brand: string, remote: string) => boolean;
 
 /** Withdraws versions that fail in shells soon after they were promoted. */
 export class AutomaticRollback {
@@ -21,7 +21,7 @@ export class AutomaticRollback {
     private readonly options: {
       store: RegistryStore;
       bounds: Bounds;
-      goesBack: GoesBack;
+      rollsBack: RollsBack;
       logger: Logger;
       metrics: Metrics;
       now?: () => number;
@@ -37,10 +37,10 @@ export class AutomaticRollback {
   }
 
   /** Takes in the outcomes that shells report; versions that fail too often have been withdrawn when this resolves. */
-  async hear(outcomes: readonly Outcomes[]): Promise<void> {
+  async report(outcomes: readonly Outcomes[]): Promise<void> {
     for (const one of outcomes) {
-      const verdict = this.probation.hear(one, this.now());
-      if (verdict !== null && this.options.goesBack(one.brand, one.remote)) await this.takeBack(one, verdict);
+      const verdict = this.probation.report(one, this.now());
+      if (verdict !== null && this.options.rollsBack(one.brand, one.remote)) await this.rollBack(one, verdict);
     }
   }
 
@@ -48,7 +48,7 @@ export class AutomaticRollback {
     this.stop();
   }
 
-  private async takeBack({ brand, remote, version }: Outcomes, verdict: Verdict): Promise<void> {
+  private async rollBack({ brand, remote, version }: Outcomes, verdict: Verdict): Promise<void> {
     const { store, logger, metrics } = this.options;
     const key = `${brand}/${remote}@${version}`;
     // The audit log already says that it stays, and it has not become hopeless since.
@@ -62,7 +62,7 @@ export class AutomaticRollback {
     else this.stayed.delete(key);
     if (action === 'stays' || action === 'take-off') {
       metrics.countNowhere({ brand, remote, version, action });
-      const left = action === 'stays' ? 'stays, failing' : 'was taken off, and nothing stands in its place';
+      const left = action === 'stays' ? 'stays, failing' : 'was withdrawn, and its place is empty';
       const wayBack = `fragment promote ${remote}@<version> --brand ${brand}`;
       logger.error(
         entry,
@@ -70,7 +70,7 @@ export class AutomaticRollback {
       );
     } else {
       metrics.countWithdrawal({ brand, remote, version });
-      logger.warn(entry, `${remote}@${version} was taken off ${brand}: ${why}`);
+      logger.warn(entry, `${remote}@${version} was withdrawn from ${brand}: ${why}`);
     }
   }
 
@@ -80,7 +80,7 @@ export class AutomaticRollback {
 }
 
 /** Parses `AUTO_ROLLBACK`: `on`, `off`, or the exceptions (brands, remotes and `brand/remote`, separated by commas). */
-export function goesBackBut(text: string): GoesBack {
+export function rollsBackExcept(text: string): RollsBack {
   if (text === 'on') return () => true;
   if (text === 'off') return () => false;
   const stays = new Set(text.split(',').map((one) => one.trim()));

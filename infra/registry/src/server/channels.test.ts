@@ -155,7 +155,7 @@ describe('the lists of the registry', () => {
     await registry.promote('maker', remote, '1.1.0', 25);
   });
 
-  test('GET /v1/remotes gives every remote with its channels, the latest release by semver', async () => {
+  test('GET /v1/remotes lists every remote with its channels, the latest release by semver', async () => {
     await registry.publish(remote, '2.0.0-dev.1');
     const { remotes } = remotesSchema.parse(await (await registry.call('GET', '/v1/remotes')).json());
     expect(remotes).toEqual([
@@ -168,7 +168,7 @@ describe('the lists of the registry', () => {
     ]);
   });
 
-  test('GET /v1/remotes/{remote} gives every version, when it was published and who serves it', async () => {
+  test('GET /v1/remotes/{remote} lists every version, when it was published and which brands serve it', async () => {
     const { versions } = remoteSchema.parse(await (await registry.call('GET', `/v1/remotes/${remote}`)).json());
     expect(versions.map(({ version, stable, canary }) => [version, stable, canary])).toEqual([
       ['1.10.0', [], []],
@@ -179,7 +179,7 @@ describe('the lists of the registry', () => {
     await problemOf(await registry.call('GET', '/v1/remotes/mfe-nobody'), 404, 'unknown-remote');
   });
 
-  test('GET /v1/audit says who did what, when, and from what to what', async () => {
+  test('GET /v1/audit lists each change with its author, its time, and the versions before and after', async () => {
     const { entries } = auditSchema.parse(await (await registry.call('GET', '/v1/audit?limit=2')).json());
     expect(entries).toEqual([
       expect.objectContaining({

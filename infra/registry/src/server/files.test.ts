@@ -24,7 +24,7 @@ test.each([
   ['manifest.json', 'application/json; charset=utf-8'],
   ['static/panel.a1b2.css', 'text/css; charset=utf-8'],
   ['static/logo.png', 'image/png'],
-])('%s comes with its bytes and type, for any origin, for good', async (path, type) => {
+])('%s is sent with its bytes and type, to any origin, and never changes', async (path, type) => {
   const { status, headers, body } = await get(`${base}/${path}`);
   expect(status).toBe(200);
   expect(body.equals(files.get(path)!)).toBe(true);
@@ -44,7 +44,7 @@ describe('brotli', () => {
   const path = `${base}/remoteEntry.js`;
 
   test.each(['br', 'gzip, deflate, br', 'gzip;q=1, br;q=0.5', '*'])(
-    'goes to who accepts it by "%s"',
+    'is sent to clients that accept it by "%s"',
     async (accept) => {
       const { headers, body } = await get(path, { 'accept-encoding': accept });
       expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ describe('brotli', () => {
   );
 
   test.each(['', 'gzip', 'br;q=0', 'identity'])(
-    'does not go to who asks for "%s", and caches are told',
+    'is not sent to clients that request "%s", and the answer varies for caches',
     async (accept) => {
       const { headers, body } = await get(path, { 'accept-encoding': accept });
       expect(headers['content-encoding']).toBeUndefined();
@@ -93,7 +93,7 @@ test('a client that has the file gets 304', async () => {
   expect(other.status).toBe(200);
 });
 
-describe('what is not a file of a published version is 404', () => {
+describe('a path that is no file of a published version is 404', () => {
   test.each([
     `${base}/gone.js`,
     `${base}/`,
@@ -117,7 +117,7 @@ describe('what is not a file of a published version is 404', () => {
     expect(problemSchema.parse(JSON.parse(body.toString())).type).toBe('registry/not-found');
   });
 
-  test('also when it lies in the folder but not in the manifest', async () => {
+  test('also if the file is in the folder but not in the manifest', async () => {
     await writeFile(join(registry.folder, 'versions/mfe-sample/1.0.0/planted.js'), 'alert(1)');
     expect((await get(`${base}/planted.js`)).status).toBe(404);
   });

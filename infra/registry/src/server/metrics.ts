@@ -20,13 +20,13 @@ export class Metrics extends ServiceMetrics {
     });
     this.withdrawals = new Counter({
       name: 'registry_automatic_rollbacks_total',
-      help: 'Versions that were taken off a brand because they failed in shells, since the start.',
+      help: 'Versions that were withdrawn from a brand because they failed in shells, since the start.',
       labelNames: ['brand', 'remote', 'version'],
       registers: [this.register],
     });
     this.nowhere = new Counter({
       name: 'registry_nowhere_to_go_back_total',
-      help: 'Versions that failed in shells with none before them to go back to, since the start: taken off the brand, or left.',
+      help: 'Versions that failed in shells without an earlier version to restore, since the start: withdrawn, or left in place.',
       labelNames: ['brand', 'remote', 'version', 'action'],
       registers: [this.register],
     });

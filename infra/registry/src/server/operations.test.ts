@@ -64,7 +64,7 @@ test('an unknown path is 404 and named', async () => {
   await registry.close();
 });
 
-test('the folder is closed to other users, also one that was not', async () => {
+test('the folder is private to its user, also if it was not before', async () => {
   await chmod(folder, 0o755);
   const { close } = await startRegistry({ ...own, folder }, quiet);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -72,7 +72,7 @@ test('the folder is closed to other users, also one that was not', async () => {
 });
 
 describe('a token of its own', () => {
-  test('is created once, for its owner only, and works after a restart', async () => {
+  test('is created once, readable by its owner only, and works after a restart', async () => {
     const statuses: number[] = [];
     const tokens: string[] = [];
     for (const version of ['1.0.0', '1.0.1']) {
@@ -93,7 +93,7 @@ describe('a token of its own', () => {
     expect((await stat(join(folder, 'token'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is in no line of the log, whatever is asked', async () => {
+  test('is in no line of the log, whatever is requested', async () => {
     const lines = new PassThrough();
     const { url, close } = await startRegistry({ ...own, folder }, pino({ level: 'trace' }, lines));
     const token = (await readFile(join(folder, 'token'), 'utf8')).trim();
@@ -117,7 +117,7 @@ describe('a token of its own', () => {
   });
 });
 
-test('several tokens can write, and those with a name stand in the log by it', async () => {
+test('several tokens can write, and the log has the names of those that have one', async () => {
   const { url, close } = await startRegistry({ ...own, folder, tokens: 'filters-team:abc, plain-token' }, quiet);
   const publish = async (token: string, version: string) => {
     const body = JSON.stringify(publishBody(sampleUpload('mfe-sample', version)));

@@ -44,7 +44,7 @@ test('a gzip body is unpacked', async () => {
   expect(response.status).toBe(201);
 });
 
-test('the same version again is 409, with the same bytes too, and says so', async () => {
+test('the same version again is 409 with that reason, with the same bytes, too', async () => {
   await registry.publish('mfe-sample', '1.0.0');
   const problem = await problemOf(await registry.call('PUT', path, body), 409, 'version-exists');
   expect(problem.detail).toMatch(/not even by the same bytes/);
@@ -85,7 +85,7 @@ test.each<[string, ManifestChange | undefined, string | undefined, string]>([
     'it is "mfe_sample"',
   ],
   [
-    'a way into other services',
+    'a path of another service',
     (manifest) => ({ ...manifest, sources: { x: { upstream: 'content', path: '/metrics', timeoutMs: 500 } } }),
     undefined,
     'src/sources.json: x asks the upstream "content" for "/metrics"',
@@ -106,7 +106,7 @@ describe('a body of another form is refused', () => {
   test.each<[string, unknown, number, string]>([
     ['no files', {}, 400, 'bad-body'],
     ['files that are not base64', { files: { 'a.js': 'not base64!' } }, 400, 'bad-body'],
-    ['something besides files', { ...body, live: true }, 400, 'bad-body'],
+    ['other fields than files', { ...body, live: true }, 400, 'bad-body'],
     ['an array', [], 400, 'bad-body'],
     ['no manifest', { files: {} }, 422, 'version-refused'],
   ])('%s', async (_case, wrong, status, code) => {
@@ -130,13 +130,13 @@ describe('a body of another form is refused', () => {
     await problemOf(await raw('{}', headers), 400, 'bad-request');
   });
 
-  test('another content type, or an encoding that nobody knows', async () => {
+  test('another content type, or an unknown encoding', async () => {
     await problemOf(await raw('files=1', { 'content-type': 'text/plain' }), 415, 'not-json');
     const headers = { 'content-type': 'application/json', 'content-encoding': 'zip' };
     await problemOf(await raw('{}', headers), 415, 'not-json');
   });
 
-  test('larger than the limit: 413, also when it was small before it was unpacked', async () => {
+  test('larger than the limit: 413, also if only its unpacked size is', async () => {
     const large = JSON.stringify({ files: { 'a.js': 'A'.repeat(200_000) } });
     const problem = await problemOf(await raw(large, { 'content-type': 'application/json' }), 413, 'too-large');
     expect(problem.detail).toContain('200000 bytes');
@@ -161,7 +161,7 @@ describe('the path names a remote and a version', () => {
     await problemOf(await registry.call('PUT', '/v1/remotes/%E0%A4%A/1.0.0', body), 400, 'bad-request');
   });
 
-  test('dot segments lead nowhere', async () => {
+  test('dot segments never lead out of the folder', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(
         `${registry.url}/`,
@@ -189,13 +189,13 @@ describe('the token', () => {
   });
 
   test.each(['Bearer wrong', `Bearer ${testToken}x`, 'Bearer a-token-for-tests'])(
-    'wrong (%s) is 401 and says so',
+    'wrong (%s) is 401 with that reason',
     async (header) => {
       await problemOf(await as(header), 401, 'token-wrong');
     },
   );
 
-  test('is asked for before the body is read, by every write', async () => {
+  test('is required before the body is read, by every write', async () => {
     const writes: [string, string][] = [
       ['PUT', path],
       ['POST', '/v1/channels/research/mfe-sample'],

@@ -19,7 +19,7 @@ import { standardBounds } from '../store/probation';
 import { RegistryStore } from '../store/registry-store';
 import { createApp } from './app';
 import { Authority } from './authorise';
-import { AutomaticRollback, goesBackBut } from './automatic-rollback';
+import { AutomaticRollback, rollsBackExcept } from './automatic-rollback';
 import { Metrics } from './metrics';
 import { ChangeStreams } from './stream';
 
@@ -77,7 +77,7 @@ export async function startRegistry(
     const automaticRollback = new AutomaticRollback({
       ...{ store, logger, metrics },
       bounds: { ...standardBounds, ...bounds },
-      goesBack: goesBackBut(autoRollback ?? 'on'),
+      rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
     handler = createApp({ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes });
     return {

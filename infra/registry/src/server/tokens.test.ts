@@ -25,7 +25,7 @@ const publish = (secret: string, remote: string, version = '1.0.0') =>
 const promote = (secret: string, brand: string, remote: string) =>
   registry.call('POST', `/v1/channels/${brand}/${remote}`, { version: '1.0.0' }, as(secret));
 
-test('a token does what it is for, and the audit log says that it was it', async () => {
+test('a token does what it is issued for, and the audit log names it', async () => {
   const secret = await add('recalls-ci --may publish,promote --remote mfe-recalls --brand maker');
   expect((await publish(secret, 'mfe-recalls')).status).toBe(201);
   expect((await promote(secret, 'maker', 'mfe-recalls')).status).toBe(200);
@@ -111,13 +111,18 @@ describe('sources with personal data', () => {
   test.each<[string, 'PUT' | 'POST', string]>([
     ['published', 'PUT', 'mfe-sample/1.0.0'],
     ['checked', 'POST', 'mfe-sample/1.0.0/check'],
-  ])('a version with one is not %s with a token that may not: 403, and what to do', async (_what, method, path) => {
-    const secret = await add('team --may publish,promote');
-    const { detail } = await problemOf(await send(method, path, secret), 403, 'token-scope');
-    expect(detail).toMatch(/^src\/sources\.json of mfe-sample asks for what is a visitor's own: mine\. Leave that out/);
-    expect(detail).toContain('fragment token add <name> --may publish,personal --remote mfe-sample');
-    expect(await known()).toBeUndefined();
-  });
+  ])(
+    'a version with one is not %s with a token without the permission: 403, with the remedy',
+    async (_what, method, path) => {
+      const secret = await add('team --may publish,promote');
+      const { detail } = await problemOf(await send(method, path, secret), 403, 'token-scope');
+      expect(detail).toMatch(
+        /^src\/sources\.json of mfe-sample asks for what is a visitor's own: mine\. Leave that out/,
+      );
+      expect(detail).toContain('fragment token add <name> --may publish,personal --remote mfe-sample');
+      expect(await known()).toBeUndefined();
+    },
+  );
 
   test('a version with one is published with a permitted token, and with an operator’s; the snapshot tells shells of the permission', async () => {
     const secret = await add('account-team --may publish,personal --remote mfe-sample');
@@ -150,9 +155,9 @@ test('secrets are not in the folder, in the list or in the log', async () => {
   expect(out).toMatch(/recalls-ci +tests +20.*may publish for every remote on every brand, until 20/);
   const audit = await runFragment('audit', { url: registry.url });
   expect(audit.out).toMatch(/add-token +token recalls-ci +may publish/);
-  const kept = await readFile(join(registry.folder, 'channels.json'), 'utf8');
-  expect(kept).toContain('recalls-ci');
-  expect([kept, out, audit.out].join()).not.toContain(secret);
+  const stored = await readFile(join(registry.folder, 'channels.json'), 'utf8');
+  expect(stored).toContain('recalls-ci');
+  expect([stored, out, audit.out].join()).not.toContain(secret);
   await expectWhole(registry.folder);
 });
 

@@ -78,22 +78,22 @@ test.each([
   expect(await checkAudit(path)).toEqual([]);
 });
 
-test('a line that somebody wrote by hand is named, and is no entry', async () => {
+test('a line that was written by hand is named, and is no entry', async () => {
   await append(entries(1, 2));
   await appendFile(path, 'hello\n');
   expect(await revisions(10)).toEqual([2, 1]);
   expect(await checkAudit(path)).toEqual(['a line is no audit entry: hello']);
 });
 
-describe('what is taken away or changed is noticed, then and afterwards', () => {
+describe('a removed or changed line is noticed, now and later', () => {
   test.each([
     ['the end', (lines: string[]) => lines.slice(0, 4), 'the line before revision 11 was changed or taken away'],
     ['all of it', () => [], 'the line before revision 11 was changed or taken away'],
     ['the last line', (lines: string[]) => lines.slice(0, 9), 'the line before revision 11 was changed or taken away'],
   ])('%s', async (_case, spoil, why) => {
     await append(entries(1, 10));
-    const kept = spoil(await linesOf());
-    await writeFile(path, kept.map((line) => `${line}\n`).join(''));
+    const spoilt = spoil(await linesOf());
+    await writeFile(path, spoilt.map((line) => `${line}\n`).join(''));
     expect(await append(entries(11, 11))).toBe(true);
     expect(await checkAudit(path)).toEqual([why]);
     expect(await append(entries(12, 12))).toBe(false);

@@ -5,9 +5,9 @@ import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { brandIdsIn, brandIn, comesWithSite, firstBrand } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
-import { advance, goBack, type Kept, unchanged } from './kept';
+import { advance, goBack, unchanged, type Versioned } from './history';
 import { whyNotOffered } from './layouts';
-import type { KeptChannel, RegistryState } from './state';
+import type { RegistryState, StoredChannel } from './state';
 
 type BrandTransition = Transition<BrandEntry>;
 
@@ -22,15 +22,15 @@ export function setBrand(
   author: Author,
 ): BrandTransition {
   const { id } = brand;
-  const kept: Kept<KeptBrand> = own(state.brands, id) ?? unchanged;
-  if (JSON.stringify(kept.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
-  const next = advance(kept, brand);
+  const stored: Versioned<KeptBrand> = own(state.brands, id) ?? unchanged;
+  if (JSON.stringify(stored.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
+  const next = advance(stored, brand);
   const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
   refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(begun.state, brand)]);
   const change = {
     action: 'set-brand',
     brand: id,
-    from: kept.version,
+    from: stored.version,
     to: next.version,
     serves: begun.serves,
   } as const;
@@ -39,18 +39,18 @@ export function setBrand(
 
 /** Restores the previous data of a brand. @throws ProblemError `unknown-brand`, `nothing-to-do` */
 export function rollbackBrand(state: RegistryState, id: string, author: Author): BrandTransition {
-  const kept = own(state.brands, id);
-  if (kept === undefined) throw unknownBrand(state, id);
-  const before = goBack(kept);
+  const stored = own(state.brands, id);
+  if (stored === undefined) throw unknownBrand(state, id);
+  const before = goBack(stored);
   if (before?.value == null)
     throw new ProblemError(
       'nothing-to-do',
-      `Version ${kept.version} of ${id} is the first, there is none to go back to.`,
+      `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`,
     );
   const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
   refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(begun.state, before.value)]);
   const { serves } = begun;
-  const change = { action: 'rollback-brand' as const, brand: id, from: kept.version, to: before.version, serves };
+  const change = { action: 'rollback-brand' as const, brand: id, from: stored.version, to: before.version, serves };
   return commit<BrandEntry>(begun.state, change, author, []);
 }
 
@@ -59,16 +59,16 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
  * @throws ProblemError `unknown-brand`, `brand-refused` with everything that depends on it
  */
 export function removeBrand(state: RegistryState, id: string, author: Author): BrandTransition {
-  const kept = own(state.brands, id);
+  const stored = own(state.brands, id);
   if (comesWithSite(id)) refuseFor(id, [`${id} comes with the site: take its folder out of packages/brands`]);
-  if (kept?.value == null) throw unknownBrand(state, id);
+  if (stored?.value == null) throw unknownBrand(state, id);
   refuseFor(id, whatNeedsIt(state, id, author));
-  const next = advance(kept, null);
+  const next = advance(stored, null);
   const { [id]: _channels, ...channels } = state.channels;
   const { [id]: _layouts, ...layouts } = state.layouts;
   const { [id]: _flags, ...flags } = state.flags;
   const gone = { ...state, channels, layouts, flags, brands: { ...state.brands, [id]: next } };
-  const change = { action: 'remove-brand' as const, brand: id, from: kept.version, to: next.version, serves: [] };
+  const change = { action: 'remove-brand' as const, brand: id, from: stored.version, to: next.version, serves: [] };
   return commit<BrandEntry>(gone, change, author, []);
 }
 
@@ -104,7 +104,7 @@ function beginChannels(state: RegistryState, id: string, from: string): { state:
   if (brandIn(state, from) === undefined) throw unknownBrand(state, from);
   const served = Object.entries(own(state.channels, from) ?? {});
   if (Object.keys(own(state.channels, id) ?? {}).length > 0) return { state, serves: [] };
-  const channels = served.map(([remote, { version }]): [string, KeptChannel] => [
+  const channels = served.map(([remote, { version }]): [string, StoredChannel] => [
     remote,
     { version, canary: null, history: [] },
   ]);

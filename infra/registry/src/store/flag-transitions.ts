@@ -3,8 +3,8 @@ import type { FlagsEntry, FlagsView, SetFlags } from '@forecourt/contracts/regis
 import { own } from '@forecourt/service';
 import { brandIn } from './brands';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
-import { advance, goBack, unchanged } from './kept';
-import type { KeptFlags, RegistryState } from './state';
+import { advance, goBack, unchanged } from './history';
+import type { RegistryState, StoredFlags } from './state';
 
 type FlagsTransition = Transition<FlagsEntry>;
 
@@ -15,14 +15,14 @@ export function setFlags(
   { values }: SetFlags,
   author: Author,
 ): FlagsTransition {
-  return changeFlags(state, brands, 'set-flags', author, (kept, brand) => {
+  return changeFlags(state, brands, 'set-flags', author, (stored, brand) => {
     const itself = ownFlags(state, brand);
-    const next = { ...kept.value };
+    const next = { ...stored.value };
     for (const [flag, value] of Object.entries(values)) {
       if (value === null || value === own(itself, flag)) delete next[flag];
       else if (value !== undefined) next[flag] = value;
     }
-    return isSame(next, kept.value ?? {}) ? kept : advance(kept, next);
+    return isSame(next, stored.value ?? {}) ? stored : advance(stored, next);
   });
 }
 
@@ -33,13 +33,13 @@ export function rollbackFlags(state: RegistryState, brands: readonly string[], a
     brands,
     'rollback-flags',
     author,
-    (kept) => goBack(kept) ?? ['its flags are the first that are known, there are none to go back to'],
+    (stored) => goBack(stored) ?? ['there are no earlier flags to restore'],
   );
 }
 
 /** Returns the current value of every flag of a brand. */
 export function flagsView(state: RegistryState, brand: string): FlagsView {
-  const { version, value, history } = keptFlags(state, brand);
+  const { version, value, history } = storedFlags(state, brand);
   const [itself, changed] = [ownFlags(state, brand), value ?? {}];
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, own(changed, flag) ?? own(itself, flag) ?? false]));
   const earlier = history.map((before) => before.version);
@@ -47,7 +47,7 @@ export function flagsView(state: RegistryState, brand: string): FlagsView {
 }
 
 /** Returns changed flags as shells see them. */
-function changedFlags({ version, value }: KeptFlags): ChangedFlags {
+function changedFlags({ version, value }: StoredFlags): ChangedFlags {
   return { version, values: value ?? {} };
 }
 
@@ -55,7 +55,7 @@ function ownFlags(state: RegistryState, brand: string): Readonly<Record<string, 
   return brandIn(state, brand)?.flags ?? {};
 }
 
-function keptFlags(state: RegistryState, brand: string): KeptFlags {
+function storedFlags(state: RegistryState, brand: string): StoredFlags {
   return own(state.flags, brand) ?? unchanged;
 }
 
@@ -64,10 +64,10 @@ function changeFlags(
   brands: readonly string[],
   action: FlagsEntry['action'],
   author: Author,
-  decide: (kept: KeptFlags, brand: string) => KeptFlags | Reasons,
+  decide: (stored: StoredFlags, brand: string) => StoredFlags | Reasons,
 ): FlagsTransition {
   const about = { about: 'the flags', brands, code: 'nothing-to-do' } as const;
-  const { changes, skipped } = changeBrands(about, (brand) => keptFlags(state, brand), decide);
+  const { changes, skipped } = changeBrands(about, (brand) => storedFlags(state, brand), decide);
   if (changes.length === 0) return { state, entry: null, skipped };
   const flags = { ...state.flags, ...Object.fromEntries(changes.map(({ brand, to }) => [brand, to])) };
   const told = changes.map(({ brand, from, to }) => ({ brand, from: changedFlags(from), to: changedFlags(to) }));

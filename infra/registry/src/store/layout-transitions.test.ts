@@ -4,8 +4,8 @@ import type { Place } from '@forecourt/contracts/registry-api';
 import fc from 'fast-check';
 import { ProblemError } from '../problems';
 import type { Transition } from './change-brands';
-import { rollbackFlags, setFlags } from './flag-transitions';
-import { keptLimit } from './kept';
+import { setFlags } from './flag-transitions';
+import { previousValuesLimit } from './history';
 import { place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './layout-transitions';
 import { layoutsInForce, layoutView } from './layouts';
 import { emptyState, type RegistryState, snapshotOf, stateSchema } from './state';
@@ -71,6 +71,20 @@ describe('placing', () => {
     expect(view(last)).toMatchObject({ version: 1, earlier: [0] });
   });
 
+  test('leaves the layouts of other brands and pages as they are', () => {
+    const wanted = { remote, fragment: 'recalls', region: 'main' as const };
+    const everywhere = after(...ready, (state) =>
+      promote(state, { brands: ['maker'], remote }, { version: '1.0.0' }, author),
+    );
+    const first = place(everywhere, { brands: ['maker', 'certified'], page: 'vehicle' }, wanted, author).state;
+    const second = placed()(first).state;
+    expect([second.layouts.maker, second.layouts.certified?.vehicle]).toEqual([
+      first.layouts.maker,
+      first.layouts.certified?.vehicle,
+    ]);
+    expect(Object.keys(second.layouts.certified!)).toEqual(['vehicle', 'results']);
+  });
+
   test('instead of another slot takes its place and its name', () => {
     const state = after(...ready, placed({ after: undefined, instead: 'showcase' }));
     expect(slotsOf(state)).toEqual(itself.slots.map(({ slot }) => slot));
@@ -129,8 +143,32 @@ describe('a canary of a layout', () => {
   test('can be stopped, once; its number is not used again', () => {
     const stopped = after(...ready, placed({ percent: 10 }), stop);
     expect(view(stopped)).toMatchObject({ version: 0, canary: null });
-    expect(refusal(() => stop(stopped))).toMatch(/nothing-to-do/);
+    expect(refusal(() => stop(stopped))).toBe(
+      'nothing-to-do: Nothing was changed for the layout of results. certified: its layout has no canary.',
+    );
     expect(view(placed()(stopped).state).version).toBe(2);
+  });
+
+  test('again with the same layout and share changes nothing', () => {
+    const state = after(...ready, placed({ percent: 10 }));
+    expect(placed({ percent: 10 })(state)).toEqual({ state, entry: null, skipped: [] });
+  });
+
+  test('ends when the live layout is set again; without a canary that changes nothing', () => {
+    const set: Change = (state) => setLayout(state, target, { layout: itself }, author);
+    const ended = set(after(...ready, placed({ percent: 10 }))).state;
+    expect(view(ended)).toMatchObject({ version: 0, canary: null, earlier: [], slots: itself.slots });
+    expect(set(ended)).toEqual({ state: ended, entry: null, skipped: [] });
+  });
+
+  test('is the same layout whatever the order of its fields', () => {
+    const reordered = { slots: itself.slots.map((slot) => ({ ...slot })), arrangement: itself.arrangement };
+    const [first, ...others] = reordered.slots;
+    const { slot, ...rest } = first!;
+    const layout = { ...reordered, slots: [{ ...rest, slot }, ...others] };
+    expect(setLayout(emptyState, target, { layout }, author).entry).toBeNull();
+    const other = { ...layout, slots: [...others, { ...rest, slot }] };
+    expect(setLayout(after(...ready), target, { layout: other }, author).entry).not.toBeNull();
   });
 
   test('that equals the live layout is refused', () => {
@@ -143,9 +181,10 @@ describe('rolling a layout back', () => {
     const state = after(...ready, placed(), placed({ fragment: 'badge' }));
     expect(view(state)).toMatchObject({ version: 2, earlier: [0, 1] });
     expect(view(back(state).state)).toMatchObject({ version: 1, earlier: [0] });
+    expect(back(state).entry?.action).toBe('rollback-layout');
     const first = back(back(state).state).state;
     expect(view(first)).toMatchObject({ version: 0, slots: itself.slots });
-    expect(refusal(() => back(first))).toMatch(/nothing-to-do.*none to go back to/);
+    expect(refusal(() => back(first))).toMatch(/nothing-to-do.*no earlier one to restore/);
     expect(view(placed()(first).state).version).toBe(3);
   });
 
@@ -184,39 +223,6 @@ describe('a version without a fragment that a page places', () => {
     const everywhere = promote(state, { brands: ['maker', 'certified'], remote }, { version: '2.0.0' }, author);
     expect(everywhere.entry?.changes.map(({ brand }) => brand)).toEqual(['maker']);
     expect(everywhere.skipped).toEqual([{ brand: 'certified', reason: expect.stringContaining('does not offer') }]);
-  });
-});
-
-describe('flags', () => {
-  const set =
-    (values: Parameters<typeof setFlags>[2]['values'], names = brands) =>
-    (state: RegistryState) =>
-      setFlags(state, names, { values }, author);
-  const flags = (state: RegistryState) => snapshotOf(state).flags.certified;
-
-  test('only values that differ from the brand’s are stored, under a new version each time', () => {
-    const state = after(set({ ads: false, wallet: true }));
-    expect(flags(state)).toEqual({ version: 1, values: { ads: false, wallet: true } });
-    expect(flags(set({ ads: null })(state).state)).toEqual({ version: 2, values: { wallet: true } });
-    expect(set({ ads: false, payments: true })(state)).toMatchObject({ entry: null });
-  });
-
-  test('are rolled back one by one, with author and changes in the audit log', () => {
-    const state = after(set({ ads: false }), set({ ads: true, wallet: true }));
-    const once = rollbackFlags(state, brands, author);
-    expect(once.entry).toEqual({
-      ...{ revision: 3, ...author, action: 'rollback-flags' },
-      changes: [
-        {
-          brand: 'certified',
-          from: { version: 2, values: { wallet: true } },
-          to: { version: 1, values: { ads: false } },
-        },
-      ],
-    });
-    const twice = rollbackFlags(once.state, brands, author).state;
-    expect(flags(twice)).toEqual({ version: 0, values: {} });
-    expect(refusal(() => rollbackFlags(twice, brands, author))).toMatch(/nothing-to-do/);
   });
 });
 
@@ -260,15 +266,15 @@ describe('any sequence of changes', () => {
           }
           expect(transition.state.revision).toBe(state.revision + (transition.entry === null ? 0 : 1));
           state = transition.state;
-          const kept = state.layouts.certified?.results;
-          for (const { version, value } of kept === undefined ? [] : [kept, ...kept.history]) {
+          const stored = state.layouts.certified?.results;
+          for (const { version, value } of stored === undefined ? [] : [stored, ...stored.history]) {
             const text = JSON.stringify(value);
             expect(named.get(version) ?? text).toBe(text);
             expect(version === 0).toBe(value === null);
             named.set(version, text);
           }
-          const numbers = kept?.history.map(({ version }) => version) ?? [];
-          expect(numbers.length).toBeLessThanOrEqual(keptLimit);
+          const numbers = stored?.history.map(({ version }) => version) ?? [];
+          expect(numbers.length).toBeLessThanOrEqual(previousValuesLimit);
           expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers);
         }
         stateSchema.parse(JSON.parse(JSON.stringify(state)));

@@ -3,9 +3,9 @@ import type { LayoutChange, LayoutEntry, Place, SetLayout, Unplace } from '@fore
 import { own } from '@forecourt/service';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { difference, type Edited, place as placeIn, unplace as unplaceFrom } from './edit-layout';
-import { advance, goBack } from './kept';
-import { keptLayout, layoutOf, refuseUnknownPage, whyNotOffered } from './layouts';
-import type { KeptLayout, RegistryState } from './state';
+import { advance, goBack } from './history';
+import { layoutOf, refuseUnknownPage, storedLayout, whyNotOffered } from './layouts';
+import type { RegistryState, StoredLayout } from './state';
 
 /** The layouts that a change concerns. */
 export interface LayoutTarget {
@@ -42,19 +42,18 @@ export function unplace(state: RegistryState, target: LayoutTarget, what: Unplac
 
 /** Ends the canary: all visitors get the current layout again. @throws ProblemError `unknown-page`, `nothing-to-do`. */
 export function stopLayoutCanary(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
-  return changeLayouts(state, target, { action: 'stop-layout-canary', code: 'nothing-to-do' }, author, (kept) =>
-    kept.canary === null ? ['its layout has no canary'] : { ...kept, canary: null },
+  return changeLayouts(state, target, { action: 'stop-layout-canary', code: 'nothing-to-do' }, author, (stored) =>
+    stored.canary === null ? ['its layout has no canary'] : { ...stored, canary: null },
   );
 }
 
 /** Restores the previous layout, in the end the brand's own, and ends the canary. @throws ProblemError `unknown-page`, `nothing-to-do`. */
 export function rollbackLayout(state: RegistryState, target: LayoutTarget, author: Author): LayoutTransition {
   const { page } = target;
-  return changeLayouts(state, target, { action: 'rollback-layout', code: 'nothing-to-do' }, author, (kept, brand) => {
-    const before = goBack(kept);
-    if (before === null)
-      return [`version ${kept.version} is the first layout that is known, there is none to go back to`];
-    const reasons = whyNot(state, brand, page, kept, layoutOf(state, brand, page, before.value));
+  return changeLayouts(state, target, { action: 'rollback-layout', code: 'nothing-to-do' }, author, (stored, brand) => {
+    const before = goBack(stored);
+    if (before === null) return [`version ${stored.version} is the first layout: there is no earlier one to restore`];
+    const reasons = whyNot(state, brand, page, stored, layoutOf(state, brand, page, before.value));
     return reasons.length > 0 ? reasons : { ...before, canary: null };
   });
 }
@@ -67,34 +66,39 @@ function edit(
   change: (layout: Layout) => Edited,
 ): LayoutTransition {
   const { page } = target;
-  return changeLayouts(state, target, { action, code: 'layout-refused' }, author, (kept, brand) => {
-    const present = layoutOf(state, brand, page, kept.value);
+  return changeLayouts(state, target, { action, code: 'layout-refused' }, author, (stored, brand) => {
+    const present = layoutOf(state, brand, page, stored.value);
     const edited = change(present);
     if ('reason' in edited) return [edited.reason];
-    const reasons = whyNot(state, brand, page, kept, edited.layout);
+    const reasons = whyNot(state, brand, page, stored, edited.layout);
     if (reasons.length > 0) return reasons;
-    return next(kept, present, edited.layout, percent);
+    return next(stored, present, edited.layout, percent);
   });
 }
 
 /** Returns the next layout. One that is already the canary keeps its version: its visitors keep the same page. */
-function next(kept: KeptLayout, present: Layout, layout: Layout, percent: number | undefined): KeptLayout | Reasons {
-  const { canary, ...rest } = kept;
-  const version = canary !== null && isSame(canary.layout, layout) ? canary.version : kept.latest + 1;
+function next(
+  stored: StoredLayout,
+  present: Layout,
+  layout: Layout,
+  percent: number | undefined,
+): StoredLayout | Reasons {
+  const { canary, ...rest } = stored;
+  const version = canary !== null && isSame(canary.layout, layout) ? canary.version : stored.latest + 1;
   const isThere = isSame(present, layout);
   if (percent === undefined) {
     if (!isThere) return { ...advance(rest, layout, version), canary: null };
-    return canary === null ? kept : { ...kept, canary: null };
+    return canary === null ? stored : { ...stored, canary: null };
   }
   if (isThere) return ['it shows that to everyone already'];
-  if (canary?.version === version && canary.percent === percent) return kept;
-  return { ...kept, latest: Math.max(kept.latest, version), canary: { version, layout, percent } };
+  if (canary?.version === version && canary.percent === percent) return stored;
+  return { ...stored, latest: Math.max(stored.latest, version), canary: { version, layout, percent } };
 }
 
 /** Returns why added slots would not be rendered; fragments that the current layout already places are not checked. */
-function whyNot(state: RegistryState, brand: string, page: string, kept: KeptLayout, layout: Layout): string[] {
+function whyNot(state: RegistryState, brand: string, page: string, stored: StoredLayout, layout: Layout): string[] {
   const known = new Set(
-    layoutOf(state, brand, page, kept.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`),
+    layoutOf(state, brand, page, stored.value).slots.map(({ remote, fragment }) => `${remote}/${fragment}`),
   );
   const added = layout.slots.filter(({ remote, fragment }) => !known.has(`${remote}/${fragment}`));
   return [...new Set(added.map((slot) => whyNotOffered(state, brand, slot)))].filter((reason) => reason !== null);
@@ -105,11 +109,11 @@ function changeLayouts(
   { brands, page }: LayoutTarget,
   { action, code }: { action: LayoutEntry['action']; code: 'nothing-to-do' | 'layout-refused' },
   author: Author,
-  decide: (kept: KeptLayout, brand: string) => KeptLayout | Reasons,
+  decide: (stored: StoredLayout, brand: string) => StoredLayout | Reasons,
 ): LayoutTransition {
   refuseUnknownPage(page);
   const about = { about: `the layout of ${page}`, brands, code };
-  const { changes, skipped } = changeBrands(about, (brand) => keptLayout(state, brand, page), decide);
+  const { changes, skipped } = changeBrands(about, (brand) => storedLayout(state, brand, page), decide);
   if (changes.length === 0) return { state, entry: null, skipped };
   const layouts = { ...state.layouts };
   for (const { brand, to } of changes) layouts[brand] = { ...own(state.layouts, brand), [page]: to };
@@ -121,11 +125,11 @@ function changeLayouts(
 }
 
 /** Returns the layout to compare in the audit log: the canary's if there is one. */
-function shown(state: RegistryState, brand: string, page: string, { value, canary }: KeptLayout): Layout {
+function shown(state: RegistryState, brand: string, page: string, { value, canary }: StoredLayout): Layout {
   return canary?.layout ?? layoutOf(state, brand, page, value);
 }
 
-function versionsOf({ version, canary }: KeptLayout): LayoutChange['from'] {
+function versionsOf({ version, canary }: StoredLayout): LayoutChange['from'] {
   return { version, canary: canary && { version: canary.version, percent: canary.percent } };
 }
 

@@ -4,13 +4,13 @@ import type { LayoutInForce, LayoutView } from '@forecourt/contracts/registry-ap
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { brandIdsIn, brandIn } from './brands';
-import { unchanged } from './kept';
-import type { KeptLayout, RegistryState } from './state';
+import { unchanged } from './history';
+import type { RegistryState, StoredLayout } from './state';
 
 const noLayout: Layout = { arrangement: 'stacked', slots: [] };
 
 /** The stored layout of a page that was never changed. */
-const ownLayout: KeptLayout = { ...unchanged, canary: null };
+const ownLayout: StoredLayout = { ...unchanged, canary: null };
 
 /** Page types that have a layout on any brand. */
 const pageNames: readonly string[] = [...new Set(brands.flatMap(({ layouts }) => Object.keys(layouts)))];
@@ -21,7 +21,7 @@ export function refuseUnknownPage(page: string): void {
   throw new ProblemError('unknown-page', `There is no page "${page}". There are: ${pageNames.join(', ')}.`);
 }
 
-export function keptLayout(state: RegistryState, brand: string, page: string): KeptLayout {
+export function storedLayout(state: RegistryState, brand: string, page: string): StoredLayout {
   return own(own(state.layouts, brand) ?? {}, page) ?? ownLayout;
 }
 
@@ -32,7 +32,7 @@ export function layoutOf(state: RegistryState, brand: string, page: string, valu
 
 /** Returns the current layout of a page, and its canary's if there is one. */
 export function layoutsInForce(state: RegistryState, brand: string, page: string): Layout[] {
-  const { value, canary } = keptLayout(state, brand, page);
+  const { value, canary } = storedLayout(state, brand, page);
   return [layoutOf(state, brand, page, value), ...(canary === null ? [] : [canary.layout])];
 }
 
@@ -74,12 +74,12 @@ export function layoutsView(state: RegistryState): Record<string, Record<string,
 /** Returns one current layout, and the versions that a rollback can restore. @throws ProblemError `unknown-page`. */
 export function layoutView(state: RegistryState, brand: string, page: string): LayoutView {
   refuseUnknownPage(page);
-  const earlier = keptLayout(state, brand, page).history.map(({ version }) => version);
+  const earlier = storedLayout(state, brand, page).history.map(({ version }) => version);
   return { ...inForce(state, brand, page), brand, page, earlier };
 }
 
 function inForce(state: RegistryState, brand: string, page: string): LayoutInForce {
-  const { version, value, canary } = keptLayout(state, brand, page);
+  const { version, value, canary } = storedLayout(state, brand, page);
   const { arrangement, slots } = layoutOf(state, brand, page, value);
   return { version, arrangement, slots, canary };
 }

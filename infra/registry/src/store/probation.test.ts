@@ -27,14 +27,14 @@ function promoted(): Probation {
 
 test('a version that was served before the start is not on probation', () => {
   const probation = new Probation(standardBounds, served('1.0.0'));
-  expect(probation.hear(outcomes('1.0.0', { deaths: 9 }), then)).toBeNull();
+  expect(probation.report(outcomes('1.0.0', { deaths: 9 }), then)).toBeNull();
   expect(isServable(probation, '1.0.0')).toBe(true);
 });
 
 test('a promoted version that fails must be withdrawn, and no rollback restores it', () => {
   const probation = promoted();
   expect(isServable(probation, '1.1.0')).toBe(true);
-  expect(probation.hear(outcomes('1.1.0', failing), then + 2_000)).toEqual({
+  expect(probation.report(outcomes('1.1.0', failing), then + 2_000)).toEqual({
     why: '6 of 100 slots (6.0 %) showed their fallback, 2 s after it was promoted; 5 % is the bound',
     isHopeless: false,
   });
@@ -44,32 +44,32 @@ test('a promoted version that fails must be withdrawn, and no rollback restores 
 test('a failing canary must be withdrawn, too', () => {
   const probation = new Probation(standardBounds, served('1.0.0'));
   probation.serve(served('1.0.0', '1.1.0'), false, then);
-  expect(probation.hear(outcomes('1.1.0', failing), then)).not.toBeNull();
+  expect(probation.report(outcomes('1.1.0', failing), then)).not.toBeNull();
 });
 
 test('a version that an automatic rollback restored gets no new probation', () => {
   const probation = new Probation(standardBounds, served('1.2.0'));
   probation.serve(served('1.1.0'), true, then);
-  expect(probation.hear(outcomes('1.1.0', { fallbacks: 100, deaths: 9, unloadable: true }), then)).toBeNull();
+  expect(probation.report(outcomes('1.1.0', { fallbacks: 100, deaths: 9, unloadable: true }), then)).toBeNull();
   expect(isServable(probation, '1.1.0')).toBe(true);
 });
 
 test('a failed version that is promoted again starts a new probation, from zero', () => {
   const probation = promoted();
-  probation.hear(outcomes('1.1.0', failing), then);
+  probation.report(outcomes('1.1.0', failing), then);
   probation.serve(served('1.0.0'), true, then);
   expect(isServable(probation, '1.1.0')).toBe(false);
   probation.serve(served('1.1.0'), false, then);
   expect(isServable(probation, '1.1.0')).toBe(true);
-  expect(probation.hear(outcomes('1.1.0', { fallbacks: 4 }), then)).toBeNull();
-  expect(probation.hear(outcomes('1.1.0', { fallbacks: 7 }), then)?.why).toContain('11 of 200 slots (5.5 %)');
+  expect(probation.report(outcomes('1.1.0', { fallbacks: 4 }), then)).toBeNull();
+  expect(probation.report(outcomes('1.1.0', { fallbacks: 7 }), then)?.why).toContain('11 of 200 slots (5.5 %)');
 });
 
 test('an unrelated change does not reset the counts', () => {
   const probation = promoted();
-  probation.hear(outcomes('1.1.0', { renders: 40, fallbacks: 3 }), then);
+  probation.report(outcomes('1.1.0', { renders: 40, fallbacks: 3 }), then);
   probation.serve(served('1.1.0', '2.0.0'), false, then + 1);
-  expect(probation.hear(outcomes('1.1.0', { renders: 10, fallbacks: 0 }), then)?.why).toContain(
+  expect(probation.report(outcomes('1.1.0', { renders: 10, fallbacks: 0 }), then)?.why).toContain(
     '3 of 50 slots (6.0 %)',
   );
 });
@@ -77,16 +77,16 @@ test('an unrelated change does not reset the counts', () => {
 test('a version that is no longer served, or on probation for longer than the window, is not judged', () => {
   const gone = promoted();
   gone.serve(served('1.0.0'), false, then);
-  expect(gone.hear(outcomes('1.1.0', failing), then)).toBeNull();
+  expect(gone.report(outcomes('1.1.0', failing), then)).toBeNull();
   const { windowMs } = standardBounds;
-  expect(promoted().hear(outcomes('1.1.0', failing), then + windowMs)).not.toBeNull();
-  expect(promoted().hear(outcomes('1.1.0', failing), then + windowMs + 1)).toBeNull();
+  expect(promoted().report(outcomes('1.1.0', failing), then + windowMs)).not.toBeNull();
+  expect(promoted().report(outcomes('1.1.0', failing), then + windowMs + 1)).toBeNull();
   const last = promoted();
   last.serve(served('1.1.0', '2.0.0'), false, then + windowMs);
-  expect(last.hear(outcomes('1.1.0', failing), then + windowMs)).not.toBeNull();
+  expect(last.report(outcomes('1.1.0', failing), then + windowMs)).not.toBeNull();
   const old = promoted();
   old.serve(served('1.1.0', '2.0.0'), false, then + windowMs + 1);
-  expect(old.hear(outcomes('1.1.0', failing), then)).toBeNull();
+  expect(old.report(outcomes('1.1.0', failing), then)).toBeNull();
 });
 
 test.each<[string, Partial<Outcomes>, string | null]>([
@@ -99,7 +99,7 @@ test.each<[string, Partial<Outcomes>, string | null]>([
   ['as many slow slots as the bound', { slow: 50 }, null],
   ['more slow slots', { slow: 51 }, '51 of 100 slots (51.0 %) ran for more than 50 ms'],
 ])('a verdict on %s', (_what, more, why) => {
-  const verdict = promoted().hear(outcomes('1.1.0', more), then);
+  const verdict = promoted().report(outcomes('1.1.0', more), then);
   if (why === null) expect(verdict).toBeNull();
   else expect(verdict?.why).toContain(why);
 });
@@ -113,5 +113,5 @@ test.each<[string, Partial<Outcomes>, boolean]>([
   ['more than half of too few slots', { renders: 49, fallbacks: 49, deaths: 1 }, false],
   ['not being loadable', { renders: 0, unloadable: true }, true],
 ])('is hopeless or not for %s', (_what, more, isHopeless) => {
-  expect(promoted().hear(outcomes('1.1.0', more), then)?.isHopeless).toBe(isHopeless);
+  expect(promoted().report(outcomes('1.1.0', more), then)?.isHopeless).toBe(isHopeless);
 });

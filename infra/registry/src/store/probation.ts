@@ -68,8 +68,8 @@ export class Probation {
   serve(state: Served, isAutomatic: boolean, now: number): void {
     const served = servedIn(state);
     const isOld = (trial: Trial) => now - trial.since > this.bounds.windowMs;
-    const kept = [...this.trials].filter(([key, trial]) => served.has(key) && !isOld(trial));
-    this.trials = new Map(kept);
+    const continued = [...this.trials].filter(([key, trial]) => served.has(key) && !isOld(trial));
+    this.trials = new Map(continued);
     for (const key of served) {
       if (this.served.has(key)) continue;
       this.failed.delete(key);
@@ -80,7 +80,7 @@ export class Probation {
   }
 
   /** Adds up the outcomes that a shell reports. @returns the reason to withdraw the version; null while it may stay */
-  hear(
+  report(
     { brand, remote, version, renders, fallbacks, deaths, slow = 0, unloadable }: Outcomes,
     now: number,
   ): Verdict | null {

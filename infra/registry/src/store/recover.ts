@@ -5,7 +5,7 @@ import { own, reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
 import { appendAudit, checkAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
-import { emptyState, type KeptVersion, type RegistryState, stateSchema } from './state';
+import { emptyState, type RegistryState, type StoredVersion, stateSchema } from './state';
 import { readManifest } from './version-folder';
 
 /** Paths in the registry's folder. */
@@ -65,7 +65,7 @@ async function completeAudit(
 
 /** Returns the warning that the end of the audit log was lost, for operators. */
 export function lostEnd(audit: string): string {
-  return `${audit} does not end with what was written last: lines were lost or changed. Compare it with a backup`;
+  return `${audit} does not end with the last written entry: lines were lost or changed. Compare it with a backup`;
 }
 
 /** Reads the state from the disk. @throws if it is damaged. */
@@ -105,7 +105,7 @@ async function withManifests(
   state: RegistryState,
   warn: (message: string) => void,
 ): Promise<RegistryState> {
-  const complete = async (remote: string, version: string, entry: KeptVersion): Promise<KeptVersion> => {
+  const complete = async (remote: string, version: string, entry: StoredVersion): Promise<StoredVersion> => {
     if (entry.fragments !== undefined && entry.personal !== undefined) return entry;
     const read = await readManifest(join(places.versions, remote, version)).catch(() => null);
     if (read === null) return entry;

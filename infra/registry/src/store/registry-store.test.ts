@@ -212,7 +212,7 @@ describe('opening', () => {
     expect(warnings).toHaveLength(3);
   });
 
-  test('refuses a folder that another registry holds, and takes it once that one has let go', async () => {
+  test('refuses a folder that another registry has locked, and opens it once that one has stopped', async () => {
     await session(async () => {
       await expect(RegistryStore.open(folder)).rejects.toThrow(/Another registry runs on/);
     });
@@ -222,14 +222,18 @@ describe('opening', () => {
   test.each([
     [
       'was cut',
-      'audit.jsonl does not end with what was written last',
+      'audit.jsonl does not end with the last written entry',
       async (path: string) => {
         const [first] = (await readFile(path, 'utf8')).split('\n');
         await writeFile(path, `${first}\n`);
       },
     ],
-    ['is gone', 'audit.jsonl does not end with what was written last', (path: string) => rm(path)],
-    ['is not one', 'audit.jsonl does not end with what was written last', (path: string) => writeFile(path, 'hello\n')],
+    ['is gone', 'audit.jsonl does not end with the last written entry', (path: string) => rm(path)],
+    [
+      'is not one',
+      'audit.jsonl does not end with the last written entry',
+      (path: string) => writeFile(path, 'hello\n'),
+    ],
     [
       'cannot be read',
       'audit.jsonl cannot be read or written',
@@ -238,7 +242,7 @@ describe('opening', () => {
         await mkdir(path);
       },
     ],
-  ])('is not stopped by an audit log that %s, and says so', async (_case, said, spoil) => {
+  ])('is not stopped by an audit log that %s, and reports it', async (_case, said, spoil) => {
     await seed();
     await spoil(join(folder, 'audit.jsonl'));
     const warnings: string[] = [];

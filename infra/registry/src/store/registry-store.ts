@@ -25,6 +25,7 @@ import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transi
 import { brandIdsIn, comesWithSite } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
 import { type Disk, disk as realDisk } from './disk';
+import { DiskSpace } from './disk-space';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
   type LayoutTarget,
@@ -36,7 +37,6 @@ import {
   unplace,
 } from './layout-transitions';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
-import { Room } from './room';
 import { type RegistryState, snapshotOf } from './state';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
@@ -86,7 +86,7 @@ const heldTables = 256;
 export class RegistryStore {
   private served: ServedSnapshot;
   private readonly queue = new Queue();
-  private readonly room: Room;
+  private readonly diskSpace: DiskSpace;
   private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
   private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
@@ -98,7 +98,7 @@ export class RegistryStore {
     private readonly options: Required<StoreOptions>,
   ) {
     this.served = serve(current);
-    this.room = new Room(options.disk, places.temporary, () => options.now().getTime());
+    this.diskSpace = new DiskSpace(options.disk, places.temporary, () => options.now().getTime());
   }
 
   /** Opens and repairs the registry of a folder. @throws if another process has locked the folder, or if its state is damaged. */
@@ -235,7 +235,7 @@ export class RegistryStore {
 
   /** Returns why nothing can be stored now, or null if a test write succeeds; the result is cached for a few seconds. */
   whyNothingIsStored(): Promise<string | null> {
-    return this.room.failure();
+    return this.diskSpace.failure();
   }
 
   /** See `brand-transitions.ts`, here and below. */

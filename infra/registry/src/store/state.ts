@@ -12,21 +12,21 @@ import {
 import { auditEntrySchema } from '@forecourt/contracts/registry-api';
 import { tokenScopeSchema } from '@forecourt/contracts/tokens';
 import * as z from 'zod';
-import { keptSchema } from './kept';
+import { versionedSchema } from './history';
 
 /** A stored channel: what shells see, and its previous stable versions, the latest last. */
-const keptChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
+const storedChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
 
 /** A page's stored layout: what shells see, and the previous layouts. */
-const keptLayoutSchema = keptSchema(layoutSchema).extend({
+const storedLayoutSchema = versionedSchema(layoutSchema).extend({
   canary: z.strictObject({ version: z.int().min(1), layout: layoutSchema, percent: percentSchema }).nullable(),
 });
 
 /** The flags of a brand that differ from its own configuration. Accepts any name: the history keeps values of flags that were removed since. */
-const keptFlagsSchema = keptSchema(z.record(z.string(), z.boolean()));
+const storedFlagsSchema = versionedSchema(z.record(z.string(), z.boolean()));
 
 /** A stored token. */
-const keptTokenSchema = tokenScopeSchema.extend({
+const storedTokenSchema = tokenScopeSchema.extend({
   /** SHA-256 of the secret, in hexadecimal digits. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.iso.datetime(),
@@ -53,15 +53,15 @@ export const stateSchema = z.strictObject({
     ),
   ),
   /** brand → remote → channel. */
-  channels: z.record(nameSchema, z.record(nameSchema, keptChannelSchema)),
+  channels: z.record(nameSchema, z.record(nameSchema, storedChannelSchema)),
   /** brand → page type → layout; only layouts that were changed. */
-  layouts: z.record(nameSchema, z.record(nameSchema, keptLayoutSchema)).default({}),
+  layouts: z.record(nameSchema, z.record(nameSchema, storedLayoutSchema)).default({}),
   /** brand → flags; only of brands whose flags were changed. */
-  flags: z.record(nameSchema, keptFlagsSchema).default({}),
+  flags: z.record(nameSchema, storedFlagsSchema).default({}),
   /** Brands in addition to those that come with the site. */
-  brands: z.record(nameSchema, keptSchema(keptBrandSchema)).default({}),
+  brands: z.record(nameSchema, versionedSchema(keptBrandSchema)).default({}),
   /** Issued tokens, by name. */
-  tokens: z.record(nameSchema, keptTokenSchema).default({}),
+  tokens: z.record(nameSchema, storedTokenSchema).default({}),
   /** remote → its first publisher; remotes from before this was stored belong to the operator. */
   owners: z.record(nameSchema, z.string()).default({}),
   /** Changes that may be missing from the audit log because of a crash or a full disk; see `audit-log.ts`. */
@@ -70,11 +70,11 @@ export const stateSchema = z.strictObject({
   auditTip: z.string().nullable().default(null),
 });
 
-export type KeptVersion = RegistryState['remotes'][string][string];
-export type KeptToken = z.infer<typeof keptTokenSchema>;
-export type KeptLayout = z.infer<typeof keptLayoutSchema>;
-export type KeptFlags = z.infer<typeof keptFlagsSchema>;
-export type KeptChannel = z.infer<typeof keptChannelSchema>;
+export type StoredVersion = RegistryState['remotes'][string][string];
+export type StoredToken = z.infer<typeof storedTokenSchema>;
+export type StoredLayout = z.infer<typeof storedLayoutSchema>;
+export type StoredFlags = z.infer<typeof storedFlagsSchema>;
+export type StoredChannel = z.infer<typeof storedChannelSchema>;
 export type RegistryState = z.infer<typeof stateSchema>;
 
 export const emptyState: RegistryState = {
@@ -106,11 +106,11 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
 }
 
 /** Returns a channel as shells and the audit log see it. */
-export function withoutHistory({ version, canary }: KeptChannel): z.infer<typeof channelSchema> {
+export function withoutHistory({ version, canary }: StoredChannel): z.infer<typeof channelSchema> {
   return { version, canary };
 }
 
-function placedLayout({ version, value, canary }: KeptLayout): PlacedLayout {
+function placedLayout({ version, value, canary }: StoredLayout): PlacedLayout {
   return { version, layout: value, canary };
 }
 

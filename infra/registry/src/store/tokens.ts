@@ -8,7 +8,7 @@ import type { AddToken, TokenView } from '@forecourt/contracts/tokens';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { type Author, commit, type Transition } from './change-brands';
-import type { KeptToken, RegistryState } from './state';
+import type { RegistryState, StoredToken } from './state';
 
 /** Prefix of secrets, by which scanners and people recognise a leaked one. */
 const mark = 'fcr_';
@@ -33,8 +33,8 @@ export function addToken(
       'token-exists',
       `There is a token "${name}" already. Revoke it first, or take another name.`,
     );
-  const kept: KeptToken = { ...scope, digest: digestOf(secret), createdAt: author.at, createdBy: author.who };
-  const next = { ...state, tokens: { ...state.tokens, [name]: kept } };
+  const stored: StoredToken = { ...scope, digest: digestOf(secret), createdAt: author.at, createdBy: author.who };
+  const next = { ...state, tokens: { ...state.tokens, [name]: stored } };
   return commit<TokenEntry>(next, { action: 'add-token', token: name, scope }, author, []);
 }
 
@@ -52,17 +52,17 @@ export function tokensView({ tokens }: RegistryState): TokenView[] {
   return Object.keys(tokens)
     .sort()
     .flatMap((name) => {
-      const kept = own(tokens, name);
-      if (kept === undefined) return [];
-      const { digest: _, ...view } = kept;
+      const stored = own(tokens, name);
+      if (stored === undefined) return [];
+      const { digest: _, ...view } = stored;
       return [{ name, ...view }];
     });
 }
 
 /** Returns the token with this secret, or null if there is none. */
-export function tokenOf({ tokens }: RegistryState, secret: string): (KeptToken & { name: string }) | null {
+export function tokenOf({ tokens }: RegistryState, secret: string): (StoredToken & { name: string }) | null {
   const digest = digestOf(secret);
-  const found = Object.entries(tokens).find(([, kept]) => kept.digest === digest);
+  const found = Object.entries(tokens).find(([, stored]) => stored.digest === digest);
   return found === undefined ? null : { name: found[0], ...found[1] };
 }
 

@@ -37,6 +37,14 @@ const codeOf = (act: () => unknown) => {
   }
   return 'nothing was refused';
 };
+const detailOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+  return 'nothing was refused';
+};
 
 describe('publishing', () => {
   test('a new version is known and not live', () => {
@@ -47,6 +55,19 @@ describe('publishing', () => {
 
   test('a version is immutable, by the same manifest too', () => {
     expect(codeOf(() => after(add('1.0.0'), add('1.0.0')))).toBe('version-exists');
+  });
+
+  test('a version that differs only in case is refused, because both would share a folder on some file systems', () => {
+    expect(detailOf(() => after(add('1.0.0'), add('1.0.0-RC.1'), add('1.0.0-rc.1')))).toBe(
+      `${remote}@1.0.0-RC.1 is published already. A published version never changes, not even by the same bytes again: publish under a new version.`,
+    );
+  });
+
+  test('the first publisher of a remote owns it, whoever publishes later versions', () => {
+    const added = (name: string, version: string, who: string) => (state: RegistryState) =>
+      addVersion(state, { remote: name, version, manifest, fragments: [] }, { ...author, who });
+    const state = after(added('mfe-a', '1.0.0', 'ada'), added('mfe-b', '1.0.0', 'bob'), added('mfe-a', '1.1.0', 'bob'));
+    expect(state.owners).toEqual({ 'mfe-a': 'ada', 'mfe-b': 'bob' });
   });
 });
 
@@ -69,6 +90,11 @@ describe('promoting', () => {
   test('the stable version again changes nothing, not even the revision', () => {
     const state = after(add('1.0.0'), live('1.0.0'));
     expect(live('1.0.0')(state)).toEqual({ state, entry: null, skipped: [] });
+  });
+
+  test('the stable version again ends its canary, and is not its own predecessor', () => {
+    const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 10), live('1.0.0'));
+    expect(state.channels.research?.[remote]).toEqual({ version: '1.0.0', canary: null, history: [] });
   });
 
   test('a canary needs a stable version beside it, and another one than itself', () => {
@@ -111,13 +137,13 @@ describe('rolling back', () => {
     expect(channel(after(...three, back(), back()))?.version).toBe('1.0.0');
   });
 
-  test('is refused when there is nothing to go back to', () => {
+  test('is refused if there is no earlier version', () => {
     expect(codeOf(() => after(...three, back(), back(), back()))).toBe('nothing-to-do');
     expect(codeOf(() => after(add('1.0.0'), back()))).toBe('nothing-to-do');
     expect(codeOf(() => after(back()))).toBe('unknown-remote');
   });
 
-  test('restores a named version and forgets those in between', () => {
+  test('restores a named version and drops those in between', () => {
     const state = after(...three, back('1.0.0'));
     expect(channel(state)?.version).toBe('1.0.0');
     expect(codeOf(() => back()(state))).toBe('nothing-to-do');
@@ -155,6 +181,77 @@ describe('rolling back', () => {
     const flips = Array.from({ length: historyLimit + 50 }, (_, index) => live(index % 2 === 0 ? '1.0.0' : '1.1.0'));
     const state = after(add('1.0.0'), add('1.1.0'), ...flips);
     expect(state.channels.research?.[remote]?.history).toHaveLength(historyLimit);
+  });
+});
+
+test('every change is one audit entry, with the versions before and after it', () => {
+  const changes = [add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 10), stop(), live('1.1.0'), back()];
+  const { unlogged } = after(...changes, live('1.1.0'), back('1.0.0'));
+  const stable = { version: '1.0.0', canary: null };
+  const later = { version: '1.1.0', canary: null };
+  const canary = { version: '1.0.0', canary: { version: '1.1.0', percent: 10 } };
+  expect(unlogged).toEqual(
+    [
+      { action: 'publish', version: '1.0.0', changes: [] },
+      { action: 'publish', version: '1.1.0', changes: [] },
+      { action: 'promote', version: '1.0.0', changes: [{ from: null, to: stable }] },
+      { action: 'canary', version: '1.1.0', changes: [{ from: stable, to: canary }] },
+      { action: 'stop-canary', version: null, changes: [{ from: canary, to: stable }] },
+      { action: 'promote', version: '1.1.0', changes: [{ from: stable, to: later }] },
+      { action: 'rollback', version: null, changes: [{ from: later, to: stable }] },
+      { action: 'promote', version: '1.1.0', changes: [{ from: stable, to: later }] },
+      { action: 'rollback', version: '1.0.0', changes: [{ from: later, to: stable }] },
+    ].map(({ changes: of, ...entry }, index) => ({
+      ...{ revision: index + 1, ...author, remote, ...entry },
+      changes: of.map((change) => ({ brand: 'research', ...change })),
+    })),
+  );
+  expect(add('2.0.0')(emptyState).skipped).toEqual([]);
+});
+
+describe('a refusal says what to do:', () => {
+  const one = [add('1.0.0'), add('1.1.0'), live('1.0.0')];
+  const versions = Array.from({ length: 12 }, (_, index) => add(`1.${index}.0`));
+  const other = (state: RegistryState) =>
+    addVersion(state, { remote: 'mfe-ads', version: '1.0.0', manifest, fragments: [] }, author);
+
+  test.each<[string, ((state: RegistryState) => ChannelTransition)[], string]>([
+    ['an empty registry', [back()], `No version of ${remote} was ever published here. The registry is empty.`],
+    ['no canary', [...one, stop()], `Nothing was changed for ${remote}. research: it has no canary of this remote.`],
+    [
+      'a canary of the stable version',
+      [...one, live('1.0.0', 5)],
+      `Nothing was changed for ${remote}. research: it serves 1.0.0 to everyone already.`,
+    ],
+    [
+      'no version served',
+      [add('1.0.0'), back()],
+      `Nothing was changed for ${remote}. research: it serves no version of this remote.`,
+    ],
+    [
+      'no earlier version',
+      [...one, back()],
+      `Nothing was changed for ${remote}. research: 1.0.0 is the first version that it serves: there is no earlier one to restore.`,
+    ],
+    [
+      'a version that was not served',
+      [...one, back('1.1.0')],
+      `Nothing was changed for ${remote}. research: it did not serve 1.1.0 before 1.0.0; promote it instead.`,
+    ],
+    [
+      'an unknown version, with the latest ten',
+      [...versions, live('9.0.0')],
+      `${remote}@9.0.0 is not published. Publish it first, or take one of: 1.2.0, 1.3.0, 1.4.0, 1.5.0, 1.6.0, 1.7.0, 1.8.0, 1.9.0, 1.10.0, 1.11.0.`,
+    ],
+  ])('%s', (_what, changes, detail) => {
+    expect(detailOf(() => after(...changes))).toBe(detail);
+  });
+
+  test('an unknown remote, with the known ones in order', () => {
+    const unknown = { brands: all, remote: 'mfe-new' };
+    expect(detailOf(() => stopCanary(after(add('1.0.0'), other), unknown, author))).toBe(
+      'No version of mfe-new was ever published here. There are: mfe-ads, mfe-filters.',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
-import { type KeptChannel, type RegistryState, withoutHistory } from './state';
+import { type RegistryState, type StoredChannel, withoutHistory } from './state';
 
 /** Maximum number of previous stable versions in a channel's history; older ones are dropped. */
 export const historyLimit = 200;
@@ -102,13 +102,13 @@ export function rollback(
     }
     return [
       to === undefined
-        ? `${channel.version} is the first version it serves, there is none to go back to`
+        ? `${channel.version} is the first version that it serves: there is no earlier one to restore`
         : `it did not serve ${to} before ${channel.version}; promote it instead`,
     ];
   });
 }
 
-function stable(channel: KeptChannel | undefined, version: string): KeptChannel {
+function stable(channel: StoredChannel | undefined, version: string): StoredChannel {
   if (channel === undefined) return { version, canary: null, history: [] };
   if (channel.version === version) return channel.canary === null ? channel : { ...channel, canary: null };
   // A version of a `fragment dev` session must not be restored.
@@ -118,7 +118,7 @@ function stable(channel: KeptChannel | undefined, version: string): KeptChannel 
 
 /** A brand's channel; undefined if the brand serves no version of the remote. */
 interface Held {
-  channel: KeptChannel | undefined;
+  channel: StoredChannel | undefined;
 }
 
 /** Applies `decide` to each brand's channel: it returns the next channel, or the reasons to skip this brand. All changes are one revision. */
@@ -127,7 +127,7 @@ function changeChannels(
   { brands, remote }: Target,
   action: Pick<ChannelEntry, 'action' | 'version'>,
   author: Author,
-  decide: (channel: KeptChannel | undefined, brand: string) => KeptChannel | Reasons,
+  decide: (channel: StoredChannel | undefined, brand: string) => StoredChannel | Reasons,
 ): ChannelTransition {
   const ofBrand = (brand: string) => own(state.channels, brand) ?? {};
   const held = (brand: string): Held => ({ channel: own(ofBrand(brand), remote) });

@@ -3,7 +3,7 @@ import { own } from '@forecourt/service';
 import { type Author, commit, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
 import type { Verdict } from './probation';
-import { type KeptChannel, type RegistryState, withoutHistory } from './state';
+import { type RegistryState, type StoredChannel, withoutHistory } from './state';
 
 /** A version to withdraw from a brand, and the reason. */
 export interface Withdrawal extends Verdict {
@@ -28,7 +28,7 @@ export function withdraw(
   const channel = own(channels, remote);
   const isCanary = channel?.canary?.version === version;
   if (channel === undefined || (!isCanary && channel.version !== version)) return { state, entry: null, skipped: [] };
-  const write = (action: ChannelEntry['action'], next: KeptChannel | null, reason = why) => {
+  const write = (action: ChannelEntry['action'], next: StoredChannel | null, reason = why) => {
     const { [remote]: _, ...others } = channels;
     const served = next === null ? others : { ...others, [remote]: next };
     const change = { brand, from: withoutHistory(channel), to: next && withoutHistory(next) };
@@ -42,6 +42,6 @@ export function withdraw(
   const before = history[index];
   if (before !== undefined)
     return write('rollback', { version: before, canary: null, history: history.slice(0, index) });
-  const nowhere = `${why}; there is no version to go back to`;
+  const nowhere = `${why}; there is no earlier version to restore`;
   return isHopeless ? write('take-off', null, nowhere) : write('stays', channel, nowhere);
 }

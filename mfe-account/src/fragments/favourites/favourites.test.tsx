@@ -7,7 +7,7 @@ import favourites from './index';
 
 const server = fakeServer();
 const kept = (more: Partial<Favourite> = {}): Favourite => ({
-  ...{ listingId: 'L1', title: '2021 Toyota Camry', href: '/cars-for-sale/vehicle/L1', keptAt: 1, sold: false },
+  ...{ listingId: 'L1', title: '2021 Toyota Camry', href: '/cars-for-sale/vehicle/L1', savedAt: 1, sold: false },
   ...{ price: 18_500, priceThen: 20_000, look: fixtureListing({ id: 'L1', mileage: 30_000 }) },
   ...more,
 });
@@ -42,13 +42,13 @@ test('visitors without an account see its benefits; without saved vehicles, how 
 test.each([
   [true, 'We email ann@example.com when one becomes cheaper or is sold.', 'Stop these emails'],
   [false, 'We do not send emails to ann@example.com about these cars.', 'Send them again'],
-])('R65 people with an account see whether they get emails (%s), and where to change that', (come, words, link) => {
+])('R65 people with an account see whether they get emails (%s), and where to change that', (enabled, words, link) => {
   const href = '/account/alerts?token=abc';
   const { getByText, getByRole } = renderFragment(favourites, {
     view: {
       page: 'account-favourites',
       url: '/account/favourites',
-      data: { favourites: { favourites: [kept()], letters: { email: 'ann@example.com', come, href } } },
+      data: { favourites: { favourites: [kept()], emails: { email: 'ann@example.com', enabled, href } } },
     },
   });
   getByText(words, { exact: false });
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a removed vehicle stays in its place, to be saved again', async () => {
-  server.answer('/account-api/favourites', 200, { kept: false, count: 0, message: '' });
+  server.answer('/account-api/favourites', 200, { saved: false, count: 0, message: '' });
   const memory = { favourites: ['L9'], wallet: null };
   const { getByRole, findByRole, events } = renderFragment(favourites, {
     view: { page: 'account-favourites', data: { favourites: { favourites: [kept({ listingId: 'L9' })] }, memory } },

@@ -10,7 +10,7 @@ const here = '/account/favourites';
 export function Favourites(): ReactNode {
   const { signInPath } = useBrand();
   const visitor = useSource('visitor');
-  const { favourites: kept = [], letters = null } = useSource('favourites') ?? {};
+  const { favourites: kept = [], emails = null } = useSource('favourites') ?? {};
   const signUp = `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: here })}`;
   return (
     <div className={styles.page}>
@@ -39,12 +39,12 @@ export function Favourites(): ReactNode {
           ))}
         </ul>
       )}
-      {letters !== null && (
+      {emails !== null && (
         <p>
-          {letters.come
-            ? `We email ${letters.email} when one becomes cheaper or is sold.`
-            : `We do not send emails to ${letters.email} about these cars.`}{' '}
-          <a href={letters.href}>{letters.come ? 'Stop these emails' : 'Send them again'}</a>
+          {emails.enabled
+            ? `We email ${emails.email} when one becomes cheaper or is sold.`
+            : `We do not send emails to ${emails.email} about these cars.`}{' '}
+          <a href={emails.href}>{emails.enabled ? 'Stop these emails' : 'Send them again'}</a>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 export interface Mine {
   email: string | null;
   hasPassword: boolean;
-  kept: readonly {
+  stored: readonly {
     name: string;
     title: string;
     /** After "Kept". */

@@ -5,7 +5,7 @@ import type { Mine } from './mine';
 const mine: Mine = {
   email: 'ann@example.com',
   hasPassword: true,
-  kept: [
+  stored: [
     {
       ...{ name: 'messages', title: 'Messages to sellers', retention: 'for two years', count: 2 },
       items: [{ comments: '<b>Blue?</b>', offer: null, listingId: 'L1' }],

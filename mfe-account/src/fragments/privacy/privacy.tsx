@@ -34,10 +34,10 @@ export function Privacy(): ReactNode {
   );
 }
 
-function All({ mine: { kept, hasPassword } }: { mine: Mine }): ReactNode {
+function All({ mine: { stored, hasPassword } }: { mine: Mine }): ReactNode {
   return (
     <>
-      {kept.map(({ name, title, retention, count, items }) => (
+      {stored.map(({ name, title, retention, count, items }) => (
         <section key={name} className={styles.kept}>
           <h2>
             {title} ({count})

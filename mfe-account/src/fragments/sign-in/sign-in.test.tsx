@@ -52,7 +52,7 @@ test('R13 other providers are links that lead back, if the operator has configur
 
 test.each([
   ['sign-in-first', /^There is already an account with this address\./],
-  ['letter', /^Check your email/],
+  ['email-sent', /^Check your email/],
 ])('shows the outcome of signing in by another provider: %s', async (outcome, said) => {
   const { container, getByText } = show({ outcome });
   getByText(said);

@@ -166,7 +166,7 @@ const words: Readonly<Record<string, string>> = {
   'sign-in-to-go-on': 'Sign in to the account whose address you want to change, then confirm the new address.',
   'too-many-emails':
     'Several emails to this address were requested from your network today. Open the newest one, or try again tomorrow.',
-  letter: 'Check your email: we sent you a link. Open it to continue; it works for 24 hours.',
+  'email-sent': 'Check your email: we sent you a link. Open it to continue; it works for 24 hours.',
   'no-address': 'We did not receive your email address. Allow the provider to share it, or sign in another way.',
   taken: 'That is already connected to another account.',
 };
@@ -174,7 +174,7 @@ const words: Readonly<Record<string, string>> = {
 function OutcomeMessage(): ReactNode {
   const { outcome } = useView().params;
   const said = outcome === undefined || !Object.hasOwn(words, outcome) ? undefined : words[outcome];
-  return said !== undefined && <Message tone={outcome === 'letter' ? 'success' : 'danger'}>{said}</Message>;
+  return said !== undefined && <Message tone={outcome === 'email-sent' ? 'success' : 'danger'}>{said}</Message>;
 }
 
 /** Links to other providers; not forms, because the policy forbids forms to other sites. */

@@ -13,7 +13,7 @@ const show = (id = 'K1') =>
   });
 
 test('R69 the page’s vehicle is saved, and measured as saved, once the server has stored it', async () => {
-  server.answer('/account-api/favourites', 200, { kept: true, count: 1 });
+  server.answer('/account-api/favourites', 200, { saved: true, count: 1 });
   const { getByRole, findByRole, events } = show();
   fireEvent.click(getByRole('button', { name: /^Save this car/ }));
   await findByRole('link', { name: 'Saved cars' });

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/create-bus';
 import type { BrowserHistory } from './browser-history';
 
 /**
- * Restores the results and the position that a shopper left by opening a listing, after the page was loaded anew (R74); if the
+ * Restores the results and the position that a shopper left by opening a listing, after the page was loaded again (R74); if the
  * browser cached the whole page, there is nothing to do. Stops if a page cannot be loaded or the shopper moves on.
  */
 export async function restorePosition<Data, Event>(

@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('five failures in a row open the breaker: the upstream is not called any more', async () => {
+test('five consecutive failures open the breaker: the upstream is not called any more', async () => {
   await using oven = await upstream(500);
   expect(await oven.times(7)).toEqual([...Array(5).fill('status'), 'breaker-open', 'breaker-open']);
   expect(oven.requests).toBe(5);
   await expect(oven.ask()).rejects.toThrow('the oven: left alone after repeated failures');
 });
 
-test('after a rest one call is tried; its success closes the breaker', async () => {
+test('after a rest the breaker is half-open: one call is made, and its success closes the breaker', async () => {
   await using oven = await upstream(500);
   await oven.times(6);
   oven.status = 200;
@@ -60,7 +60,7 @@ test('after a rest one call is tried; its success closes the breaker', async () 
   expect(changes).toEqual([1, 0.5, 0]);
 });
 
-test('a failed try opens the breaker for another rest', async () => {
+test('a failed call of a half-open breaker opens it for another rest', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;
@@ -68,7 +68,7 @@ test('a failed try opens the breaker for another rest', async () => {
   expect(oven.requests).toBe(6);
 });
 
-test('the longer an upstream is down the more seldom it is tried; one that has recovered is tried soon at its next outage', async () => {
+test('the longer an upstream is down the less often it is called; after a recovery the rests are short again', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   const began = now;
@@ -88,7 +88,7 @@ test('the longer an upstream is down the more seldom it is tried; one that has r
   expect(await oven.times(1)).toEqual(['status']);
 });
 
-test('while one call is tried, other calls wait for its outcome', async () => {
+test('while a half-open breaker makes one call, other calls wait for its outcome', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;
@@ -107,7 +107,7 @@ test.each([400, 404, 429])('an answer %s counts as success, however often it arr
   expect(oven.requests).toBe(8);
 });
 
-test('a 404 between failures ends the row of failures', async () => {
+test('a 404 between failures resets the count of failures', async () => {
   await using oven = await upstream(500);
   await oven.times(4);
   oven.status = 404;
@@ -116,7 +116,7 @@ test('a 404 between failures ends the row of failures', async () => {
   expect(await oven.times(5)).toEqual(Array(5).fill('status'));
 });
 
-describe('an outcome that says nothing about the upstream neither opens the breaker nor ends a row of failures:', () => {
+describe('an outcome that is no evidence about the upstream neither opens the breaker nor resets the count of failures:', () => {
   const shedding = (response: ServerResponse) => response.writeHead(503, { 'Retry-After': '1' }).end();
   const swollen = (response: ServerResponse) => response.writeHead(200).end('x'.repeat(200));
 
@@ -135,7 +135,7 @@ describe('an outcome that says nothing about the upstream neither opens the brea
     expect(await oven.times(2)).toEqual(['status', 'breaker-open']);
   });
 
-  test('callers who leave', async () => {
+  test('aborted calls', async () => {
     await using oven = await upstream(500);
     await oven.times(4);
     const left = AbortSignal.abort(new Error('left'));
@@ -144,7 +144,7 @@ describe('an outcome that says nothing about the upstream neither opens the brea
   });
 });
 
-test('a try without a verdict closes the breaker, and the next failure opens it again at once', async () => {
+test('a half-open call without evidence closes the breaker, and the next failure opens it again at once', async () => {
   await using oven = await upstream(500);
   await oven.times(5);
   now += firstRestMs;

@@ -31,7 +31,7 @@ test('the request is sent with the given method and body', async () => {
 });
 
 /** Resolves once the client releases the connection, which it does by cancelling or finishing the body. */
-async function letGo(handler: (response: ServerResponse) => void, ask: (url: string) => Promise<unknown>) {
+async function fetchFrom(handler: (response: ServerResponse) => void, ask: (url: string) => Promise<unknown>) {
   let closed: Promise<unknown> = Promise.reject(new Error('nobody asked'));
   closed.catch(() => undefined);
   await using site = await serve((_request, response) => {
@@ -57,19 +57,19 @@ describe('a failed request says why, and releases the body:', () => {
       { failure: 'timed-out', message: expect.stringMatching(/no complete answer within 500 ms/) },
     ],
     [
-      'a status that says when to come again',
+      'a status with Retry-After',
       (response) => response.writeHead(503, { 'Retry-After': '1' }).end(),
       ask,
       { failure: 'busy', status: 503 },
     ],
     [
-      'a status that is no answer, with a body without end',
+      'a status that is no answer, with an endless body',
       (response) => response.writeHead(500).write('x'),
       ask,
       { failure: 'status', status: 500 },
     ],
     [
-      'a body without end',
+      'an endless body',
       (response) => {
         const write = () => {
           while (!response.destroyed && response.write('x'.repeat(10_000)));
@@ -103,11 +103,11 @@ describe('a failed request says why, and releases the body:', () => {
       { failure: 'unreachable' },
     ],
   ])('%s', async (_title, handler, ask, expected) => {
-    expect(await letGo(handler, ask)).toMatchObject(expected);
+    expect(await fetchFrom(handler, ask)).toMatchObject(expected);
   });
 });
 
-test('a body that drips ends in time, also after garbage collection', async () => {
+test('a slow body is ended by the timeout, also after garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let left: Promise<unknown> = Promise.resolve();
@@ -129,7 +129,7 @@ test('no more than 2 MB are read by default', async () => {
   expect((await fetchBytes({ url: site.url, timeoutMs, maxBytes: 3_000_000 })).bytes).toHaveLength(2_000_001);
 });
 
-test('where nobody answers the system’s code is told', async () => {
+test('if no server answers, the error has the system’s code', async () => {
   const site = await serve(json({}));
   await site[Symbol.asyncDispose]();
   await expect(fetchJson({ url: site.url, schema, timeoutMs })).rejects.toMatchObject({

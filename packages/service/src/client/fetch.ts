@@ -67,7 +67,7 @@ export async function fetchBytes(asked: Asked): Promise<Answer> {
   try {
     const answer = await request(url, { method, headers, body, signal: ending.signal });
     if (!accepts(answer.statusCode)) {
-      letGo(answer);
+      cancelBody(answer);
       throw refusal(url, answer);
     }
     const bytes = await readAll(answer, asked);
@@ -94,7 +94,7 @@ function headersOf({ headers }: Dispatcher.ResponseData): Headers {
 }
 
 /** Cancels a body that nobody will read; the error that follows is expected. */
-function letGo({ body }: Dispatcher.ResponseData): void {
+function cancelBody({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined).destroy();
 }
 
@@ -136,7 +136,7 @@ async function readAll(answer: Dispatcher.ResponseData, { url, maxBytes = standa
   for await (const part of answer.body as AsyncIterable<Buffer>) {
     size += part.byteLength;
     if (size > maxBytes) {
-      letGo(answer);
+      cancelBody(answer);
       throw new FetchError('too-large', `${url}: larger than ${maxBytes} bytes`);
     }
     parts.push(part);

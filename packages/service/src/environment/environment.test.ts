@@ -31,7 +31,7 @@ test('variables that are set are parsed', () => {
   });
 });
 
-test('every variable that does not fit is named, with what it has to be and without its value', () => {
+test('every invalid variable is named, with the expected form and without its value', () => {
   const environment = { PORT: 'http', PATIENCE: '30', SECRET: 'hunter2', FRIENDS: 'b.example', MOOD: 'bitter' };
   expect(() => readEnvironment(schema, environment)).toThrow(
     new Error(

@@ -15,13 +15,13 @@ export function listen(server: Server, at: { port: number; host: string; variabl
   });
 }
 
-/** Stops accepting requests and waits for the pending ones. @param patienceMs after which their connections are closed */
-export function closeServer(server: Server, patienceMs: number): Promise<void> {
+/** Stops accepting requests and waits for the pending ones. @param timeoutMs after which their connections are closed */
+export function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
     const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       clearInterval(idle);
       resolve();
     });

@@ -12,12 +12,12 @@ test('a client may call as often as the rate says in a window, and every further
   expect(times(rate(3), 'client', 5)).toEqual([true, true, true, false, false]);
 });
 
-test('clients are counted apart', () => {
+test('clients are counted separately', () => {
   const two = rate(1);
   expect([two.allows('one'), two.allows('other'), two.allows('one')]).toEqual([true, true, false]);
 });
 
-test('a window is a minute, or as long as is given; then everybody may call again', () => {
+test('a window is a minute, or as long as configured; then every client may call again', () => {
   for (const [one, windowMs] of [
     [rate(1), 60_000],
     [rate(1, 500), 500],
@@ -31,7 +31,7 @@ test('a window is a minute, or as long as is given; then everybody may call agai
   }
 });
 
-test('a clock that goes back begins a new window, so that nobody waits for it to catch up', () => {
+test('a clock that is set back begins a new window, so that no client waits for it to catch up', () => {
   const one = rate(1);
   expect(times(one, 'client', 2)).toEqual([true, false]);
   now -= 1;

@@ -14,7 +14,7 @@ export function standardKinds(name: string) {
     'bad-type': [415, 'The body has to be JSON or a form'],
     internal: [500, `${name} failed`],
     starting: [503, `${name} is starting`],
-    'stores-nothing': [503, `${name} can store nothing`],
+    'stores-nothing': [503, `${name} cannot store data`],
   } as const satisfies ProblemKinds;
 }
 
@@ -42,7 +42,8 @@ export function answerStandardProblems(service: {
       'parameters.too.many': () => new Problem('too-large', 'The form has too many fields.'),
     },
     unreadable: (reason) =>
-      new Problem('bad-request', `The request cannot be read: ${reason}. Mend it and send it again.`),
-    internal: () => new Problem('internal', `${name} could not do this; its log says why. Try again in a moment.`),
+      new Problem('bad-request', `The request cannot be read: ${reason}. Correct it and send it again.`),
+    internal: () =>
+      new Problem('internal', `${name} could not do this; its log states the reason. Try again in a moment.`),
   });
 }

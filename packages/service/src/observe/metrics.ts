@@ -12,7 +12,7 @@ export class ServiceMetrics {
     collectDefaultMetrics({ register: this.register });
     this.gauge(
       'process_clock_seconds',
-      'What the clock of this machine says, in seconds since 1970.',
+      'Time of this machine’s clock, in seconds since 1970.',
       () => Date.now() / 1000,
     );
     this.requests = new Histogram({

@@ -1,6 +1,6 @@
 import { RareLog } from './rare-log';
 
-test('a kind has one line a minute, and the next one says how many were left out', () => {
+test('a kind has one line a minute, and the next line has the number of omitted ones', () => {
   const lines: unknown[] = [];
   let now = 0;
   const write = (...line: unknown[]) => void lines.push(line);

@@ -28,7 +28,7 @@ test('a signed preview is read on its hosts, and nowhere else', () => {
   );
 });
 
-test('any change of it, and any other text, is no preview', () => {
+test('any change of a signed preview, and any other text, is refused', () => {
   fc.assert(
     fc.property(previews, fc.nat(), fc.constantFrom('A', 'z', '.', '-', '=', ''), (preview, at, character) => {
       const text = signPreview(preview, secret);

@@ -37,7 +37,7 @@ function run(environment: Record<string, string> = {}) {
   return { child, ended, said };
 }
 
-test('a service says when it is ready, and ends after its pending work is finished', async () => {
+test('a service logs when it is ready, and ends after its pending work is finished', async () => {
   const { child, ended, said } = run();
   expect(await said(/the bakery is ready/)).toMatchObject({ name: 'bakery', url: 'http://127.0.0.1:0' });
   child.kill('SIGTERM');
@@ -73,7 +73,7 @@ test('a second stop signal does not cut off pending work', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('what a service writes is for its own user alone', async () => {
+test('files that a service writes can be read by its own user only', async () => {
   const kept = mkdtempSync(join(tmpdir(), 'forecourt-bakery-'));
   const { child, ended, said } = run({ FOLDER: kept });
   await said(/the bakery is ready/);

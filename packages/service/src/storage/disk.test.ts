@@ -8,7 +8,7 @@ import { Disk } from './disk';
 let folder: string;
 let disk: Disk;
 let said: PassThrough;
-const warnings = () => String(said.read() ?? '').match(/a copy on disk cannot be had/g)?.length ?? 0;
+const warnings = () => String(said.read() ?? '').match(/a copy on disk is unavailable/g)?.length ?? 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-disk-'));
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a written file is there, complete, and no other file is', async () => {
+test('a written file exists, complete, and no other file does', async () => {
   await disk.write('remotes/a/1.0.0/server.js', 'first');
   await disk.write('remotes/a/1.0.0/server.js', 'second');
   expect(String(await disk.read('remotes/a/1.0.0/server.js'))).toBe('second');
@@ -47,7 +47,7 @@ test('a file that cannot be read counts as absent, and causes a warning', async 
   expect(warnings()).toBe(1);
 });
 
-test('no part of a file that could not be written is left behind', async () => {
+test('a file that could not be written leaves no part of it', async () => {
   await mkdir(join(folder, 'own/taken/by'), { recursive: true });
   await disk.write('taken', 'bytes');
   expect(await readdir(join(folder, 'own/tmp'))).toEqual([]);

@@ -91,7 +91,7 @@ export class Disk {
     this.onFailure();
     if (performance.now() - this.saidAt < quietMs) return;
     this.saidAt = performance.now();
-    this.log.warn({ path, reason: reasonOf(error) }, 'a copy on disk cannot be had; the service goes on without it');
+    this.log.warn({ path, reason: reasonOf(error) }, 'a copy on disk is unavailable; the service continues without it');
   }
 }
 

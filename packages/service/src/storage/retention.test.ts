@@ -7,8 +7,8 @@ const now = Date.UTC(2026, 10, 24);
 test('a clock that is 1,200 days ahead, or went back, is noticed; the time between two starts is not', () => {
   const after = (days: number) => clockJump({ now: now + days * day, last: now, until: null });
   expect([after(1_200), after(-1)]).toEqual([
-    'it is 1200 days since it was last done',
-    'the clock went back behind 2026-11-24T00:00:00.000Z',
+    'the last deletion was 1200 days ago',
+    'the clock was set back to before 2026-11-24T00:00:00.000Z',
   ]);
   expect([after(0), after(1 / 24), after(7), after(-1 / 48)]).toEqual([null, null, null, null]);
 });

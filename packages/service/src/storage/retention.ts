@@ -18,13 +18,13 @@ export interface RetentionClock {
 
 /** Remedy for a refusal to delete. */
 export const retentionAdvice =
-  'Look at the clock of this machine. If it is right, set RETENTION_UNTIL to today and start the program again.';
+  'Check the clock of this machine. If it is right, set RETENTION_UNTIL to today and restart the program.';
 
 /** Describes how the clock jumped since the last deletion; null if it did not, or an operator has approved. */
 export function clockJump({ now, last, until }: RetentionClock): string | null {
   if (isAgreed({ now, until })) return null;
-  if (now - last > mostAheadMs) return `it is ${Math.floor((now - last) / dayMs)} days since it was last done`;
-  if (last - now > mostBackMs) return `the clock went back behind ${new Date(last).toISOString()}`;
+  if (now - last > mostAheadMs) return `the last deletion was ${Math.floor((now - last) / dayMs)} days ago`;
+  if (last - now > mostBackMs) return `the clock was set back to before ${new Date(last).toISOString()}`;
   return null;
 }
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the check stores something to see whether it can, once for all concurrent callers, and leaves nothing', async () => {
+test('the check writes a test file, once for all concurrent callers, and leaves none', async () => {
   let writes = 0;
   const check = new StorageCheck(folder, async () => {
     writes += 1;

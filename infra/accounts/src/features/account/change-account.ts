@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { clientOf, emailAllowed, turnOf } from '../../sign-in/client';
 import { setCookie } from '../../sign-in/cookies';
@@ -103,11 +103,11 @@ export function changeEmail(services: Services): RequestHandler {
  */
 export function confirmEmail(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const tries = new Tries(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, { network: 20, address: 20 });
   const spent = () =>
     new ProblemError('link-spent', 'Ask for a new one on the page of your account. A link works once, for 24 hours.');
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
     const { person: signedIn, device } = await clientOf(services, request);
     const asked = await findTicket(db, 'change-email', token, now());

@@ -51,7 +51,7 @@ export const account: Feature = {
       form: { title: 'You are signed in', failed: 'You are not signed in', back: 'Back' },
     }),
     post('/account-api/change-password', {
-      summary: 'Sets a new password after the old one; ends all other sessions, and sign-ins under way.',
+      summary: 'Sets a new password after the old one; ends all other sessions, and pending sign-ins.',
       refusals: [400, 401, 403, 413, 415, 429, 503],
       fields: changePasswordSchema,
       answer: doneSchema,
@@ -80,7 +80,7 @@ export const account: Feature = {
     }),
     post('/account-api/sign-out', {
       summary:
-        'Ends the session, or all of the person with sign-ins under way; with `chosen` also the passkeys and providers that no `keep:…` names, after a second proof.',
+        'Ends the session, or all of the person with pending sign-ins; with `chosen` also the passkeys and providers that no `keep:…` names, after a second proof.',
       refusals: [400, 401, 403, 413, 415, 429, 503],
       fields: signOutSchema,
       answer: doneSchema,
@@ -97,7 +97,7 @@ export const account: Feature = {
     }),
     post('/account-api/reset-password', {
       summary:
-        'Takes the token of such a link, sets the password and ends all sessions, sign-ins under way, and the passkeys and providers that no `keep:…` names; `next` as for a sign-in.',
+        'Takes the token of such a link, sets the password and ends all sessions, pending sign-ins, and the passkeys and providers that no `keep:…` names; `next` as for a sign-in.',
       refusals: [400, 410, 413, 415, 429, 503],
       fields: resetSchema,
       answer: doneSchema,

@@ -30,7 +30,7 @@ export function refuseGuessed(password: string, email: string): void {
 }
 
 /** Returns the keys of the ticked fields `keep:…` of a form. */
-export const keptIn = (fields: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+export const tickedToKeep = (fields: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
   new Set(
     Object.entries(fields).flatMap(([name, value]) =>
       name.startsWith('keep:') && tickedSchema.safeParse(value).data === true ? [name.slice('keep:'.length)] : [],

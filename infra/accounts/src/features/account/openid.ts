@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { done } from '../../http/done';
 import { readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { clearCookie, readCookie } from '../../sign-in/cookies';
@@ -31,7 +31,7 @@ export type Outcome =
   | 'not-signed-in'
   | 'sign-in-first'
   | 'sign-in-to-go-on'
-  | 'letter'
+  | 'email-sent'
   | 'too-many-emails'
   | 'no-address'
   | 'taken';
@@ -48,10 +48,10 @@ const refUrlOf = (request: Request) => refUrlSchema.parse(queryOf(request).get('
 export function openIdRoutes(services: Services): RequestHandler {
   const { openid } = services;
   const routes = Router();
-  const tries = new Tries(services, { network: 120, address: 120 });
+  const limits = new RequestLimits(services, { network: 120, address: 120 });
   const providerOf = (request: Request) => openid.providerAt(originOf(request, services));
   routes.get('/auth', async (request, response, next) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const query = queryOf(request);
     if (query.get('client_id') === ownName) {
       const wayIn = await provedIn(services, request, query.get('state') ?? '');
@@ -102,9 +102,9 @@ const foreign = ({ openid }: Services, name: unknown) => openid.providers.find((
 /** Leads to another provider to sign in, and then to `refUrl`. */
 export function continueWith(services: Services): RequestHandler {
   const { db, now, logger } = services;
-  const tries = new Tries(services, { network: 30, address: 30 });
+  const limits = new RequestLimits(services, { network: 30, address: 30 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const provider = foreign(services, request.params.name);
     if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     const key = queryOf(request).get('connect');
@@ -167,9 +167,9 @@ export function connect(services: Services): RequestHandler {
 /** Takes the redirect of a provider. All sessions begin here. */
 export function comeBack(services: Services): RequestHandler {
   const { db, now, openid, logger } = services;
-  const tries = new Tries(services, { network: 120, address: 120 });
+  const limits = new RequestLimits(services, { network: 120, address: 120 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const origin = originOf(request, services);
     const name = String(request.params.name);
     const provider = openid.named(name, origin, request);
@@ -181,7 +181,9 @@ export function comeBack(services: Services): RequestHandler {
     const { nonce, verifier, refUrl, merges } = wayIn;
     const claims = await openid.client
       .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier })
-      .catch((error: unknown) => logger.warn({ provider: name, reason: reasonOf(error) }, 'nobody was signed in'));
+      .catch((error: unknown) =>
+        logger.warn({ provider: name, reason: reasonOf(error) }, 'a sign-in by a provider failed'),
+      );
     if (claims === undefined) return leadBack(response, 'not-signed-in', refUrl);
     const connects = await stillConnects(services, request, wayIn);
     let outcome: Outcome = 'not-signed-in';

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { done } from '../../http/done';
 import { lineSchema, readFields } from '../../http/fields';
 import { originOf } from '../../http/origin';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { readCookie } from '../../sign-in/cookies';
@@ -19,7 +19,7 @@ import { passkeyAddedEmail, queueAccountEmail } from '../../sign-in/emails';
 import { beginFlow, flowBrowser, takeFlow } from '../../sign-in/flows';
 import { currentPasswordSchema, stillSignedIn } from '../../sign-in/second-proof';
 import type { Person } from '../../sign-in/sessions';
-import { letIn, type Proof } from '../../sign-in/way-in';
+import { beginProvedSignIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
 import { refUrlSchema, signInPath } from './fields';
 
@@ -241,9 +241,9 @@ export function myPasskeys(services: Services): RequestHandler {
 /** Answers with the options to sign in by a passkey. */
 export function passkeySignInOptions(services: Services): RequestHandler {
   const { db, now } = services;
-  const tries = new Tries(services, { network: 60, address: 60 });
+  const limits = new RequestLimits(services, { network: 60, address: 60 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const options = await generateAuthenticationOptions({
       rpID: placeOf(request, services).site,
       userVerification: 'required',
@@ -257,9 +257,9 @@ export function passkeySignInOptions(services: Services): RequestHandler {
 /** Signs in by a passkey that has signed a challenge of this browser. */
 export function signInByPasskey(services: Services): RequestHandler {
   const { db, now } = services;
-  const tries = new Tries(services, { network: 30, address: 30 });
+  const limits = new RequestLimits(services, { network: 30, address: 30 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const { response: used, refUrl } = readFields(passkeySignInSchema, request, 'You are not signed in');
     const { origin, site } = placeOf(request, services);
     const challenge = challengeIn(used);
@@ -287,7 +287,7 @@ export function signInByPasskey(services: Services): RequestHandler {
       const used = trx.updateTable('passkeys').set({ counter, usedAt: now() }).where('id', '=', known.id);
       return (await used.returning('personId').executeTakeFirst())?.personId ?? null;
     };
-    const next = await letIn(services, request, response, { prove: proved, refUrl, merges: true });
+    const next = await beginProvedSignIn(services, request, response, { prove: proved, refUrl, merges: true });
     if (next === null) throw refusal();
     response.json(done('You are signed in.', next));
   };

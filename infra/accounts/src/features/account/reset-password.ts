@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { done } from '../../http/done';
 import { bodyOf, emailAddressSchema, isRobot, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { emailAllowed, turnOf } from '../../sign-in/client';
 import { passwordChangedEmail, queueAccountEmail, resetPasswordEmail } from '../../sign-in/emails';
 import { browserDigest, isSameBrowser } from '../../sign-in/flows';
 import { endSessionsOf } from '../../sign-in/sessions';
 import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
-import { letIn, type Proof } from '../../sign-in/way-in';
+import { beginProvedSignIn, type Proof } from '../../sign-in/way-in';
 import { endWaysIn } from '../../sign-in/ways-in';
 import type { Services } from '../services';
-import { keptIn, newPasswordSchema, refuseGuessed } from './fields';
+import { newPasswordSchema, refuseGuessed, tickedToKeep } from './fields';
 
 export const forgotSchema = z.object({ emailAddress: emailAddressSchema });
 /** The ticked fields `keep:…`, with the key of a passkey or provider, name those that stay. */
@@ -30,9 +30,9 @@ const answer = done('If there is an account with this address, we sent it a link
  */
 export function forgotPassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const tries = new Tries(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, { network: 20, address: 20 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email } = readFields(forgotSchema, request, 'No email was sent');
     const payload = JSON.stringify({ browser: browserDigest(request, response) });
@@ -64,11 +64,11 @@ export function forgotPassword(services: Services): RequestHandler {
  */
 export function resetPassword(services: Services): RequestHandler {
   const { db, now, outbox, openid } = services;
-  const tries = new Tries(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, { network: 20, address: 20 });
   const spent = () =>
     new ProblemError('link-spent', 'Ask for a new one where you sign in. A link works once, for an hour.');
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const fields = readFields(resetSchema, request, 'The password was not changed');
     const { token, password } = fields;
     // Before the hash, which costs much processor time: a made-up token costs little.
@@ -88,7 +88,7 @@ export function resetPassword(services: Services): RequestHandler {
         .executeTakeFirst();
       if (person === undefined) return null;
       await endSessionsOf(trx, person.id);
-      const ended = await endWaysIn(trx, openid.providers, person.id, keptIn(fields));
+      const ended = await endWaysIn(trx, openid.providers, person.id, tickedToKeep(fields));
       // A sign-in with a formerly known browser is reported again.
       await trx.deleteFrom('knownBrowsers').where('personId', '=', person.id).execute();
       await queueAccountEmail(
@@ -99,7 +99,10 @@ export function resetPassword(services: Services): RequestHandler {
       return person.id;
     };
     const { browser } = askedSchema.safeParse(JSON.parse(asked.payload)).data ?? {};
-    const next = await letIn(services, request, response, { prove, merges: isSameBrowser(request, browser) });
+    const next = await beginProvedSignIn(services, request, response, {
+      prove,
+      merges: isSameBrowser(request, browser),
+    });
     if (next === null) throw spent();
     outbox.wake();
     response.json(done('Your password is changed, and you are signed in.', next));

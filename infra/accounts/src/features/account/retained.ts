@@ -17,7 +17,7 @@ const persons = retainedTable({
   retentionDays: 1095,
   ...{ table: 'persons', time: 'seenAt', subject: { personId: 'id' } },
   shape: ({ email, name, verifiedAt, createdAt, seenAt, passwordHash, newsStoppedAt }) => ({
-    ...{ email, name, hasPassword: passwordHash !== null, lettersAboutSavedCars: newsStoppedAt === null },
+    ...{ email, name, hasPassword: passwordHash !== null, emailsAboutSavedCars: newsStoppedAt === null },
     ...{ verifiedAt: isoTime(verifiedAt), createdAt: isoTime(createdAt), lastSeen: isoTime(seenAt) },
   }),
   async deleteWith(trx, rows) {

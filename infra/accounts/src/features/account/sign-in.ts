@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields, tickedSchema } from '../../http/fields';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { dropBrowserAt } from '../../push/browsers';
 import { AccountTries, accountLimits } from '../../sign-in/account-tries';
@@ -10,10 +10,10 @@ import { clientOf, turnOf } from '../../sign-in/client';
 import { clearCookie, readCookie } from '../../sign-in/cookies';
 import { currentPasswordSchema } from '../../sign-in/second-proof';
 import { endSession, endSessionsOf } from '../../sign-in/sessions';
-import { letIn, type Proof } from '../../sign-in/way-in';
+import { beginProvedSignIn, type Proof } from '../../sign-in/way-in';
 import { endWaysIn, waysInOf } from '../../sign-in/ways-in';
 import type { Services } from '../services';
-import { keptIn, passwordSchema, refUrlSchema, startPath } from './fields';
+import { passwordSchema, refUrlSchema, startPath, tickedToKeep } from './fields';
 
 export const signInSchema = z.object({
   emailAddress: emailAddressSchema,
@@ -33,10 +33,10 @@ export const signOutSchema = z.looseObject({
  */
 export function signInByPassword(services: Services): RequestHandler {
   const { db } = services;
-  const tries = new Tries(services, { network: 30, address: 10 });
+  const limits = new RequestLimits(services, { network: 30, address: 10 });
   const accountTries = new AccountTries(services, accountLimits.signIn);
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const { emailAddress: email, password, refUrl } = readFields(signInSchema, request, 'You are not signed in');
     await accountTries.count(email, request);
     const person = await db.selectFrom('persons').select('passwordHash').where('email', '=', email).executeTakeFirst();
@@ -47,7 +47,7 @@ export function signInByPassword(services: Services): RequestHandler {
       const now = trx.selectFrom('persons').select('id').where('email', '=', email);
       return (await now.where('passwordHash', '=', passwordHash).executeTakeFirst())?.id ?? null;
     };
-    const next = isRight ? await letIn(services, request, response, { prove, refUrl, merges: true }) : null;
+    const next = isRight ? await beginProvedSignIn(services, request, response, { prove, refUrl, merges: true }) : null;
     if (next === null)
       throw new ProblemError(
         'wrong-password',
@@ -67,7 +67,7 @@ export function signOut(services: Services): RequestHandler {
     const fields = readFields(signOutSchema, request, 'You are still signed in');
     const { everywhere, chosen, currentPassword, refUrl } = fields;
     const { person, device } = await clientOf(services, request);
-    const keep = keptIn(fields);
+    const keep = tickedToKeep(fields);
     const ways = person !== null && everywhere && chosen ? await waysInOf(db, openid.providers, person.id) : [];
     const endsWays = ways.some(({ key }) => !keep.has(key));
     if (endsWays) await services.prove(request, response, currentPassword);

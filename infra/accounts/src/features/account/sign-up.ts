@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { done } from '../../http/done';
 import { bodyOf, emailAddressSchema, isRobot, lineSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
-import { Tries } from '../../http/tries';
+import { RequestLimits } from '../../http/request-limits';
 import { ProblemError } from '../../problems';
 import { emailAllowed, turnOf } from '../../sign-in/client';
 import { alreadyRegisteredEmail, confirmAddressEmail, queueAccountEmail } from '../../sign-in/emails';
 import { browserDigest, isSameBrowser } from '../../sign-in/flows';
 import { findTicket, giveTicket, takeTicket } from '../../sign-in/tickets';
-import { letIn, type Proof } from '../../sign-in/way-in';
+import { beginProvedSignIn, type Proof } from '../../sign-in/way-in';
 import type { Services } from '../services';
 import { newPasswordSchema, refUrlSchema, refuseGuessed, signInPath } from './fields';
 
@@ -48,9 +48,9 @@ const answer = done('Check your email: we sent you a link. Open it to go on; it 
  */
 export function signUp(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const tries = new Tries(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, { network: 20, address: 20 });
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     refuseGuessed(password, email);
@@ -83,11 +83,11 @@ export function signUp(services: Services): RequestHandler {
  */
 export function verify(services: Services): RequestHandler {
   const { db, now, passwords } = services;
-  const tries = new Tries(services, { network: 60, address: 60 });
+  const limits = new RequestLimits(services, { network: 60, address: 60 });
   const spent = () =>
     new ProblemError('link-spent', 'Open the newest email, or sign up again. A link works once, for 24 hours.');
   return async (request, response) => {
-    tries.ofNetwork(request, response);
+    limits.ofNetwork(request, response);
     const { token, password, name, refUrl } = readFields(verifySchema, request, 'The address was not confirmed');
     const asked = await findTicket(db, 'sign-up', token, now());
     const pending = pendingSchema.safeParse(asked === null ? null : JSON.parse(asked.payload)).data;
@@ -119,7 +119,7 @@ export function verify(services: Services): RequestHandler {
           .execute();
       return made?.id ?? null;
     };
-    const next = await letIn(services, request, response, { prove, refUrl, merges: isHere });
+    const next = await beginProvedSignIn(services, request, response, { prove, refUrl, merges: isHere });
     if (next === null) throw spent();
     response.json(done('Your account is ready, and you are signed in.', next));
   };

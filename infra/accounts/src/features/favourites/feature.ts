@@ -1,6 +1,12 @@
 import { type Feature, get, post } from '../feature';
 import { isoTime, retainedTable } from '../retained';
-import { changeFavourite, favouritesSchema, keepSchema, keptSchema, myFavourites } from './routes';
+import {
+  changeFavourite,
+  changeFavouriteSchema,
+  favouriteChangedSchema,
+  favouritesSchema,
+  myFavourites,
+} from './routes';
 
 /** Saved vehicles. */
 export const favourites: Feature = {
@@ -9,8 +15,8 @@ export const favourites: Feature = {
     post('/account-api/favourites', {
       summary: 'Saves a vehicle among the favourites, or removes it; the same again changes nothing.',
       refusals: [400, 404, 409, 413, 415, 429, 503],
-      fields: keepSchema,
-      answer: keptSchema,
+      fields: changeFavouriteSchema,
+      answer: favouriteChangedSchema,
       handle: changeFavourite,
       form: { title: 'Saved cars', failed: 'The vehicle was not saved', back: 'Back' },
     }),

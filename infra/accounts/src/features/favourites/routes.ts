@@ -10,14 +10,14 @@ import type { Services } from '../services';
 import { newsReader } from './reader';
 import { countFavourites, favouritesOf, mostFavourites, removeFavourite, saveFavourite } from './store';
 
-export const keepSchema = z.object({
+export const changeFavouriteSchema = z.object({
   listingId: listingIdSchema,
   /** Whether it is saved, or removed. */
   keep: tickedSchema.default(true),
 });
 
-export const keptSchema = z.strictObject({
-  kept: z.boolean(),
+export const favouriteChangedSchema = z.strictObject({
+  saved: z.boolean(),
   /** Number of favourites after the change. */
   count: z.int(),
   message: z.string(),
@@ -30,7 +30,7 @@ const favouriteSchema = z.strictObject({
   /** Whole US dollars: now, and when it was saved. */
   price: z.number().nullable(),
   priceThen: z.number().nullable(),
-  keptAt: z.int(),
+  savedAt: z.int(),
   /** Whether it is no longer for sale. */
   sold: z.boolean(),
   /** The facts of which its picture is made; null if the marketplace does not answer. */
@@ -39,7 +39,7 @@ const favouriteSchema = z.strictObject({
 export const favouritesSchema = z.strictObject({
   favourites: z.array(favouriteSchema),
   /** Whether emails report changes, and where that is changed; null without an account. */
-  letters: z.strictObject({ email: z.string(), come: z.boolean(), href: z.string() }).nullable(),
+  emails: z.strictObject({ email: z.string(), enabled: z.boolean(), href: z.string() }).nullable(),
 });
 
 /** Requests from one network in a minute. */
@@ -56,11 +56,11 @@ export function changeFavourite(services: Services): RequestHandler {
     const { network, owner: known } = await clientOf(services, request);
     if (network !== '' && !rate.allows(network))
       throw new ProblemError('too-often', 'Too many vehicles were saved from here at once. Try again in a minute.');
-    const { listingId, keep } = readFields(keepSchema, request, 'The vehicle was not saved');
+    const { listingId, keep } = readFields(changeFavouriteSchema, request, 'The vehicle was not saved');
     if (!keep) {
       if (known !== null) await removeFavourite(db, known, listingId);
       const count = known === null ? 0 : await countFavourites(db, known);
-      return void response.json({ kept: false, count, message: 'The vehicle is no longer saved.' });
+      return void response.json({ saved: false, count, message: 'The vehicle is no longer saved.' });
     }
     const offered = await offeredNow(marketplaceUrl, listingId);
     const owner = await ownerFor(services, request, response);
@@ -70,7 +70,7 @@ export function changeFavourite(services: Services): RequestHandler {
         `You have saved ${mostFavourites} vehicles, which is the most. Take one away to save another.`,
       );
     const count = await countFavourites(db, owner);
-    response.json({ kept: true, count, message: 'The vehicle is saved. You find it under Saved cars.' });
+    response.json({ saved: true, count, message: 'The vehicle is saved. You find it under Saved cars.' });
   };
 }
 
@@ -102,17 +102,17 @@ export function myFavourites(services: Services): RequestHandler {
       favourites: saved.map(({ listingId, title, href, price, priceThen, savedAt, soldAt }) => {
         const listing = now?.get(listingId);
         return {
-          ...{ listingId, title, href, priceThen, keptAt: savedAt },
+          ...{ listingId, title, href, priceThen, savedAt },
           price: listing === undefined ? price : listing.price,
           sold: now === null ? soldAt !== null : listing === undefined,
           look: listing ?? null,
         };
       }),
-      letters:
+      emails:
         reader === null
           ? null
           : {
-              ...{ email: reader.email, come: !reader.stopped },
+              ...{ email: reader.email, enabled: !reader.stopped },
               href: `/account/alerts?${new URLSearchParams({ token: reader.token })}`,
             },
     } satisfies z.infer<typeof favouritesSchema>);

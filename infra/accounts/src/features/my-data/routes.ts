@@ -19,7 +19,7 @@ export const mineSchema = z.strictObject({
   email: z.string().nullable(),
   /** Whether deleting asks for a password. */
   hasPassword: z.boolean(),
-  kept: z.array(
+  stored: z.array(
     z.strictObject({
       name: z.string(),
       title: z.string(),
@@ -62,7 +62,7 @@ export function mine(services: Services): RequestHandler {
     response.json({
       email: person?.email ?? null,
       hasPassword: person !== null && (await passwordOf(services, person.id))?.passwordHash != null,
-      kept: services.retained.map(({ name, title, retention }) => {
+      stored: services.retained.map(({ name, title, retention }) => {
         const items = all.get(name) ?? [];
         return { name, title, retention, count: items.length, items: items.slice(-mostShown) };
       }),

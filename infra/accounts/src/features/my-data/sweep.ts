@@ -42,10 +42,7 @@ async function sweepAll(options: Options): Promise<number> {
   const last = (await progressOf(db, progress)) ?? (await lastStored(db, expiring)) ?? at;
   const jump = clockJump({ now: at, last, until });
   if (jump !== null) {
-    logger.error(
-      { jump, last: new Date(last).toISOString() },
-      `nothing that is too old was deleted. ${retentionAdvice}`,
-    );
+    logger.error({ jump, last: new Date(last).toISOString() }, `no expired data was deleted. ${retentionAdvice}`);
     return expiring.length;
   }
   for (const { deleteEnded } of retained) await deleteEnded?.(db, at);
@@ -67,7 +64,7 @@ async function sweepOne(kind: Expiring, { db, logger, until }: Options, now: num
     if (isTooMuch(old, all, few) && !isAgreed({ now, until })) {
       logger.error(
         { data: kind.name, old, all },
-        `too much at once is too old, and was not deleted. ${retentionAdvice}`,
+        `too much data has expired at once, and was not deleted. ${retentionAdvice}`,
       );
       return false;
     }
@@ -93,7 +90,7 @@ export class HourlySweep {
           this.refused = refused;
         })
         .catch((error: unknown) =>
-          this.options.logger.error({ reason: reasonOf(error) }, 'what is too old was not deleted'),
+          this.options.logger.error({ reason: reasonOf(error) }, 'expired data was not deleted'),
         );
     };
     sweep();

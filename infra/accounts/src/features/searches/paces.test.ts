@@ -9,13 +9,16 @@ test.each([
   ['early', '2026-03-03T00:10:00-06:00', '2026-03-04T08:00:00-06:00'],
   ['before the clocks go forward', '2026-03-07T12:00:00-06:00', '2026-03-08T08:00:00-05:00'],
   ['before they go back', '2026-10-31T12:00:00-05:00', '2026-11-01T08:00:00-06:00'],
-])('after an email %s, the next one of a daily search is due in the morning of the next day there', (_, last, next) => {
-  expect(new Date(nextEmailAt('daily', at(last), at(last) + 1, chicago)).toISOString()).toBe(
-    new Date(next).toISOString(),
-  );
-});
+])(
+  'after an email %s, the next one of a daily search is due in the morning of the recipient’s next day',
+  (_, last, next) => {
+    expect(new Date(nextEmailAt('daily', at(last), at(last) + 1, chicago)).toISOString()).toBe(
+      new Date(next).toISOString(),
+    );
+  },
+);
 
-test('weekly is due seven mornings later, instant after a quarter of an hour, the first email at once, and never not at all', () => {
+test('a weekly email is due seven mornings later, an instant one after a quarter of an hour, a first one at once, and with `never` none', () => {
   const last = at('2026-03-03T12:00:00-06:00');
   expect(nextEmailAt('weekly', last, last, chicago)).toBe(at('2026-03-10T08:00:00-05:00'));
   expect(nextEmailAt('instant', last, last, chicago)).toBe(last + 900_000);
@@ -28,7 +31,7 @@ test('a year’s step back of the clock delays no due time by more than a day', 
   expect(nextEmailAt('daily', now + 365 * 86_400_000, now, chicago)).toBe(at('2026-03-04T08:00:00-06:00'));
 });
 
-test('a morning is always at eight, on a later day', () => {
+test('an email of the morning is always due at eight, on a later day', () => {
   const zones = fc.constantFrom(
     'America/New_York',
     chicago,

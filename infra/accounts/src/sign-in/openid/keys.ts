@@ -41,6 +41,6 @@ export function signingKeys(path: string): SigningKeys {
   const parsed = keysSchema.safeParse(parseJson(readFileSync(path, 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(
-    `${path} does not contain the keys with which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are created, and sign-ins under way begin again.`,
+    `${path} does not contain the keys with which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are created, and pending sign-ins begin again.`,
   );
 }

@@ -19,7 +19,7 @@ export type Recognised =
   /** The address has an account, to which the person has to sign in once before the provider is connected. */
   | { kind: 'sign-in-first' }
   /** The provider does not vouch for the address: an email is sent there. */
-  | { kind: 'letter' }
+  | { kind: 'email-sent' }
   /** The network had its share of emails to this address today. */
   | { kind: 'too-many-emails' }
   | { kind: 'no-address' }
@@ -68,7 +68,7 @@ export async function recognise(trx: Transaction<Database>, situation: Situation
   const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
   if (!isEmailVerified) {
     const isSent = await askByEmail(trx, situation, { email, isKnown: known !== undefined });
-    return { kind: isSent ? 'letter' : 'too-many-emails' };
+    return { kind: isSent ? 'email-sent' : 'too-many-emails' };
   }
   if (known !== undefined) return { kind: 'sign-in-first' };
   const personId = randomUUID();

@@ -6,7 +6,7 @@ export const adPicture = serviceRoute<Services>(
   {
     ...reading,
     path: '/ads/pictures/:name',
-    summary: "Returns a campaign's picture by the name that an ad has for it.",
+    summary: "Returns a campaign's picture by the name in its ad.",
     parameters: [inPath('name', 'The name of the picture; it changes with its bytes.')],
     answer: null,
     refusals: [404],

@@ -7,7 +7,7 @@ export const dealerDifference = serviceRoute(
   {
     ...reading,
     path: '/content/dealer-differences/:id',
-    summary: 'Returns what a dealer says sets them apart, as text without HTML (R64).',
+    summary: 'Returns the advantages of a dealer in their own words, as text without HTML (R64).',
     parameters: [inPath('id', 'Id of the content, `dealerDiff.contentId`.')],
     answer: dealerDifferenceSchema,
     refusals: [404],

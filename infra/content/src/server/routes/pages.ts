@@ -6,7 +6,7 @@ export const page = serviceRoute(
   {
     ...reading,
     path: '/content/pages/:id',
-    summary: "Returns the text of one of the site's own pages.",
+    summary: 'Returns the text of a page of the site.',
     parameters: [inPath('id', 'Id of the page, `privacy`.')],
     answer: pageSchema,
     refusals: [404],

@@ -102,7 +102,7 @@ export const drawing = serviceRoute<Services>(
       } catch (error) {
         if (!(error instanceof PhotoFailure)) throw error;
         count(error.reason);
-        throw new ProblemError(problems[error.reason], `The drawing cannot be had: ${error.message}.`);
+        throw new ProblemError(problems[error.reason], `The drawing is unavailable: ${error.message}.`);
       }
     },
 );
@@ -124,6 +124,6 @@ function sendPicture(response: Response, { bytes }: MadePhoto, format: string): 
 /** Redirects to the drawing; cacheable for a minute only, because the next request may find the photograph. */
 function answerFailure(response: Response, { reason, message }: PhotoFailure, name: string | null): void {
   const instead = name === null ? null : replacementUrl(name);
-  if (instead === null) throw new ProblemError(problems[reason], `The photograph cannot be had: ${message}.`);
+  if (instead === null) throw new ProblemError(problems[reason], `The photograph is unavailable: ${message}.`);
   response.set('Cache-Control', reason === 'busy' ? 'no-store' : 'public, max-age=60').redirect(302, instead);
 }

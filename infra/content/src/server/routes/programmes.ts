@@ -8,7 +8,7 @@ export const programme = serviceRoute(
   {
     ...shared,
     path: '/content/programmes/:id',
-    summary: 'Returns a summary of what a programme promises.',
+    summary: 'Returns a summary of the promises of a programme.',
     answer: programmeSchema,
     example: '/content/programmes/certified',
   },
@@ -21,7 +21,7 @@ export const programmeDetails = serviceRoute(
   {
     ...shared,
     path: '/content/programmes/:id/details',
-    summary: 'Returns everything that a programme promises.',
+    summary: 'Returns all promises of a programme.',
     answer: programmeDetailsSchema,
     example: '/content/programmes/certified/details',
   },

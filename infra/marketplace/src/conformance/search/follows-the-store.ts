@@ -25,7 +25,7 @@ const inventory = (listings: number): InventoryItem[] => [
   ...Array.from({ length: listings }, (_, number) => listing(number)),
 ];
 
-/** What the store holds is what is found, each commit as a whole. */
+/** Declares that a search finds the present content of the store, each commit as a whole. */
 export function followsTheStore(open: SearchMaker): void {
   const subject = useSearch(open);
   const ask = (state: SearchState) => subject.search.search({ state, origin: null });
@@ -35,7 +35,7 @@ export function followsTheStore(open: SearchMaker): void {
     return id;
   };
 
-  test('before an inventory is loaded there is no answer, and that is said', async () => {
+  test('a search before an inventory is loaded is refused with that reason', async () => {
     const { search } = subject;
     expect(search.index).toBeNull();
     await expect(ask({})).rejects.toThrow(SearchUnavailable);
@@ -43,7 +43,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(search.isReloadDue).toBe(false);
   });
 
-  test('an answer names the inventory that it is of, and the last change that it knows', async () => {
+  test('an answer names its inventory and the last change that it includes', async () => {
     const { store, search } = subject;
     await store.replaceInventory('first', inventory(2));
     await store.retireListings([idOf(1)]);
@@ -53,7 +53,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(search.isReloadDue).toBe(false);
   });
 
-  test('what is added, changed and retired can be found, and not any more, once the index has caught up', async () => {
+  test('added and changed listings are found, and retired ones are not, once the index is up to date', async () => {
     const { store, search } = subject;
     await load();
     await store.writeListings([listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
@@ -66,7 +66,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(search.index).toMatchObject({ listings: LISTINGS - 1, seq: written.seq });
   });
 
-  test('after many writes it answers as the naive engine does over the store', async () => {
+  test('after many writes it gives the answers of the naive engine', async () => {
     const { store, search } = subject;
     await load();
     for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ export function followsTheStore(open: SearchMaker): void {
     }
   });
 
-  test('another inventory takes the place of the first as a whole', async () => {
+  test('another inventory replaces the first as a whole', async () => {
     const first = await load();
     const second = (await subject.store.replaceInventory('second', inventory(7))).id;
     expect(await ask({})).toMatchObject({ generation: first, total: LISTINGS });
@@ -96,7 +96,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(await ask({})).toMatchObject({ generation: second, total: 7 });
   });
 
-  test('what is loaded anew has forgotten nothing', async () => {
+  test('an index that is loaded again lacks nothing', async () => {
     const { store, search } = subject;
     const generation = await load();
     const { seq } = await store.retireListings([idOf(1), idOf(2)]);
@@ -105,7 +105,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(search.index).toMatchObject({ generation, seq, listings: LISTINGS - 2 });
   });
 
-  test('while others write, and while it is loaded anew, each search is of one state, and none is of an earlier one', async () => {
+  test('during writes and reloads each search sees one state, and never an earlier one than the search before', async () => {
     const { store, search } = subject;
     const generation = await load();
     let isWriting = true;
@@ -117,7 +117,7 @@ export function followsTheStore(open: SearchMaker): void {
         const found = await ask({ maxPrice: 20_000, numRecords: 100 });
         if (found.total !== LISTINGS / 2 || found.ids.length !== LISTINGS / 2) wrong.push(found);
         seqs.push(found.seq);
-        // In one's own thread an answer takes no turn of the event loop.
+        // A search in the same thread does not yield to the event loop.
         await new Promise(setImmediate);
       }
       return seqs;
@@ -125,7 +125,7 @@ export function followsTheStore(open: SearchMaker): void {
     const readers = [reader(), reader()];
     const loads: Promise<void>[] = [];
     for (let write = 0; write < 60; write += 1) {
-      // A cheap one becomes dear and a dear one cheap, in one commit.
+      // In one commit a cheap listing becomes expensive, and an expensive one cheap.
       const pair = 2 * (write % (LISTINGS / 2));
       const isSwapped = write < LISTINGS / 2 || write >= LISTINGS;
       await store.writeListings([
@@ -144,7 +144,7 @@ export function followsTheStore(open: SearchMaker): void {
     expect(search.index).toMatchObject({ seq: (await store.position())!.seq, listings: LISTINGS });
   });
 
-  test('its own figures can be read, loaded or not', async () => {
+  test('its statistics can be read, before and after it is loaded', async () => {
     const register = new Registry();
     subject.search.observe(register);
     await register.metrics();

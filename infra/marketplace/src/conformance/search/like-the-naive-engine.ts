@@ -10,26 +10,26 @@ import { documentsOf, type SearchMaker, useLoadedSearch } from './use-search';
 const LISTINGS = 200;
 const SEARCHES = 150;
 
-/** Answers are those of the engine that is easy to believe, and its figures agree with each other. */
+/** Declares that answers equal those of the naive engine, and that counts agree with each other. */
 export function likeTheNaiveEngine(open: SearchMaker): void {
   const subject = useLoadedSearch(open, () => sampleInventory(LISTINGS));
 
-  test('R23 are answered as the naive engine answers them', async () => {
+  test('R23 have the answers of the naive engine', async () => {
     const naive = new NaiveSearch(await documentsOf(subject));
     const labels = labelIndex();
     let found = 0;
     for (const request of fc.sample(requestArbitrary, { numRuns: SEARCHES, seed: 11 })) {
       const { generation: _, seq: __, ...answer } = await subject.search.search(request);
       const expected = naive.search(toCriteria(request, labels));
-      // Jest's own comparison, which explains a difference, takes its time.
+      // Jest's comparison, which explains differences, is slow.
       if (!isDeepStrictEqual(answer, expected)) expect({ request, ...answer }).toEqual({ request, ...expected });
       found += expected.total > 0 ? 1 : 0;
     }
-    // They would prove little if most of them found nothing.
+    // Searches without results would prove little.
     expect(found).toBeGreaterThan(SEARCHES / 10);
   });
 
-  test('R23 the count of a value is the total of the search that chooses it', async () => {
+  test('R23 the count of a value equals the total of the search with that value', async () => {
     const facets = ['makeCode', 'extColorSimple', 'listingType', 'dealType'] as const satisfies FacetName[];
     const narrow = { maxPrice: 20_000 };
     const { counts, total } = await subject.search.search({ state: narrow, origin: null });
@@ -43,7 +43,7 @@ export function likeTheNaiveEngine(open: SearchMaker): void {
     }
   });
 
-  test('R11 pages put together are all that was found, each once and in order', async () => {
+  test('R11 the pages together have every result once and in order', async () => {
     const state = { sortBy: 'yearDESC', extColorSimple: ['RED', 'BLUE'] };
     const whole = await subject.search.search({ state: { ...state, numRecords: LISTINGS }, origin: null });
     const pages: string[] = [];

@@ -6,10 +6,10 @@ import type { ListingStore } from '../../store/port';
 import { openStore } from '../../store/sqlite/store';
 import type { Searched } from './use-search';
 
-/** A search over an empty store in a folder of its own, for `searchConformance`. */
+/** Opens a search over an empty store in its own folder, for `searchConformance`. */
 export async function openSearched(create: (store: ListingStore, folder: string) => ListingSearch): Promise<Searched> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marketplace-search-'));
-  // What is written here need not survive a power failure.
+  // Tests do not need data to survive a power failure.
   const store = await openStore(folder, { durability: 'normal' });
   const search = create(store, folder);
   return {

@@ -33,7 +33,7 @@ function* inventory(): Generator<InventoryItem> {
   for (const listing of listings) yield { kind: 'listing', listing };
 }
 
-/** What a search means, over six listings. */
+/** Declares the meaning of searches over six listings. */
 export function semantics(open: SearchMaker): void {
   const subject = useLoadedSearch(open, inventory);
   const search = (state: SearchState, request: Partial<SearchRequest> = {}) =>
@@ -59,7 +59,7 @@ export function semantics(open: SearchMaker): void {
     expect(counts.makeCode).toEqual({ TOYOTA: 1, HONDA: 1 });
   });
 
-  test('R23 makes ignore what depends on them too, models ignore trims and packages', async () => {
+  test('R23 counts of makes ignore models and trims, counts of models ignore trims and packages', async () => {
     const { counts, ids: found } = await search({
       makeCode: ['TOYOTA'],
       modelCode: ['CAMRY|TOYOTA'],
@@ -98,13 +98,13 @@ export function semantics(open: SearchMaker): void {
     expect((await search({ makeCode: ['NOBODY'] })).stats).toEqual({ price: null, year: null, mileage: null });
   });
 
-  test('steps are counted without their own bound', async () => {
+  test('counts of steps ignore their own bound', async () => {
     const { steps } = await search({ mileage: 10_000 });
     expect(steps.mileage).toEqual([1, 1, 2, 3, 4, 4, 4, 5, 5]);
     expect(steps.mpgRange).toEqual([1, 1, 1, 0, 0, 0]);
   });
 
-  test('R23 how prices and years are spread ignores their own range and no other', async () => {
+  test('R23 the distributions of prices and years ignore their own range and no other', async () => {
     const { bins } = await search({ minPrice: 20_000, startYear: 2020 });
     expect(bins.priceBin).toEqual({ 0: 1, 20000: 1, 25000: 1, 30000: 1 });
     expect(bins.yearBin).toEqual({ 2020: 1, 2021: 1, 2023: 1 });
@@ -112,18 +112,18 @@ export function semantics(open: SearchMaker): void {
     expect((await search({ makeCode: ['NOBODY'] })).bins).toEqual({ priceBin: {}, yearBin: {} });
   });
 
-  test('a monthly budget bounds the payment on the shown price, and counts each step without itself', async () => {
+  test('a monthly budget limits the payment on the shown price, and the counts of its steps ignore it', async () => {
     expect(await ids({ monthlyBudget: 400 })).toBe('adf');
     const { steps } = await search({ monthlyBudget: 200 });
     expect(steps.monthlyBudget).toEqual([2, 2, 3, 4, 5, 5, 5, 5]);
   });
 
-  test('a listing without the fact is outside every range', async () => {
+  test('a listing without a value is outside every range', async () => {
     expect(await ids({ mileage: 200_000 })).toBe('abcef');
     expect(await ids({ maxPrice: 1_000_000 })).toBe('abcdf');
   });
 
-  test('R9 a radius needs a location, is 100 miles unless it says otherwise, and 0 is any distance', async () => {
+  test('R9 a radius needs a location, is 100 miles by default, and 0 means any distance', async () => {
     expect(await ids({})).toBe('abcdef');
     expect(await ids({}, { origin: chicago })).toBe('abcd');
     expect(await ids({ searchRadius: 0 }, { origin: chicago })).toBe('abcdef');
@@ -131,12 +131,12 @@ export function semantics(open: SearchMaker): void {
     expect(await ids({ searchRadius: 20 }, { origin: { lat: 42.1, lon: -87.6181 } })).toBe('abcd');
   });
 
-  test('a state without a point to measure from is a filter of its own', async () => {
+  test('a state without a location is a filter by state', async () => {
     expect(await ids({ state: 'NY' })).toBe('e');
     expect(await ids({ city: 'Chicago', state: 'IL' }, { origin: chicago })).toBe('abcd');
   });
 
-  test('the distance sort puts unknown places last; without a location it is the relevance sort', async () => {
+  test('the sort by distance puts unknown places last; without a location it is the sort by relevance', async () => {
     expect((await search({ sortBy: 'distanceASC', searchRadius: 0 }, { origin: newYork })).ids).toEqual([...'eabcdf']);
     expect((await search({ sortBy: 'distanceASC' })).ids).toEqual((await search({ sortBy: 'relevance' })).ids);
   });
@@ -158,7 +158,7 @@ export function semantics(open: SearchMaker): void {
     expect((await search({ sortBy })).ids.join('')).toBe(expected);
   });
 
-  test('R10 R32 a pair that contradicts itself finds nothing and leaves the panel usable', async () => {
+  test('R10 R32 a contradictory pair finds nothing and leaves the panel usable', async () => {
     const result = await search({ minPrice: 30_000, maxPrice: 10_000 });
     expect(result).toMatchObject({ ids: [], total: 0, counts: { makeCode: { TOYOTA: 3, HONDA: 3 } } });
     expect(result.stats.price).toEqual({ min: 0, max: 30_000 });
@@ -172,12 +172,12 @@ export function semantics(open: SearchMaker): void {
     expect((await search({ firstRecord: 8 })).total).toBe(6);
   });
 
-  test('R22 a box that is off is no filter', async () => {
+  test('R22 an unticked box is no filter', async () => {
     expect((await search({ homeServices: 'off', vehicleExchange: 'off' })).total).toBe(6);
     expect((await search({ vehicleExchange: 'on' })).total).toBe(0);
   });
 
-  test('R25 third-row seating is a feature wherever it was chosen', async () => {
+  test('R25 third-row seating is a feature in whichever section it was chosen', async () => {
     expect((await search({ maximumSeating: ['1306'] })).total).toBe(0);
     expect((await search({ maximumSeating: ['5'] })).total).toBe(6);
   });
@@ -186,7 +186,7 @@ export function semantics(open: SearchMaker): void {
     expect(await ids({}, { excludedIds: ['a', 'f', 'unknown'] })).toBe('bcde');
   });
 
-  test('keywords are all needed; each finds a word of the listing or of a label', async () => {
+  test('all keywords must match; each matches a word of the listing or of a label', async () => {
     expect(await ids({ keyword: 'honda carplay' })).toBe('def');
     expect(await ids({ keyword: 'honda sunroof' })).toBe('');
   });

@@ -3,22 +3,22 @@ import type { InventoryItem } from '../../listing/record';
 import type { ListingSearch } from '../../search/port';
 import type { ListingStore } from '../../store/port';
 
-/** A search, and the store that it is over. */
+/** A search and its store. */
 export interface Searched {
   store: ListingStore;
   search: ListingSearch;
-  /** Ends both, and removes the store. */
+  /** Closes both and removes the store. */
   close(): Promise<void>;
 }
 export type SearchMaker = () => Promise<Searched>;
 
-/** The search of the present test. */
+/** The search of the current test. */
 export interface Subject {
   readonly store: ListingStore;
   readonly search: ListingSearch;
 }
 
-/** A search of its own for each test; over an empty store. */
+/** Opens a search over an empty store for each test. */
 export function useSearch(open: SearchMaker): Subject {
   let opened: Searched;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ export function useSearch(open: SearchMaker): Subject {
   return subjectOf(() => opened);
 }
 
-/** One search over one inventory, for tests that only ask. */
+/** Opens one search over one inventory, for tests that only read. */
 export function useLoadedSearch(open: SearchMaker, items: () => Iterable<InventoryItem>): Subject {
   let opened: Searched;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ function subjectOf(opened: () => Searched): Subject {
   };
 }
 
-/** The listings of the inventory that a search answers from. */
+/** Returns the listings of the inventory of a search. */
 export async function documentsOf({ store, search }: Subject): Promise<SearchDocument[]> {
   const all: SearchDocument[] = [];
   for await (const chunk of store.readDocuments(search.index!.generation)) all.push(...chunk);

@@ -1,9 +1,9 @@
 import type { ListingStore } from '../../store/port';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
-/** What is written to single listings while an import is under way is not lost. */
+/** Declares that changes of single listings during an import are not lost. */
 export function importsDuringWrites(stores: Stores): void {
-  /** Imports two listings and a change of the first one, and does something else in the midst of it. */
+  /** Imports two listings and a change of the first one, and calls a function in between. */
   const importWhile = (
     store: ListingStore,
     meanwhile: () => Promise<unknown>,
@@ -48,7 +48,7 @@ export function importsDuringWrites(stores: Stores): void {
     expect(await store.compareGenerations(first, made)).toEqual({ added: 1, changed: 0, unchanged: 3, retired: 1 });
   });
 
-  test('a vehicle that the import knows under another id does not become a second listing', async () => {
+  test('a vehicle that the import has under another id does not become a second listing', async () => {
     const { store } = stores;
     await store.replaceInventory('before', anInventory(1));
     await importWhile(store, () => store.writeListings([aListing(0, { salePrice: 12_000 })]), [
@@ -68,7 +68,7 @@ export function importsDuringWrites(stores: Stores): void {
     expect((await documentsOf(store)).map(({ showcase }) => showcase)).toEqual([true, true]);
   });
 
-  test('entries of the log that it has to carry over stay, however few are kept', async () => {
+  test('entries of the log that the import has to apply stay, however small the log’s limit', async () => {
     const { store } = stores;
     const writer = await stores.open({ keptChanges: 2 });
     await store.replaceInventory('before', anInventory(1));
@@ -78,7 +78,7 @@ export function importsDuringWrites(stores: Stores): void {
     expect(await documentsOf(store)).toHaveLength(13);
   });
 
-  test('an import that was taken for dead fails rather than lose what was written', async () => {
+  test('an import that was considered dead fails instead of losing changes', async () => {
     const { store } = stores;
     const writer = await stores.open({ keptChanges: 2 });
     const before = await store.replaceInventory('before', anInventory(1));

@@ -2,9 +2,9 @@ import { toDocument } from '../../listing/document';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
-/** The log of changes, and what tells one store from another. */
+/** Declares the log of changes, and the marks by which stores are told apart. */
 export function indexSource(stores: Stores): void {
-  test('what is read of single listings is what a whole load reads', async () => {
+  test('single listings are read as a whole load reads them', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(1));
     await store.writeListings([aListing(1, { salePrice: 12_000 })]);
@@ -19,7 +19,7 @@ export function indexSource(stores: Stores): void {
     });
   });
 
-  test('a listing is named once however often it was written, and is what it is now', async () => {
+  test('a listing is named once however often it was written, with its present content', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(3));
     await store.writeListings([aListing(2, { salePrice: 1_000 }), aListing(1, { salePrice: 1_000 })]);
@@ -45,14 +45,14 @@ export function indexSource(stores: Stores): void {
     expect(await store.readChanges(second.id, 0, 10)).toEqual({ listings: new Map(), seq: 3, hasMore: false });
   });
 
-  test('an owner that is written is an entry, and no listing', async () => {
+  test('a written owner is an entry without a listing', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(1));
     await store.writeListings([anOwner({ phone: '312' })]);
     expect(await store.readChanges(id, 0, 10)).toEqual({ listings: new Map(), seq: 1, hasMore: false });
   });
 
-  test('the log keeps the newest entries; who is further behind is told so', async () => {
+  test('the log retains the newest entries; a reader further behind gets that answer', async () => {
     const { id } = await stores.store.replaceInventory('test', anInventory(1));
     const store = await stores.open({ keptChanges: 4 });
     for (let price = 1; price <= 10; price += 1) {
@@ -68,7 +68,7 @@ export function indexSource(stores: Stores): void {
     expect(await idsAndPosition(10, 2)).toEqual([[], 10, false]);
   });
 
-  test('a generation has a mark of its own, which stays', async () => {
+  test('a generation has its own mark, which never changes', async () => {
     const { store } = stores;
     const first = await store.replaceInventory('first', anInventory(1));
     const mark = await store.markOfGeneration(first.id);
@@ -80,7 +80,7 @@ export function indexSource(stores: Stores): void {
     expect(await store.markOfGeneration(second.id + 1)).toBe('');
   });
 
-  test('an entry of the log is known by its mark', async () => {
+  test('an entry of the log is identified by its mark', async () => {
     const { store } = stores;
     const empty = await store.lastMarkedChange();
     expect(empty).toEqual({ seq: 0, mark: '' });

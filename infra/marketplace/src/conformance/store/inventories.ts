@@ -3,14 +3,14 @@ import { toDocument } from '../../listing/document';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
-/** A whole inventory is there or it is not, and is read back as it was written. */
+/** Declares that an inventory is stored completely or not at all, and is read as it was written. */
 export function inventories(stores: Stores): void {
-  test('there is none before the first import', async () => {
+  test('no inventory exists before the first import', async () => {
     const { store } = stores;
     expect([await store.activeGeneration(), await store.position(), await store.lastChange()]).toEqual([null, null, 0]);
   });
 
-  test('an inventory is read back as the documents and bodies that it was written from', async () => {
+  test('an inventory is read as the documents and bodies that were written', async () => {
     const { store } = stores;
     const generation = await store.replaceInventory('test', anInventory(3));
     expect(generation).toMatchObject({ listings: 3, owners: 1, source: 'test' });
@@ -34,7 +34,7 @@ export function inventories(stores: Stores): void {
     expect(ownerSchema.parse(JSON.parse(owner!.body)).name).toBe('Lakeside Motors');
   });
 
-  test('what has been acknowledged is there for who opens the store afterwards', async () => {
+  test('acknowledged writes are visible to every later reader', async () => {
     const generation = await stores.store.replaceInventory('test', anInventory(3));
     const written = await stores.store.writeListings([aListing(7)]);
     const other = await stores.open();
@@ -43,14 +43,14 @@ export function inventories(stores: Stores): void {
     expect(await documentsOf(other)).toEqual(await documentsOf(stores.store));
   });
 
-  test('bodies come in the order that was asked for; asked for none, there are none', async () => {
+  test('bodies are returned in the requested order; an empty request returns none', async () => {
     const { id } = await stores.store.replaceInventory('test', anInventory(5));
     const ids = ['l-3', 'l-0', 'l-4'];
     expect((await stores.store.readListings(id, ids)).map((listing) => listing.id)).toEqual(ids);
     expect([await stores.store.readListings(id, []), await stores.store.readOwners(id, [])]).toEqual([[], []]);
   });
 
-  test('documents of a large inventory come by ascending id, each once', async () => {
+  test('documents of a large inventory are read by ascending id, each once', async () => {
     await stores.store.replaceInventory('test', anInventory(9_000));
     const ids = (await documentsOf(stores.store)).map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 9_000 }, (_, number) => `l-${number}`).toSorted());
@@ -82,7 +82,7 @@ export function inventories(stores: Stores): void {
     expect(await documentsOf(store, first.id)).toHaveLength(2);
   });
 
-  test('a page that was found in an inventory that is gone is read from the present one', async () => {
+  test('a page of results from a deleted inventory is read from the active one', async () => {
     const { store } = stores;
     const first = await store.replaceInventory('first', anInventory(2, { salePrice: 1_000 }));
     await store.replaceInventory('second', anInventory(1, { salePrice: 2_000 }));
@@ -95,7 +95,7 @@ export function inventories(stores: Stores): void {
     expect(await store.readOwners(first.id, ['owner-1'])).toHaveLength(1);
   });
 
-  test('an import that fails half way leaves the old inventory and nothing of its own', async () => {
+  test('an import that fails leaves the old inventory and nothing of the new one', async () => {
     const { store } = stores;
     const old = await store.replaceInventory('old', anInventory(2));
     function* broken() {
@@ -120,7 +120,7 @@ export function inventories(stores: Stores): void {
     expect(await stores.store.activeGeneration()).toBeNull();
   });
 
-  test('a second import is refused while one is under way', async () => {
+  test('a second import is refused while one is running', async () => {
     const { store } = stores;
     const other = await stores.open();
     async function* slow() {
@@ -139,7 +139,7 @@ export function inventories(stores: Stores): void {
     const bothKnown = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    // Each goes on once the other has begun or was refused, so that neither is over before the other begins.
+    // Each continues once the other has begun or was refused, so that neither ends before the other begins.
     async function* items() {
       begun += 1;
       if (begun === 2) goOn();
@@ -155,7 +155,7 @@ export function inventories(stores: Stores): void {
     expect(String(refused?.reason)).toMatch(/Another import \((first|second)/);
   });
 
-  test('an import that would retire more than it may leaves the old inventory', async () => {
+  test('an import that would retire too many listings leaves the old inventory', async () => {
     const { store } = stores;
     await store.replaceInventory('old', anInventory(10));
     const shrink = (count: number) => store.replaceInventory('new', anInventory(count), { mostRetired: 0.3 });
@@ -179,7 +179,7 @@ export function inventories(stores: Stores): void {
     expect(await documentsOf(other)).toHaveLength(5_000);
   });
 
-  test('an import tells how far it is', async () => {
+  test('an import reports its progress', async () => {
     const told: number[] = [];
     const onProgress = ({ listings }: { listings: number }) => told.push(listings);
     await stores.store.replaceInventory('test', anInventory(5_000), { onProgress });
@@ -187,7 +187,7 @@ export function inventories(stores: Stores): void {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 
-  test('a feed goes on from the inventory before it: first dates stay, lower prices are noted', async () => {
+  test('a feed continues the previous inventory: first dates stay, lower prices are marked', async () => {
     const { store } = stores;
     await store.replaceInventory('monday', anInventory(2, { listedAt: 1_000, salePrice: 20_000 }));
     const tuesday = [...anInventory(1, { listedAt: 5_000, salePrice: 19_000 }), aListing(9, { listedAt: 5_000 })];
@@ -209,7 +209,7 @@ export function inventories(stores: Stores): void {
     expect(await store.compareGenerations(before, after)).toEqual({ added: 2, changed: 2, unchanged: 1, retired: 1 });
   });
 
-  test('an inventory is summed up', async () => {
+  test('an inventory is summarised', async () => {
     const { store } = stores;
     const honda = {
       makeCode: 'HONDA',

@@ -1,7 +1,7 @@
 import { mileageCap } from '../../store/port';
 import { aListing, anOwner, type Stores } from './use-store';
 
-/** What is told of all listings of a model. */
+/** Declares the facts about all listings of a model. */
 export function modelFacts(stores: Stores): void {
   const modelCode = 'CAMRY|TOYOTA';
   const items = [
@@ -27,7 +27,7 @@ export function modelFacts(stores: Stores): void {
     expect(await store.countYears({ ...question, listingType: 'NEW' })).toEqual([{ year: 2020, count: 1 }]);
   });
 
-  test('its trims are counted with what they cost', async () => {
+  test('its trims are counted with their prices', async () => {
     const { store, question } = await load();
     const le = { trimCode: 'CAMRY|LE', count: 2, least: 20_000, most: 22_000, mean: 21_000 };
     expect(await store.countTrims(question)).toEqual([

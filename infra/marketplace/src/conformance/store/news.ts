@@ -1,13 +1,13 @@
 import { aListing, anInventory, type Stores } from './use-store';
 
-/** What is new, cheaper or gone is told in the order in which it became so, whichever way it came. */
+/** Declares that new, cheaper and retired listings are news in the order of their changes, by imports and single writes. */
 export function newsOfListings(stores: Stores): void {
   const told = async (after = 0, limit = 100) => {
     const { news } = await stores.store.readNews(after, limit);
     return news.map(({ id, kind, price, priceBefore }) => [id, kind, price, priceBefore]);
   };
 
-  test('a first inventory is no news; what is written to it is, and what is written again is not', async () => {
+  test('a first inventory is no news; listings that are written to it later are, once', async () => {
     const { store } = stores;
     expect(await store.readNews(0, 10)).toEqual({ news: [], vehicles: new Map(), first: 0, last: 0 });
     await store.replaceInventory('test', anInventory(2, { salePrice: 20_000 }));
@@ -26,7 +26,7 @@ export function newsOfListings(stores: Stores): void {
     ]);
   });
 
-  test('an inventory in the place of another one tells what it brings, what costs less and what it lacks', async () => {
+  test('an inventory that replaces another one causes news of new, cheaper and missing listings', async () => {
     const { store } = stores;
     await store.replaceInventory('first', anInventory(3, { salePrice: 20_000 }));
     const [owner, kept, cheaper] = anInventory(2, { salePrice: 20_000 });
@@ -42,7 +42,7 @@ export function newsOfListings(stores: Stores): void {
     ]);
   });
 
-  test('it is read piece by piece, with the vehicles that are there, after any number', async () => {
+  test('news are read in pieces, with the vehicles for sale, after any position', async () => {
     const { store } = stores;
     await store.replaceInventory('test', anInventory(1));
     await store.writeListings([1, 2, 3].map((number) => aListing(number)));

@@ -3,9 +3,9 @@ import { InventoryError } from '../../store/port';
 import { sampleListing } from '../../testing/sample';
 import { aListing, anInventory, anOwner, bodyOf, documentsOf, idsAfter, type Stores, vinOf } from './use-store';
 
-/** Single listings are written at once and whole, and the log names them. */
+/** Declares that single listings are written at once and completely, with entries in the log. */
 export function singleListings(stores: Stores): void {
-  test('listings are added, changed and left as they are; the log names what was written, in the same commit', async () => {
+  test('listings are added, changed or left unchanged; the log names the written ones, in the same commit', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(2));
     const written = await store.writeListings([
@@ -32,7 +32,7 @@ export function singleListings(stores: Stores): void {
     expect(await store.activeGeneration()).toMatchObject({ listings: 3, owners: 1 });
   });
 
-  test('the same again writes nothing, whatever a listing says', async () => {
+  test('an unchanged listing is not written again, whatever its content', async () => {
     const { store } = stores;
     const place: Partial<StoredListing> = {
       lat: 41.88581234567891,
@@ -67,7 +67,7 @@ export function singleListings(stores: Stores): void {
     expect((await documentsOf(store))[0]?.listedAt).toBe(1_000);
   });
 
-  test('a vehicle that is there under another id stays one listing', async () => {
+  test('a vehicle that is stored under another id stays one listing', async () => {
     const { store } = stores;
     await store.replaceInventory('test', anInventory(2));
     const details = { ...sampleListing().details, vdpBaseUrl: '/cars/l-7' };
@@ -77,7 +77,7 @@ export function singleListings(stores: Stores): void {
     expect(await bodyOf(store, 'l-1')).toMatchObject({ id: 'l-1', vdpBaseUrl: '/cars/l-1' });
   });
 
-  test('of an id that is given twice the last one counts', async () => {
+  test('of two listings with the same id the last one counts', async () => {
     const { store } = stores;
     await store.replaceInventory('test', anInventory(1));
     await store.writeListings([
@@ -93,7 +93,7 @@ export function singleListings(stores: Stores): void {
     expect(await store.activeGeneration()).toMatchObject({ listings: 2 });
   });
 
-  test('an owner is written with its listings, and keeps the showcase that it bought', async () => {
+  test('an owner is written with its listings, and retains its showcase', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', [anOwner({ showcase: true }), aListing(0)]);
     await store.writeListings([
@@ -124,7 +124,7 @@ export function singleListings(stores: Stores): void {
     expect(await store.activeGeneration()).toMatchObject({ listings: 1_000 });
   });
 
-  test('listings are retired; unknown ones are said to be unknown', async () => {
+  test('listings are retired; unknown ones are reported', async () => {
     const { store } = stores;
     const { id } = await store.replaceInventory('test', anInventory(3));
     const { listings } = await store.retireListings(['l-1', 'nowhere', 'l-1']);
@@ -139,7 +139,7 @@ export function singleListings(stores: Stores): void {
     await expect(stores.store.retireListings(['l-0'])).rejects.toThrow(/no inventory yet/);
   });
 
-  test('writers wait for their turn beside each other, and none is lost', async () => {
+  test('concurrent writers are queued, and no write is lost', async () => {
     const { store } = stores;
     await store.replaceInventory('test', anInventory(1));
     const writers = [store, await stores.open(), await stores.open()];
@@ -152,7 +152,7 @@ export function singleListings(stores: Stores): void {
     expect(await idsAfter(store, 0)).toEqual(inOrder.map(({ listings }) => listings[0]!.id));
   });
 
-  test('whether listings were written since a position is known', async () => {
+  test('the store says whether listings were written since a position', async () => {
     const { store } = stores;
     await store.replaceInventory('test', anInventory(3));
     const before = (await store.position())!;

@@ -4,27 +4,27 @@ import type { ListingStore } from '../../store/port';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 
 export interface StoreSettings {
-  /** Entries of the log of changes that stay for readers; the adapter's own number unless it is given. */
+  /** Number of entries that the log of changes retains; default: the adapter's own. */
   keptChanges?: number;
 }
 
-/** A place for one store, as a folder or a schema is one. */
+/** A place for one store, such as a folder or a schema. */
 export interface StorePlace {
-  /** A handle of its own on the store, as another process has; the suite closes it. */
+  /** Opens a separate handle on the store, as another process would; the suite closes it. */
   open(settings?: StoreSettings): Promise<ListingStore>;
-  /** Removes the store, once every handle is closed. */
+  /** Removes the store, after every handle is closed. */
   remove(): Promise<void>;
 }
 export type StoreMaker = () => Promise<StorePlace>;
 
-/** The store of the present test. */
+/** The store of the current test. */
 export interface Stores {
   readonly store: ListingStore;
-  /** Another handle on the same store. */
+  /** Opens another handle on the same store. */
   open(settings?: StoreSettings): Promise<ListingStore>;
 }
 
-/** An empty store for each test. */
+/** Opens an empty store for each test. */
 export function useStore(create: StoreMaker): Stores {
   let place: StorePlace;
   let handles: ListingStore[];
@@ -57,19 +57,19 @@ export const anOwner = (overrides: Partial<StoredOwner> = {}): InventoryItem => 
   owner: sampleOwner(overrides),
 });
 
-/** The listing `l-<number>` of the owner `owner-1`, with a VIN of its own. */
+/** Returns the listing `l-<number>` of the owner `owner-1`, with a unique VIN. */
 export const aListing = (number: number, overrides: Partial<StoredListing> = {}): InventoryItem => ({
   kind: 'listing',
   listing: sampleListing({ id: `l-${number}`, vin: vinOf(number), ...overrides }),
 });
 
-/** An owner and so many listings, `l-0` the first. */
+/** Returns an owner and a number of listings, from `l-0`. */
 export const anInventory = (count: number, overrides: Partial<StoredListing> = {}): InventoryItem[] => [
   anOwner(),
   ...Array.from({ length: count }, (_, number) => aListing(number, overrides)),
 ];
 
-/** The listings of a generation, the active one unless it is named. */
+/** Returns the listings of a generation, by default of the active one. */
 export async function documentsOf(store: ListingStore, generation?: number): Promise<SearchDocument[]> {
   const all: SearchDocument[] = [];
   const id = generation ?? (await store.activeGeneration())!.id;
@@ -77,14 +77,14 @@ export async function documentsOf(store: ListingStore, generation?: number): Pro
   return all;
 }
 
-/** What is sent of a listing of the active generation. */
+/** Returns the stored body of a listing of the active generation. */
 export async function bodyOf(store: ListingStore, id: string) {
   const { id: generation } = (await store.activeGeneration())!;
   const [listing] = await store.readListings(generation, [id]);
   return listing && JSON.parse(listing.body);
 }
 
-/** Listings by the log of changes after an entry. */
+/** Returns the listings that the log of changes names after an entry. */
 export async function idsAfter(store: ListingStore, seq: number): Promise<string[]> {
   const changes = await store.readChanges((await store.activeGeneration())!.id, seq, 1_000);
   return [...changes!.listings.keys()];

@@ -93,7 +93,7 @@ async function expectAgreement(): Promise<void> {
   expect(search.index?.listings).toBe(documents.length);
 }
 
-test('what another process adds, changes and retires can be found, and not any more, without a new load', async () => {
+test('listings that another process adds or changes are found, and retired ones are not, without a reload', async () => {
   await start();
   await store.writeListings([listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
   await until(async () => (await ask({ extColorSimple: ['GOLD'] })).total === 2);
@@ -104,14 +104,14 @@ test('what another process adds, changes and retires can be found, and not any m
   expect([told, search.applied]).toEqual([['generation'], 4]);
 });
 
-test('a search that was answered from the cache is made again once something has been written', async () => {
+test('a cached answer is computed again after a write', async () => {
   await start();
   expect([(await ask({})).total, (await ask({})).total]).toEqual([LISTINGS, LISTINGS]);
   expect(await untilSearchable(search, await store.retireListings([idOf(7)]), 20_000)).toBe(true);
   expect((await ask({})).total).toBe(LISTINGS - 1);
 });
 
-test('while hundreds of writes run and the index is loaded anew again and again, no search fails, and each is of one state', async () => {
+test('during hundreds of writes and reloads no search fails, and each sees one state', async () => {
   await start({ pollMilliseconds: 5 }, { rows: 150, share: 0 });
   let isWriting = true;
   const wrong: unknown[] = [];
@@ -162,7 +162,7 @@ test('while hundreds of writes run and the index is loaded anew again and again,
   await expectAgreement();
 });
 
-test('an index that is loaded while others write is not behind them', async () => {
+test('an index that is loaded during writes includes them', async () => {
   await start();
   let isLoading = true;
   let number = 1_000;

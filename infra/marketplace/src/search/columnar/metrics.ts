@@ -13,7 +13,7 @@ export function observeIndex(search: Observed, register: Registry): void {
   const registers = [register];
   new Counter({
     name: 'marketplace_changes_applied_total',
-    help: 'Changes of single listings that the index has taken in.',
+    help: 'Changes of single listings that the index has applied.',
     registers,
     collect() {
       this.reset();
@@ -27,7 +27,7 @@ export function observeIndex(search: Observed, register: Registry): void {
         this.set(search.index === null ? 0 : read(search.index));
       },
     });
-  gauge('marketplace_index_tail_rows', 'Listings of that index that are not sorted in.', ({ tail }) => tail);
+  gauge('marketplace_index_tail_rows', 'Unsorted listings of that index.', ({ tail }) => tail);
   gauge('marketplace_index_dead_rows', 'Rows of that index that were replaced or retired.', ({ dead }) => dead);
   gauge(
     'marketplace_index_load_seconds',

@@ -100,7 +100,7 @@ test('the first start loads the store and writes a snapshot, the second one read
   expect(second.index.takeSnapshot()).toBeNull();
 });
 
-test('a start catches up with what was written since the snapshot', async () => {
+test('a start applies the writes since the snapshot', async () => {
   await store.writeListings([listing(7, { salePrice: 500 })]);
   await writeNow();
   await store.writeListings([listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
@@ -110,7 +110,7 @@ test('a start catches up with what was written since the snapshot', async () => 
   expect(started.index.state).toMatchObject({ listings: LISTINGS - 1, tail: 2, dead: 3 });
 });
 
-test('what is written to the store while its rows are read is applied by whoever reads the snapshot', async () => {
+test('writes during the reading of rows are applied when the snapshot is read', async () => {
   const loading = open();
   await store.writeListings([listing(30, { salePrice: 1 }), listing(901)]);
   await store.retireListings([idOf(31)]);
@@ -120,7 +120,7 @@ test('what is written to the store while its rows are read is applied by whoever
   expect(from(await open())).toBe('snapshot');
 });
 
-describe('the index is loaded from the store, and why is told, when the snapshot', () => {
+describe('the index is loaded from the store, with the reason, if the snapshot', () => {
   beforeEach(async () => {
     await store.writeListings([listing(1, { salePrice: 1 }), listing(2, { salePrice: 2 })]);
     await writeNow();
@@ -150,7 +150,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
     return expectStore(/cut short/);
   });
 
-  test('is damaged in its midst', () => {
+  test('is damaged in the middle', () => {
     rewrite((bytes) => bytes.fill(7, 2_000, 2_010));
     return expectStore(/checksum/);
   });
@@ -194,7 +194,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
     await expectStore(/log of changes is not the one/);
   });
 
-  test('was written by a log that went on in another way, after the store was set back', async () => {
+  test('belongs to a log that continued differently, after the store was restored', async () => {
     await store.db
       .updateTable('changes')
       .set({ id: idOf(20) })
@@ -209,7 +209,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
     await expectStore(/log of changes/);
   });
 
-  test('says that it is of an entry that its sections are not of', async () => {
+  test('names another entry than its sections', async () => {
     const { image, stamp } = await readSnapshot(file(1), async () => {});
     rmSync(file(1));
     await writeSnapshot(file(1), image, { ...stamp, from: KEPT_CHANGES, to: { ...stamp.to, seq: KEPT_CHANGES } });
@@ -225,7 +225,7 @@ describe('the index is loaded from the store, and why is told, when the snapshot
   });
 });
 
-test('a snapshot that cannot be written is told of, and nothing is left of it', async () => {
+test('a snapshot that cannot be written is reported, and leaves no file', async () => {
   const { index } = await open();
   mkdirSync(path.join(file(1), 'in-its-place'), { recursive: true });
   const told: Notice[] = [];
@@ -236,7 +236,7 @@ test('a snapshot that cannot be written is told of, and nothing is left of it', 
   expect(readdirSync(indexFolder())).toEqual(['1.index']);
 });
 
-test('what writers who were killed left behind is removed, what others are writing is not', async () => {
+test('files of killed writers are removed, files of active writers are not', async () => {
   mkdirSync(indexFolder());
   const [old, young] = ['1.index.aa.part', '1.index.bb.part'].map((name) => path.join(indexFolder(), name));
   for (const part of [old!, young!]) writeFileSync(part, 'half');
@@ -262,7 +262,7 @@ describe('the search thread', () => {
   const parts = () =>
     existsSync(indexFolder()) ? readdirSync(indexFolder()).filter((name) => name.endsWith('.part')) : [];
 
-  test('leaves nothing that is read when it is killed while it writes', async () => {
+  test('leaves no readable file if it is killed while it writes', async () => {
     const ROUNDS = 12;
     let interrupted = 0;
     for (let round = 0; round < ROUNDS && interrupted < 3; round += 1) {
@@ -281,7 +281,7 @@ describe('the search thread', () => {
     expect(interrupted).toBe(3);
   });
 
-  test('reads the snapshot at a start, and the store when it is to sort its rows', async () => {
+  test('reads the snapshot at a start, and the store to sort its rows', async () => {
     const start = () =>
       new ThreadedSearch({
         ...{ script: program('search-thread'), folder: folder(), onFailure: ignore },

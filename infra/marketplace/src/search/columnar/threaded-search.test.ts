@@ -43,18 +43,18 @@ afterEach(() => search.close());
 
 const ask = (keyword: string) => search.search({ state: { keyword }, origin: null });
 
-test('there is no answer before the first index is loaded', async () => {
+test('searches before the first index is loaded are refused', async () => {
   expect(search.index).toBeNull();
   await expect(ask('x')).rejects.toThrow(/being loaded/);
 });
 
-test('an answer names the generation that it comes from', async () => {
+test('an answer names its generation', async () => {
   await search.load(3);
   expect(search.index).toMatchObject({ generation: 3, seq: 0, listings: 5, loadMilliseconds: 1 });
   expect(await ask('x')).toMatchObject({ generation: 3, total: 3 });
 });
 
-test('the index is told to catch up, and says how far it is; a new one is as far before it takes its place', async () => {
+test('the index applies changes on request and reports its position; a new one has reached it before it replaces the old one', async () => {
   await expect(search.catchUp()).rejects.toThrow(/being loaded/);
   await search.load(3);
   await Promise.all([search.catchUp(), search.catchUp()]);
@@ -65,7 +65,7 @@ test('the index is told to catch up, and says how far it is; a new one is as far
   expect(await ask('x')).toMatchObject({ seq: 2 });
 });
 
-test('an index that cannot catch up does not take the place of one that is further', async () => {
+test('an index that cannot catch up does not replace one that is ahead of it', async () => {
   await search.load(3);
   await search.catchUp();
   await search.catchUp();
@@ -73,19 +73,19 @@ test('an index that cannot catch up does not take the place of one that is furth
   expect(await ask('x')).toMatchObject({ generation: 3, seq: 2 });
 });
 
-test('loads come one after the other; the last one stays', async () => {
+test('loads run one after the other; the last one stays', async () => {
   await Promise.all([search.load(3), search.load(3), search.load(4), search.load(5)]);
   expect(await ask('x')).toMatchObject({ generation: 5 });
 });
 
-test('a load that the end of the service interrupts is no failure', async () => {
+test('a load that is interrupted by the end of the service is no failure', async () => {
   const loading = search.load(3);
   await search.close();
   await loading;
   expect(search.index).toBeNull();
 });
 
-test('a question under way is answered by the index that it was asked of, before that one ends', async () => {
+test('a pending search is answered by its index, before that one ends', async () => {
   await search.load(3);
   const early = ask('slow');
   await search.load(4);
@@ -99,19 +99,19 @@ test('an index that cannot be loaded leaves the old one', async () => {
   expect(await ask('x')).toMatchObject({ generation: 3 });
 });
 
-test('a question that the engine cannot answer fails alone', async () => {
+test('a search that the engine cannot answer fails alone', async () => {
   await search.load(3);
   await expect(ask('fail')).rejects.toThrow(/no such column/);
   expect(await ask('x')).toMatchObject({ total: 3 });
 });
 
-test('what would wait too long is refused at once', async () => {
+test('a search that would wait too long is refused at once', async () => {
   await search.load(3);
   for (let asked = 0; asked < 500; asked += 1) ask('never').catch(() => {});
   await expect(ask('x')).rejects.toThrow(/500 searches are waiting/);
 });
 
-test('a thread that dies fails what it was asked, and another one takes its place', async () => {
+test('if a thread ends, its pending searches fail, and another thread replaces it', async () => {
   await search.load(3);
   const waiting = ask('never');
   await expect(ask('die')).rejects.toThrow(/out of memory/);

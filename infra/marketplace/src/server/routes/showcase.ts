@@ -37,7 +37,7 @@ export const showcase = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/listing/alpha',
     isSearch: true,
-    summary: 'Returns one dealer who bought the showcase, with matching vehicles; null where there is none.',
+    summary: 'Returns one dealer who bought the showcase, with matching vehicles; null without one.',
     parameters: [
       inQuery(
         'exactMatch',

@@ -50,7 +50,7 @@ export const marketOf = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id/market',
-    summary: 'Returns the prices of vehicles of its model and about its age, new or used as it is.',
+    summary: 'Returns the prices of vehicles of the same model, a similar age and the same condition.',
     parameters: [listingId],
     answer: marketSchema,
     refusals: [404, 503],

@@ -8,7 +8,7 @@ import { writerName } from './writer';
 
 const folder = useFolder();
 
-test('what a killed import wrote is removed by the next one', async () => {
+test('rows of a killed import are removed by the next one', async () => {
   const store = await openStore(folder());
   const dead = { state: 'loading', source: 'killed', startedAt: 0, heartbeatAt: 0, activatedAt: null } as const;
   await store.db
@@ -28,7 +28,7 @@ test('what a killed import wrote is removed by the next one', async () => {
   await store.close();
 });
 
-test('the database is for its own user alone, also one that was made before', async () => {
+test('the database is private to its user, also one that exists already', async () => {
   const files = ['marketplace.sqlite', 'marketplace.sqlite-wal', 'marketplace.sqlite-shm'];
   const modes = () => files.map((file) => statSync(`${folder()}/${file}`).mode & 0o777);
   const store = await openStore(folder());
@@ -48,7 +48,7 @@ test('two processes may open and migrate a new database at once', async () => {
   }
 });
 
-test('R37 R52 an inventory that an earlier version wrote is in the present order, not in that of paid tiers', async () => {
+test('R37 R52 an inventory of an earlier version is in the present order, not in that of paid tiers', async () => {
   let store = await openStore(folder());
   const owner = sampleOwner({ rating: { value: 4.9, count: 80 } });
   const listing = sampleListing({ tier: 'premium' });

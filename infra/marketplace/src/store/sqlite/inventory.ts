@@ -203,7 +203,7 @@ function begin(db: Kysely<Database>, source: string, now: number): Promise<{ gen
     const running = unread.find((generation) => generation.state === 'loading' && isAlive(generation, now));
     if (running !== undefined) {
       throw new InventoryError(
-        `Another import (${running.source}, by ${running.writer}) is under way. Wait until it is done, or stop it, then try again.`,
+        `Another import (${running.source}, by ${running.writer}) is running. Wait until it has ended, or stop it, then try again.`,
       );
     }
     const { id } = await transaction

@@ -43,7 +43,7 @@ test('a thread writes the same inventory as the connection itself', async () => 
   expect(await bodiesOf(plain.id)).toEqual(bodies);
 });
 
-test('when the thread cannot write, the import fails with the reason and leaves nothing', async () => {
+test('if the thread cannot write, the import fails with the reason and leaves nothing', async () => {
   const before = await store.replaceInventory('before', items(3));
   function* twice() {
     yield* items(2_500);
@@ -55,7 +55,7 @@ test('when the thread cannot write, the import fails with the reason and leaves 
   expect(await store.db.selectFrom('listings').select('id').execute()).toHaveLength(3);
 });
 
-test('when the thread dies, the import fails and the old inventory stays', async () => {
+test('if the thread ends, the import fails and the old inventory stays', async () => {
   const before = await store.replaceInventory('before', items(3));
   async function* dying() {
     yield* items(2_500);

@@ -7,7 +7,7 @@ export const audit = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/audit',
-    summary: 'Lists who changed what, the newest first.',
+    summary: 'Lists changes with their authors, the newest first.',
     parameters: [inQuery('limit', 'Number of entries: 100, or up to 1000.', { type: 'integer' })],
     answer: auditSchema,
     refusals: [400],

@@ -93,14 +93,14 @@ function unservedOf(
 /** Returns a brand's origin and all its host names; as in a shell, hosts that no brand names belong to the first brand. */
 function siteOf(
   state: RegistryState,
-  kept: KeptBrand,
+  stored: KeptBrand,
   { publicOrigins, brandHosts, shellPort }: PreviewSettings,
 ): { origin: string; hosts: ReadonlySet<string> } {
   const all = brandIdsIn(state).flatMap((id) => {
     const brand = brandIn(state, id);
     return brand === null || brand === undefined ? [] : [withHosts(brand, brandHosts)];
   });
-  const brand = withHosts(kept, brandHosts);
+  const brand = withHosts(stored, brandHosts);
   const ownerOf = (host: string) => all.find(({ hosts }) => hosts.includes(host)) ?? all[0];
   const ours = publicOrigins.filter((origin) => ownerOf(new URL(origin).hostname)?.id === brand.id);
   return {

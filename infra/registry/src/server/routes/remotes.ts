@@ -20,7 +20,7 @@ export const remotes = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/remotes',
-    summary: 'Lists every remote and what each brand serves of it.',
+    summary: 'Lists every remote with the version that each brand serves.',
     answer: remotesSchema,
     refusals: [],
     example: '/v1/remotes',

@@ -16,7 +16,7 @@ export const reports = serviceRoute<Services>(
     before: [authority.may('report')],
     handlers: [
       async (request, response) => {
-        await automaticRollback.hear(bodyOf(request, reportSchema).outcomes);
+        await automaticRollback.report(bodyOf(request, reportSchema).outcomes);
         response.status(204).end();
       },
     ],

@@ -28,8 +28,8 @@ afterEach(async () => {
   marketplace.close();
 });
 
-/** Letters as they were sent, by the beginning of their names; quoted-printable undone. */
-const letters = (kind: string): string[] => {
+/** Emails as they were sent, by the beginning of their names; quoted-printable undone. */
+const messages = (kind: string): string[] => {
   const mail = join(folder(), 'mail');
   if (!existsSync(mail)) return [];
   const names = readdirSync(mail).filter((name) => name.startsWith(kind) && name.endsWith('.eml'));
@@ -39,7 +39,7 @@ const letters = (kind: string): string[] => {
       .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()),
   );
 };
-const alerts = () => letters('alert-');
+const alerts = () => messages('alert-');
 
 /** Looks at the store as the service leaves it. */
 const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
@@ -62,20 +62,20 @@ interface Saved {
 /** Subscribes an address to a search, and confirms it by the link of the email. */
 async function subscribe(searchString = 'makeCode=TOYOTA&zip=60601', confirms = true): Promise<Saved> {
   await untilRead();
-  const before = letters('confirm-').length;
+  const before = messages('confirm-').length;
   const answer = await fetch(`${server.url}/account-api/email-subscribe`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'cars.example', 'X-Forwarded-Proto': 'https' },
     body: JSON.stringify({ emailAddress: 'ann@example.com', searchString, title: 'Toyotas', brand: 'research' }),
   });
   expect(answer.status).toBe(201);
-  await eventually(() => expect(letters('confirm-')).toHaveLength(before + 1));
+  await eventually(() => expect(messages('confirm-')).toHaveLength(before + 1));
   const token = await inStore(async (db) => {
     const row = await db.selectFrom('subscriptions').select('token').orderBy('id', 'desc').executeTakeFirstOrThrow();
     return row.token;
   });
-  const [letter] = letters('confirm-').filter((each) => each.includes(token));
-  expect(letter).toContain(`https://cars.example/account/alerts?token=${token}`);
+  const [message] = messages('confirm-').filter((each) => each.includes(token));
+  expect(message).toContain(`https://cars.example/account/alerts?token=${token}`);
   if (confirms) expect((await server.post('/account-api/alerts', { token, action: 'confirm' })).status).toBe(200);
   return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', token };
 }
@@ -102,7 +102,7 @@ test('a subscriber who has confirmed gets an email when a listing matches: pictu
   const { token } = await subscribe();
   marketplace.news.add(aVehicle('car-1', { price: 18_500 }), aVehicle('car-2', { make: 'HONDA' }));
   await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
-  const [letter] = alerts();
+  const [message] = alerts();
   for (const part of [
     ...[
       'To: ann@example.com',
@@ -119,8 +119,8 @@ test('a subscriber who has confirmed gets an email when a listing matches: pictu
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'https://cars.example/cars-for-sale/all/toyota?zip=60601&searchBookmarkId=',
   ])
-    expect(letter).toContain(part);
-  expect(letter).not.toContain('HONDA');
+    expect(message).toContain(part);
+  expect(message).not.toContain('HONDA');
 });
 
 test('a subscriber who has not confirmed gets no email, whatever matches', async () => {
@@ -202,7 +202,7 @@ test('R65 a person with an account gets an email when a saved car becomes cheape
   const ann = await signedIn(server, folder());
   await untilRead();
   await ann.send('/account-api/favourites', { listingId: 'L1', keep: true });
-  const told = () => letters('favourites-');
+  const told = () => messages('favourites-');
   const drop = async (price: number, before: number) => {
     marketplace.forSale.set('L1', { ...marketplace.forSale.get('L1')!, pricingDetail: { salePrice: price } });
     marketplace.news.cheaper(aVehicle('L1', { price }), before);
@@ -210,20 +210,21 @@ test('R65 a person with an account gets an email when a saved car becomes cheape
   };
   await drop(18_500, 20_000);
   await eventually(() => expect(told()).toHaveLength(1), 20_000);
-  const [letter = ''] = told();
-  expect(letter).toContain('You saved this car. This is new:');
-  const [, way = ''] = /^List-Unsubscribe: <https?:\/\/cars\.example(\S+)>/m.exec(letter.replace(/\r?\n /g, ' ')) ?? [];
-  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(letter).toContain('Stop these emails: http://cars.example/account/alerts?token=');
+  const [message = ''] = told();
+  expect(message).toContain('You saved this car. This is new:');
+  const [, way = ''] =
+    /^List-Unsubscribe: <https?:\/\/cars\.example(\S+)>/m.exec(message.replace(/\r?\n /g, ' ')) ?? [];
+  expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(message).toContain('Stop these emails: http://cars.example/account/alerts?token=');
   expect(await ann.json('/account-api/mine/favourites')).toMatchObject({
-    letters: { email: 'ann@example.com', come: true },
+    emails: { email: 'ann@example.com', enabled: true },
   });
 
   // By the mail program, which is nobody's browser.
   expect((await fetch(server.url + way, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   const about = way.replace(/\/stop$/, '');
   expect(await ann.json(about)).toMatchObject({ about: 'saved-cars', email: 'ann@example.com', pace: 'never' });
-  expect(await ann.json('/account-api/mine/favourites')).toMatchObject({ letters: { come: false } });
+  expect(await ann.json('/account-api/mine/favourites')).toMatchObject({ emails: { enabled: false } });
   await drop(18_000, 18_500);
   await eventually(async () => {
     const { favourites } = (await ann.json('/account-api/mine/favourites')) as { favourites: { price: number }[] };
@@ -316,7 +317,7 @@ test('very many new listings at once are one email with a few of them and the nu
   // The listings of the first page of changes are reported at once, all later ones the next day.
   now += 86_400_000;
   if (read !== marketplace.news.last) await eventually(() => expect(alerts()).toHaveLength(2), 20_000);
-  const told = alerts().flatMap((letter) => /^Subject: ([\d,]+) new/m.exec(letter)?.[1]?.replaceAll(',', '') ?? '0');
+  const told = alerts().flatMap((message) => /^Subject: ([\d,]+) new/m.exec(message)?.[1]?.replaceAll(',', '') ?? '0');
   expect(told.reduce((sum, count) => sum + Number(count), 0)).toBe(many);
 }, 300_000);
 

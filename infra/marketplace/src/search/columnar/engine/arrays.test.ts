@@ -4,7 +4,7 @@ import { CodeColumn, Growing, Lists } from './arrays';
 /** Numbers around the largest of 16 bits. */
 const code = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 65_530, max: 65_540 }));
 
-test('columns keep what is pushed, however wide and however many, and take another order', () => {
+test('columns retain all values, of any width and number, and can be reordered', () => {
   fc.assert(
     fc.property(fc.array(code, { maxLength: 3_000, size: 'max' }), (codes) => {
       const column = new CodeColumn();
@@ -23,7 +23,7 @@ test('columns keep what is pushed, however wide and however many, and take anoth
   );
 });
 
-test('lists keep each row apart in another order', () => {
+test('lists can be reordered by row', () => {
   fc.assert(
     fc.property(fc.array(fc.array(code, { maxLength: 5 }), { minLength: 1 }), (rows) => {
       const lists = new Lists();

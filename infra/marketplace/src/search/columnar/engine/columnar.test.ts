@@ -5,7 +5,7 @@ import { writeArbitrary } from '../../../testing/any-write';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 
-test('R23 whatever is written and asked, in any order, it answers as the naive engine does', () => {
+test('R23 for any writes and searches, in any order, it gives the answers of the naive engine', () => {
   let found = 0;
   const step = fc.oneof(
     { weight: 2, arbitrary: requestArbitrary.map((request) => ({ kind: 'search' as const, request })) },
@@ -46,7 +46,7 @@ test('R23 whatever is written and asked, in any order, it answers as the naive e
   expect(found).toBeGreaterThan(200);
 });
 
-test('R23 it agrees where a facet has more codes than a mask has bits', () => {
+test('R23 it agrees if a facet has more codes than a mask has bits', () => {
   const features = Array.from({ length: 50 }, (_, at) => `F${at}`);
   const packages = Array.from({ length: 40 }, (_, at) => `P${at}`);
   const [sample] = fc.sample(documentArbitrary, { numRuns: 1, seed: 7 });

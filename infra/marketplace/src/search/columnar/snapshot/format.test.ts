@@ -37,7 +37,7 @@ function digestOf(image: Image): string {
  * A snapshot of an earlier version of the program must not be read if it would mean something else. If only `meaning` differs
  * here, the same columns are computed in another way: increase `FORMAT`. Then enter the received values.
  */
-test('what a snapshot means changes only together with its version', () => {
+test('the format of a snapshot changes only together with its version', () => {
   const engine = new ColumnarSearch();
   for (const document of documents) engine.upsert(document);
   engine.compact();

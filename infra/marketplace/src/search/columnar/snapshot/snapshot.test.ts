@@ -28,7 +28,7 @@ function apply(engine: ColumnarSearch | NaiveSearch, write: Write): void {
   else if (engine instanceof ColumnarSearch) engine.compact();
 }
 
-test('R23 an index that was written and read again answers as before, and as the naive engine after further writes', async () => {
+test('R23 an index that was written and read again gives the same answers, and those of the naive engine after further writes', async () => {
   let found = 0;
   let file = 0;
   const step = fc.oneof(
@@ -79,7 +79,7 @@ test('an index with loose rows has no image', () => {
   expect(() => engine.image()).toThrow(/Compact it first/);
 });
 
-test('texts of any kind, and more of them than are written at once, come back', async () => {
+test('texts of any kind and number are read as they were written', async () => {
   const sample = fc.sample(documentArbitrary, { numRuns: 1, seed: 5 })[0]!;
   const strange = ['', '\n', '"],[', '\ud800', 'Škoda\u2028', '\0'].map((text) => ({
     ...sample,
@@ -103,7 +103,7 @@ test('texts of any kind, and more of them than are written at once, come back', 
   }
 });
 
-describe('a file that is not just as it was written', () => {
+describe('a file that differs from what was written', () => {
   const documents = fc.sample(documentArbitrary, { numRuns: 20, seed: 11 });
   let file: string;
   let bytes: Buffer;
@@ -114,7 +114,7 @@ describe('a file that is not just as it was written', () => {
   });
   const unusable = { name: 'SnapshotUnusable', isMissing: false };
 
-  test('is not used with a single byte changed, wherever', async () => {
+  test('is not used if a single byte is changed, anywhere', async () => {
     // Also backwards from the end, where lengths, version and checksum are.
     const position = fc.oneof(
       fc.nat(bytes.length - 1),
@@ -131,7 +131,7 @@ describe('a file that is not just as it was written', () => {
     );
   });
 
-  test('is not used when it is cut short, wherever, or longer', async () => {
+  test('is not used if it is truncated anywhere, or longer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
         writeFileSync(file, bytes);
@@ -146,14 +146,14 @@ describe('a file that is not just as it was written', () => {
     await expect(readSnapshot(file, accept)).rejects.toMatchObject(unusable);
   });
 
-  test('is not used when the store does not fit, before it is read', async () => {
+  test('is not used if it belongs to another store, which is checked before it is read', async () => {
     const refuse = async () => {
       throw new Error('of another store');
     };
     await expect(readSnapshot(file, refuse)).rejects.toThrow('of another store');
   });
 
-  test('is told from one that is absent', async () => {
+  test('is distinguished from an absent one', async () => {
     await expect(readSnapshot(path.join(folder(), '2.index'), accept)).rejects.toMatchObject({ isMissing: true });
   });
 });

@@ -1,12 +1,12 @@
-import { Room } from './room';
+import { DiskSpace } from './disk-space';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** Returns a room on a fake disk, which accepts writes if `takes` is true, and with a fake clock. */
-function roomOn(disk: { takes: boolean }) {
+/** Returns a test of a fake disk, which accepts writes if `takes` is true, with a fake clock. */
+function spaceOn(disk: { takes: boolean }) {
   const seen = { writes: 0, left: new Set<string>() };
   const clock = { ms: 0 };
-  const room = new Room(
+  const space = new DiskSpace(
     {
       write: async (path) => {
         seen.writes += 1;
@@ -18,7 +18,7 @@ function roomOn(disk: { takes: boolean }) {
     '/registry/tmp',
     () => clock.ms,
   );
-  return { room, seen, clock };
+  return { space, seen, clock };
 }
 
 test('a full disk gives its error, a writable one none; neither retains the test file', async () => {
@@ -26,20 +26,20 @@ test('a full disk gives its error, a writable one none; neither retains the test
     [true, null],
     [false, 'ENOSPC'],
   ] as const) {
-    const { room, seen } = roomOn({ takes });
-    expect(await room.failure()).toBe(failure);
+    const { space, seen } = spaceOn({ takes });
+    expect(await space.failure()).toBe(failure);
     expect([seen.writes, seen.left.size]).toEqual([1, 0]);
   }
 });
 
 test('the disk is tested at most once in five seconds, however many callers; after that, freed space is noticed', async () => {
   const disk = { takes: false };
-  const { room, seen, clock } = roomOn(disk);
-  expect(await Promise.all([room.failure(), room.failure()])).toEqual(['ENOSPC', 'ENOSPC']);
+  const { space, seen, clock } = spaceOn(disk);
+  expect(await Promise.all([space.failure(), space.failure()])).toEqual(['ENOSPC', 'ENOSPC']);
   disk.takes = true;
   clock.ms = 4999;
-  expect(await room.failure()).toBe('ENOSPC');
+  expect(await space.failure()).toBe('ENOSPC');
   clock.ms = 5000;
-  expect(await room.failure()).toBeNull();
+  expect(await space.failure()).toBeNull();
   expect(seen.writes).toBe(2);
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Disk } from './disk';
 
 /** Time for which a result is cached, ms: several health probes arrive every few seconds, and each would write to the disk. */
-const keptMs = 5000;
-/** About as large as a big state: a disk with room for it has room for a change. */
+const cachedMs = 5000;
+/** About as large as a big state: a disk with space for it has space for a change. */
 const probe = 'x'.repeat(64 * 1024);
 
 /** Tests whether files can be written into a folder. */
-export class Room {
+export class DiskSpace {
   private looked: { at: number; failure: Promise<string | null> } | null = null;
 
   constructor(
@@ -17,10 +17,10 @@ export class Room {
     private readonly now: () => number,
   ) {}
 
-  /** Returns the error of a test write, or null if it succeeded; at most `keptMs` old. */
+  /** Returns the error of a test write, or null if it succeeded; at most `cachedMs` old. */
   failure(): Promise<string | null> {
     const at = this.now();
-    if (this.looked === null || at - this.looked.at >= keptMs) this.looked = { at, failure: this.tryToWrite() };
+    if (this.looked === null || at - this.looked.at >= cachedMs) this.looked = { at, failure: this.tryToWrite() };
     return this.looked.failure;
   }
 

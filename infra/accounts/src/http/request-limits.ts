@@ -4,7 +4,7 @@ import { ProblemError } from '../problems';
 import { clientNetwork } from './origin';
 
 /** Limits requests from one network, and about one address, in a minute. Its methods throw ProblemError `too-often`, with `Retry-After`. */
-export class Tries {
+export class RequestLimits {
   private readonly networks: Rate;
   private readonly addresses: Rate;
 

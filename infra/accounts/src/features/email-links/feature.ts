@@ -13,12 +13,12 @@ import {
 } from './links';
 
 const parameters = [{ name: 'token', in: 'path', required: true, description: 'As the email has it.' }] as const;
-const exampleOf = (path: string) => path.replace(':token', 'example-of-a-letters-token');
+const exampleOf = (path: string) => path.replace(':token', 'example-of-an-emails-token');
 const linkPath = '/account-api/alerts/:token';
 
 /** Emails that were sent, and their links. */
-export const emails: Feature = {
-  name: 'emails',
+export const emailLinks: Feature = {
+  name: 'email-links',
   routes: [
     get(linkPath, {
       summary: "Returns the subject of an email's link.",
@@ -53,7 +53,7 @@ export const emails: Feature = {
   ],
   retained: [
     retainedTable({
-      name: 'letters',
+      name: 'emails',
       title: 'Emails from us',
       retention: 'for 90 days without their text, which we delete when they are sent',
       retentionDays: 90,

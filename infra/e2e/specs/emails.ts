@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { dataDir } from '../ports';
 
 /** Returns the newest email of a kind that contains a text, decoded from quoted-printable. */
-export async function letter(kind: string, holding: string): Promise<string> {
+export async function sentEmail(kind: string, holding: string): Promise<string> {
   let found = '';
   await expect
     .poll(

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /** Maximum number of previous values in a history; older ones are dropped. */
-export const keptLimit = 20;
+export const previousValuesLimit = 20;
 
 /** A versioned value with its previous values. Version 0 is the brand's own value, which is stored as null. */
-export interface Kept<T> {
+export interface Versioned<T> {
   version: number;
   value: T | null;
   /** The highest version ever given, so that no version names two values. */
@@ -13,7 +13,7 @@ export interface Kept<T> {
   history: { version: number; value: T | null }[];
 }
 
-export const keptSchema = <S extends z.ZodType>(value: S) =>
+export const versionedSchema = <S extends z.ZodType>(value: S) =>
   z.strictObject({
     version: z.int().min(0),
     value: value.nullable(),
@@ -22,21 +22,21 @@ export const keptSchema = <S extends z.ZodType>(value: S) =>
   });
 
 /** A value that was never changed. */
-export const unchanged: Kept<never> = { version: 0, value: null, latest: 0, history: [] };
+export const unchanged: Versioned<never> = { version: 0, value: null, latest: 0, history: [] };
 
 /** Returns the next value, under the next version; or under the version that it already had as a canary. */
-export function advance<T>(kept: Kept<T>, value: T | null, version = kept.latest + 1): Kept<T> {
-  const { version: before, value: was, latest, history } = kept;
+export function advance<T>(stored: Versioned<T>, value: T | null, version = stored.latest + 1): Versioned<T> {
+  const { version: before, value: was, latest, history } = stored;
   return {
     version,
     value,
     latest: Math.max(latest, version),
-    history: [...history, { version: before, value: was }].slice(-keptLimit),
+    history: [...history, { version: before, value: was }].slice(-previousValuesLimit),
   };
 }
 
 /** Returns the previous value, or null if there is none. */
-export function goBack<T>({ latest, history }: Kept<T>): Kept<T> | null {
+export function goBack<T>({ latest, history }: Versioned<T>): Versioned<T> | null {
   const before = history.at(-1);
   return before === undefined ? null : { ...before, latest, history: history.slice(0, -1) };
 }
