@@ -14,7 +14,7 @@ const shapeNames = [
   ...['title-weight', 'label-size', 'label-tracking'],
   ...['radius-sm', 'radius-md', 'radius-lg', 'radius-control', 'radius-chip'],
   ...['wordmark-size', 'wordmark-weight', 'wordmark-tracking'],
-  ...['nav-order', 'nav-basis', 'header-rule'],
+  ...['nav-order', 'nav-basis', 'nav-grow', 'header-rule'],
   ...['tab-gap', 'tab-size', 'tab-padding', 'tab-radius', 'tab-current', 'tab-on-current', 'tab-line'],
   ...[
     'tile-padding',
@@ -26,7 +26,7 @@ const shapeNames = [
     'panel-surface',
     'band-surface',
   ],
-  ...['act-border', 'act-surface', 'act-color', 'act-align', 'rate-padding', 'rate-surface'],
+  ...['act-border', 'more-border', 'act-surface', 'act-color', 'act-align', 'rate-padding', 'rate-surface'],
 ] as const;
 
 type Color = `--fc-color-${(typeof colorNames)[number]}`;
