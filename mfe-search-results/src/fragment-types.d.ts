@@ -14,6 +14,7 @@ declare module '@forecourt/contracts' {
     peekaboo: true;
     premium: true;
     promo: true;
+    showcase: true;
     treehouse: true;
     wallet: true;
   }

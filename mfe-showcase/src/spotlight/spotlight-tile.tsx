@@ -12,12 +12,14 @@ export interface SpotlightTileProps extends Spotlight {
   position: number;
   /** Page of the results, from 1. */
   page?: number;
+  /** In one line of fixed height: picture, title, price, facts. */
+  slim?: boolean;
 }
 
 const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
 
 /** A paid listing, labelled as sponsored (R53). It fills its space, however much data it has. */
-export function SpotlightTile({ listing, owner, place, position, page }: SpotlightTileProps): ReactNode {
+export function SpotlightTile({ listing, owner, place, position, page, slim }: SpotlightTileProps): ReactNode {
   const { id, ownerId, listingType, mileage, pricingDetail, vehicleHighlight } = listing;
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) };
   const box = useImpression<HTMLElement>(placed);
@@ -30,7 +32,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
   const isAtHead = place === 'premium' && page === 1;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
   return (
-    <article ref={box} className={cx(cardClass(), styles.tile)}>
+    <article ref={box} className={cx(!slim && cardClass(), styles.tile, slim && styles.slim)}>
       <Pictures pictures={picturesOf(listing)} isFirst={isAtHead && position === 0} isAtHead={isAtHead} />
       <p className={styles.label}>
         <Badge kind="sponsored">Sponsored</Badge>
@@ -43,7 +45,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
         </h3>
         <p className={styles.price}>
           <Price value={shownPrice(pricingDetail)} none="Contact for price" />
-          {urgency !== undefined ? (
+          {slim ? null : urgency !== undefined ? (
             <Badge kind="hot">{urgency}</Badge>
           ) : (
             deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>
@@ -51,7 +53,7 @@ export function SpotlightTile({ listing, owner, place, position, page }: Spotlig
         </p>
         <p className={styles.line}>{facts.filter(Boolean).join(' · ')}</p>
         <div className={styles.foot}>
-          <p className={styles.line}>{owner?.name}</p>
+          {!slim && <p className={styles.line}>{owner?.name}</p>}
           <span className={styles.why}>
             <WhyThis place={place} seller={owner?.name} title={title} />
           </span>

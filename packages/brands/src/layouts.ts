@@ -10,7 +10,7 @@ const accountMenu = {
 
 /** Slots of every page about cars: the link to saved cars, and the shopper's companion. */
 const savedCars = { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' } as const;
-const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'companion', region: 'footer' } as const;
+const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'companion', region: 'header' } as const;
 
 /**
  * Slots of the results page that most brands share, in document order, the most important first. A slot
@@ -19,9 +19,8 @@ const companion = { slot: 'companion', remote: 'mfe-account', fragment: 'compani
 const resultsSlots = {
   hero: { slot: 'hero', remote: 'mfe-search-results', fragment: 'hero', region: 'hero' },
   filters: { slot: 'filters', remote: 'mfe-filters', fragment: 'filters', region: 'aside' },
-  showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: 'main' },
-  saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   results: { slot: 'results', remote: 'mfe-search-results', fragment: 'results', region: 'main' },
+  saveSearch: { slot: 'save-search', remote: 'mfe-account', fragment: 'save-search', region: 'main' },
   certifiedNotes: { slot: 'certified-notes', remote: 'mfe-showcase', fragment: 'certified-notes', region: 'main' },
   highlights: { slot: 'highlights', remote: 'mfe-showcase', fragment: 'vehicle-highlights', region: 'main' },
   sponsored: { slot: 'sponsored', remote: 'mfe-showcase', fragment: 'sponsored-vehicles', region: 'main' },
@@ -36,6 +35,7 @@ const resultsSlots = {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
   // Between the results: see the places in `mfe-search-results/README.md`.
+  showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'showcase', region: null },
   premium: { slot: 'premium', remote: 'mfe-showcase', fragment: 'premium-spotlight', region: null },
   fourthTier: { slot: 'fourth-tier', remote: 'mfe-showcase', fragment: 'fourth-tier-spotlight', region: null },
   boost: { slot: 'boost', remote: 'mfe-showcase', fragment: 'new-car-boost', region: null },
@@ -58,9 +58,9 @@ const resultsSlots = {
   subscribeBox: { slot: 'subscribe-box', remote: 'mfe-account', fragment: 'subscribe-box', region: 'main' },
   feedback: { slot: 'feedback', remote: 'mfe-account', fragment: 'feedback', region: 'footer' },
   keywordSearch: { slot: 'keyword-search', remote: 'mfe-filters', fragment: 'keyword-search', region: 'header' },
+  companion,
   savedCars,
   accountMenu,
-  companion,
 } as const satisfies Record<string, SlotAssignment>;
 
 /** A vehicle's page: its pictures beside price and seller, its facts below. */
@@ -80,9 +80,9 @@ const vehicle: Layout = {
     { slot: 'similar', remote: 'mfe-search-results', fragment: 'similar-vehicles', region: 'main' },
     { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
     { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
+    companion,
     savedCars,
     accountMenu,
-    companion,
   ],
 };
 

@@ -15,7 +15,7 @@ describe('a composed page', () => {
   test('has every slot of the brand, each filled by its remote, with its version', async () => {
     const page = await site.page();
     expect(page.status).toBe(200);
-    for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results', 'footer-ad']) {
+    for (const slot of ['hero', 'filters', 'highlights', 'save-search', 'results', 'footer-ad']) {
       expect([slot, page.outcome(slot), page.version(slot)]).toEqual([slot, 'ok', '1.0.0']);
     }
     expect(page.html).toContain('<p>results 1.0.0</p>');
@@ -76,7 +76,7 @@ describe('a composed page', () => {
     const { html: certified } = await site.page('/cars-for-sale/all', { Host: 'certified.localhost:3000' });
     expect(research).toContain('data-theme="research"');
     expect(certified).toContain('data-theme="certified"');
-    expect(research).toContain('data-fragment="mfe-showcase/showcase"');
+    expect(research).toContain('data-fragment="mfe-showcase/vehicle-highlights"');
     expect(certified).toContain('data-fragment="mfe-showcase/certified-program"');
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fakeRemote } from './testing/fake-remote';
 import { eventually, plainRemotes, startTestSite, type TestSite } from './testing/test-shell';
 
-const slots = ['hero', 'filters', 'showcase', 'save-search', 'results', 'footer-ad'];
+const slots = ['hero', 'filters', 'highlights', 'save-search', 'results', 'footer-ad'];
 const filters = (version: string) =>
   fakeRemote({ name: 'mfe-filters', version, fragments: { filters: `return h('p', null, 'filters ${version}');` } });
 

@@ -11,7 +11,7 @@ import {
 } from './testing/test-shell';
 import { upstreams } from './upstreams';
 
-const others = ['hero', 'showcase', 'save-search', 'results', 'footer-ad'];
+const others = ['hero', 'highlights', 'save-search', 'results', 'footer-ad'];
 
 const filters = (version: string, body: string, prelude?: string) =>
   fakeRemote({ name: 'mfe-filters', version, fragments: { filters: body }, prelude });
@@ -153,7 +153,7 @@ describe('what a fragment does wrong beyond its slot', () => {
     };
     const site = await startTestSite({ remotes: loops, env: { SLOT_DEADLINE_MS: '1500' } });
     const outcomes = (page: Page) =>
-      ['filters', 'save-search', 'hero', 'showcase', 'results', 'footer-ad'].map(page.outcome);
+      ['filters', 'save-search', 'hero', 'highlights', 'results', 'footer-ad'].map(page.outcome);
     // While the loops take both processors of a busy machine, a page may be a 503 that reloads itself (R75).
     const page = await eventually(
       () => site.page(),
@@ -481,7 +481,8 @@ describe('the marketplace', () => {
     const page = await site.page();
     expect(page.outcome('footer-ad')).toBe('late');
     expect(page.html).not.toContain('data-due');
-    for (const slot of ['hero', 'filters', 'showcase', 'save-search', 'results']) expect(page.outcome(slot)).toBe('ok');
+    for (const slot of ['hero', 'filters', 'highlights', 'save-search', 'results'])
+      expect(page.outcome(slot)).toBe('ok');
     const state = page.html.indexOf('id="fc-page"');
     const late = page.html.indexOf(
       '<div data-late="footer-ad" data-late-outcome="ok" data-late-extra><p>the late ad</p></div>',

@@ -125,11 +125,7 @@ describe('R75 a page', () => {
       });
     const remotes = {
       ...plainRemotes(),
-      'mfe-showcase': needing(
-        'mfe-showcase',
-        ['listing', 'showcase'],
-        ['showcase', 'vehicle-highlights', 'sponsored-vehicles'],
-      ),
+      'mfe-showcase': needing('mfe-showcase', ['listing', 'showcase'], ['vehicle-highlights', 'sponsored-vehicles']),
     };
     await start({ remotes, env: { SLOT_DEADLINE_MS: '300' } });
     site.marketplace.fault = (request, response) => {
@@ -138,7 +134,7 @@ describe('R75 a page', () => {
       return true;
     };
     const page = await site.page();
-    expect([page.outcome('results'), page.outcome('showcase'), page.outcome('highlights')]).toEqual([
+    expect([page.outcome('results'), page.outcome('highlights'), page.outcome('sponsored')]).toEqual([
       'ok',
       'late',
       'late',

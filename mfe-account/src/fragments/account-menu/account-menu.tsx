@@ -1,7 +1,7 @@
 import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
 import { samePath } from '@forecourt/search-kit';
-import { buttonClass, Popover, VisuallyHidden } from '@forecourt/ui';
+import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';
 import styles from './account-menu.module.css';
@@ -14,7 +14,7 @@ export function AccountMenu(): ReactNode {
   if (visitor?.signedIn === true) return <SignedIn {...visitor} back={back} />;
   const query = back === undefined ? '' : `?${new URLSearchParams({ refUrl: back })}`;
   return (
-    <a href={brand.signInPath + query} rel="nofollow" className={styles.signIn}>
+    <a href={brand.signInPath + query} rel="nofollow" {...withIcon('user', styles.signIn)}>
       Sign in
     </a>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import styles from './companion.module.css';
 
 /**
- * The shopping assistant: a floating button with four actions, on the native popover, so that it opens without script. It closes
+ * The shopping assistant: a button in the header with four actions, on the native popover, so that it opens without script. It closes
  * on any action (section 4).
  */
 export function Assistant(): ReactNode {
@@ -16,7 +16,7 @@ export function Assistant(): ReactNode {
   const close = () => panel.current?.hidePopover?.();
   const isVehicle = page === 'vehicle' && params.id !== undefined;
   return (
-    <div className={styles.assistant}>
+    <>
       <button type="button" popoverTarget={id} {...withIcon('bolt', styles.button)}>
         Assistant
       </button>
@@ -70,7 +70,7 @@ export function Assistant(): ReactNode {
           </li>
         </ul>
       </div>
-    </div>
+    </>
   );
 }
 

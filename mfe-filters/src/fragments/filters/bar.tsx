@@ -1,14 +1,12 @@
-import { OverlayLink, useBrand } from '@forecourt/fragment-kit';
-import { formatFilters, isPlainClick, SearchForm } from '@forecourt/search-kit';
+import { formatFilters, isPlainClick } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
-import { Button, buttonClass, cx, withIcon } from '@forecourt/ui';
+import { buttonClass, cx, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
-import { SortSelect } from './sort-select';
 
 /**
- * A bar on phones that stays at the top of the screen: filters, sort, saving. CSS alone shows it where the panel is not a
- * side bar.
+ * The button that opens the panel where it is not a side bar; CSS alone decides. It stays at the top of the screen, at the beginning of the
+ * page's row of tools.
  */
 export function Bar(props: {
   /** Number of filters that the shopper chose. */
@@ -19,36 +17,21 @@ export function Bar(props: {
   hidden: boolean;
 }): ReactNode {
   const { active, search, open, hidden } = props;
-  const { saveSearchOff, personalization } = useBrand().flags;
   return (
     <div className="fc-when-drawer fc-bar" hidden={hidden}>
-      <div className={styles.bar}>
-        <a
-          href={formatFilters(search)}
-          rel="nofollow"
-          aria-haspopup="dialog"
-          data-enhance=""
-          {...withIcon('filter', cx(buttonClass(), styles.filters))}
-          onClick={(event) => {
-            if (isPlainClick(event) && open()) event.preventDefault();
-          }}
-        >
-          Filters
-          {active > 0 && <span className={styles.active}>{active}</span>}
-        </a>
-        <SearchForm edits={['sortBy']} className={styles.sort}>
-          <SortSelect hideLabel />
-          <span className="fc-until-alive">
-            <Button type="submit">Sort</Button>
-          </span>
-        </SearchForm>
-        {/* As the control itself has it (R60). */}
-        {active > 0 && personalization && !saveSearchOff && (
-          <OverlayLink name="mfe-account/save-search" {...withIcon('heart', cx(buttonClass(), styles.save))}>
-            <span>Save</span>
-          </OverlayLink>
-        )}
-      </div>
+      <a
+        href={formatFilters(search)}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        data-enhance=""
+        {...withIcon('filter', cx(buttonClass({ size: 'sm' }), styles.filters))}
+        onClick={(event) => {
+          if (isPlainClick(event) && open()) event.preventDefault();
+        }}
+      >
+        Filters
+        {active > 0 && <span className={styles.active}>{active}</span>}
+      </a>
     </div>
   );
 }

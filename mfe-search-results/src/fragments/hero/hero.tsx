@@ -1,28 +1,30 @@
-import { followsSearch, useBrand, useSource } from '@forecourt/fragment-kit';
-import { IntentLink, useCategory, usePageText, useSearch, useSearchStatus } from '@forecourt/search-kit';
-import { Breadcrumbs, formatCount, withIcon } from '@forecourt/ui';
-import type { ReactNode } from 'react';
-import { tabsOf } from './category-tabs';
+import { followsSearch, useSource } from '@forecourt/fragment-kit';
+import { usePageText, useSearch, useSearchStatus } from '@forecourt/search-kit';
+import { Breadcrumbs, formatCount, Popover } from '@forecourt/ui';
+import { type ReactNode, useRef } from 'react';
 import styles from './hero.module.css';
 import { locationText } from './location';
 import { LocationEditor } from './location-editor';
+import { Tools } from './tools';
 
-/** Shows breadcrumbs, title, location and category tabs. */
+/** Shows title, count and place in one line, the breadcrumbs, and the row of tools that stays at the top of the screen. */
 export function Hero(): ReactNode {
   const listing = useSource('listing');
   const { title, breadcrumbs } = usePageText(listing);
-  const state = useSearch();
-  const answered = useSearchStatus() === 'ready' && listing !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <Breadcrumbs items={breadcrumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         <Count />
-        <p {...withIcon('location', styles.place)}>{locationText(state, listing?.place, answered)}</p>
+        <Place />
       </div>
-      <CategoryTabs />
-      <LocationEditor />
+      <div className={styles.trail}>
+        <Breadcrumbs items={breadcrumbs} />
+      </div>
+      <Tools heading={heading} />
     </div>
   );
 }
@@ -39,22 +41,13 @@ function Count(): ReactNode {
   );
 }
 
-function CategoryTabs(): ReactNode {
-  const brand = useBrand();
-  const active = useCategory();
-  const tabs = tabsOf(brand);
-  if (tabs.length === 0) return null;
+/** The place of the search; a press opens what changes it. */
+function Place(): ReactNode {
+  const listing = useSource('listing');
+  const answered = useSearchStatus() === 'ready' && listing !== undefined;
   return (
-    <nav aria-label="Categories" className={styles.tabs}>
-      <ul>
-        {tabs.map(({ category, label }) => (
-          <li key={category}>
-            <IntentLink intent={{ type: 'category', category }} aria-current={category === active ? 'true' : undefined}>
-              {label}
-            </IntentLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Popover trigger={locationText(useSearch(), listing?.place, answered)} className={styles.place}>
+      <LocationEditor />
+    </Popover>
   );
 }

@@ -16,7 +16,7 @@ import { Tile } from '../../tile/tile';
 import { TileAids } from '../../tile/tile-aids';
 import { useVisit } from '../../tile/visit';
 import { layoutGrid } from './layout-grid';
-import { PlacementCell } from './placement-cell';
+import { PaidRow, PlacementCell } from './placement-cell';
 import { blockSize, type Placement, type PlacementFacts } from './placements';
 import styles from './results.module.css';
 
@@ -48,7 +48,9 @@ export function Grid({ listings, owners, totalResultCount, list, peekaboo }: Gri
     <>
       <ul ref={list} className={styles.grid}>
         {layoutGrid(listings, facts).map((cell) =>
-          cell.kind === 'placement' ? (
+          cell.kind === 'row' ? (
+            <PaidRow key={cell.placements.map(keyOf).join()} {...cell} page={page + (cell.placements[0]?.block ?? 0)} />
+          ) : cell.kind === 'placement' ? (
             <PlacementCell key={keyOf(cell.placement)} {...cell.placement} page={page + cell.placement.block} />
           ) : (
             <Tile

@@ -19,12 +19,19 @@ const facts = ({
 const all = { ads: true, fluidAds: true, wallet: true, premiumSpotlight: true, newCarBoost: true };
 const none = { ads: false, fluidAds: false, wallet: false, premiumSpotlight: false, newCarBoost: false };
 
-const isLiner = (cell: Cell<string>) => cell.kind === 'placement' && cell.placement.kind === 'liner';
+type Single = Exclude<Cell<string>, { kind: 'row' }>;
+/** Returns the cells with the places of rows one by one, as R52 counts them. */
+const singles = (cells: readonly Cell<string>[]): Single[] =>
+  cells.flatMap((cell): Single[] =>
+    cell.kind === 'row' ? cell.placements.map((placement) => ({ kind: 'placement', placement })) : [cell],
+  );
+/** Returns whether a cell takes no place. */
+const isLiner = (cell: Cell<string>) =>
+  cell.kind === 'placement' && ['liner', 'showcase'].includes(cell.placement.kind);
+const taking = (cells: readonly Cell<string>[]) => singles(cells).filter((cell) => !isLiner(cell));
 /** Returns the places of a kind's cells in the grid, not counting liners. */
 const placesOf = (cells: readonly Cell<string>[], kind: PlacementKind) =>
-  cells
-    .filter((cell) => !isLiner(cell))
-    .flatMap((cell, at) => (cell.kind === 'placement' && cell.placement.kind === kind ? [at] : []));
+  taking(cells).flatMap((cell, at) => (cell.kind === 'placement' && cell.placement.kind === kind ? [at] : []));
 const listed = (cells: readonly Cell<string>[]) =>
   cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.listing] : []));
 
@@ -79,7 +86,7 @@ describe('R52 places of a block', () => {
         cell.kind === 'placement' && cell.placement.kind === kind ? [cell.placement.position] : [],
       );
       expect(positions).toEqual([7, 14, 19, 36, 43]);
-      const grid = cells.filter((cell) => !isLiner(cell));
+      const grid = taking(cells);
       const second = grid.findIndex((cell) => cell.kind === 'listing' && cell.index === blockSize);
       expect(placesOf(cells, kind).map((place) => place - second)).toEqual([
         7 - second,
@@ -93,17 +100,30 @@ describe('R52 places of a block', () => {
 
   test('of two places with one position the later one moves to the next', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));
-    expect([placesOf(cells, 'boost'), placesOf(cells, 'treehouse'), placesOf(cells, 'fluid')]).toEqual([
-      [6],
-      [7],
-      [8, 15, 19],
-    ]);
+    const kinds = ['boost', 'wallet', 'treehouse', 'peekaboo', 'fluid'] as const;
+    expect(kinds.map((kind) => placesOf(cells, kind))).toEqual([[6], [7], [8], [9], [10, 15, 19]]);
   });
 
   test('R30 a search without paid places has none of the paid kinds', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, takesPaid: false }));
     for (const kind of ['premium', 'fourth-tier', 'boost'] as const) expect(placesOf(cells, kind)).toEqual([]);
     expect(placesOf(cells, 'wallet')).toEqual([3]);
+  });
+
+  test('the paid places at the head are one row, and the budget is three listings below it', () => {
+    const cells = layoutGrid(listings(30), facts({ flags: { ...none, premiumSpotlight: true, wallet: true } }));
+    expect(cells[0]).toMatchObject({ kind: 'row', placements: [{ position: 0 }, { position: 1 }, { position: 2 }] });
+    expect(placesOf(cells, 'wallet')).toEqual([6]);
+  });
+
+  test.each([
+    [30, 3],
+    [3, 3],
+    [2, 2],
+  ])('of %d listings %d are before the dealer’s band', (count, before) => {
+    const cells = layoutGrid(listings(count), facts({ flags: none }));
+    const at = cells.findIndex((cell) => cell.kind === 'placement' && cell.placement.kind === 'showcase');
+    expect(listed(cells.slice(0, at))).toHaveLength(before);
   });
 
   test('premium, fourth tier and boost are in every block, cards only once', () => {
@@ -123,7 +143,9 @@ describe('R52 for any mix of places, page and results', () => {
         expect(cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.index] : []))).toEqual([
           ...Array(count).keys(),
         ]);
-        const keys = cells.flatMap((cell) => (cell.kind === 'placement' ? [JSON.stringify(cell.placement)] : []));
+        const keys = singles(cells).flatMap((cell) =>
+          cell.kind === 'placement' ? [JSON.stringify(cell.placement)] : [],
+        );
         expect(new Set(keys).size).toBe(keys.length);
       }),
     );
@@ -132,14 +154,17 @@ describe('R52 for any mix of places, page and results', () => {
   test('each is in its position of its block, or after those that move it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 130 }), anyFacts, (count, given) => {
-        const cells = layoutGrid(listings(count), given).filter((cell) => !isLiner(cell));
+        const cells = taking(layoutGrid(listings(count), given));
+        const { premiumSpotlight } = given.flags;
+        const row = premiumSpotlight && given.takesPaid ? 3 : 0;
         let begun = 0;
         for (const [at, cell] of cells.entries()) {
           if (cell.kind === 'listing') {
             if (cell.index % blockSize === blockSize - 1) begun = at + 1;
             continue;
           }
-          const wanted = begun + (cell.placement.position % blockSize);
+          const after = cell.placement.kind === 'wallet' ? row : 0;
+          const wanted = begun + after + (cell.placement.position % blockSize);
           expect(at).toBeGreaterThanOrEqual(wanted);
           expect(cells.slice(wanted, at).every(({ kind }) => kind === 'placement')).toBe(true);
         }
@@ -149,7 +174,7 @@ describe('R52 for any mix of places, page and results', () => {
 
   test('the grid ends with a listing, and more listings move nothing that was there', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(60), anyFacts, (count, more, given) => {
+      fc.property(fc.integer({ min: 4, max: 90 }), fc.nat(60), anyFacts, (count, more, given) => {
         const before = layoutGrid(listings(count), given);
         expect(before.at(-1)?.kind).toBe('listing');
         expect(layoutGrid(listings(count + more), given).slice(0, before.length)).toEqual(before);
@@ -164,8 +189,10 @@ describe('R52 for any mix of places, page and results', () => {
         let before = 0;
         const rows: number[] = [];
         for (const cell of cells) {
-          if (!isLiner(cell)) before++;
-          else if (cell.kind === 'placement' && cell.placement.columns === columns) {
+          if (cell.kind === 'row') continue;
+          if (cell.kind === 'listing') before++;
+          else if (!['liner', 'showcase', 'fourth-tier'].includes(cell.placement.kind)) before++;
+          else if (cell.placement.columns === columns) {
             expect(before).toBe(cell.placement.position * columns);
             rows.push(cell.placement.position);
           }

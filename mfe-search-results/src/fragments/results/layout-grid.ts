@@ -1,7 +1,10 @@
-import { blockSize, linersOf, type Placement, type PlacementFacts, placementsOf } from './placements';
+import { beforeShowcase, blockSize, linersOf, type Placement, type PlacementFacts, placementsOf } from './placements';
 
-/** One cell of the grid, in order. */
-export type Cell<L> = { kind: 'listing'; listing: L; index: number } | { kind: 'placement'; placement: Placement };
+/** One cell of the grid, in order; a row has the paid places that precede the listings of a block. */
+export type Cell<L> =
+  | { kind: 'listing'; listing: L; index: number }
+  | { kind: 'placement'; placement: Placement }
+  | { kind: 'row'; placements: readonly Placement[] };
 
 /**
  * Returns the cells of listings and placements (R52). Each block of 30 listings is laid out by itself. Of two placements for the same
@@ -13,33 +16,59 @@ export function layoutGrid<L>(listings: readonly L[], facts: PlacementFacts): Ce
   for (let from = 0; from < listings.length; from += blockSize) {
     cells.push(...layoutBlock(listings.slice(from, from + blockSize), from, facts));
   }
-  return withLiners(cells, facts);
+  return withLiners(withShowcase(cells), facts);
 }
 
 function layoutBlock<L>(listings: readonly L[], from: number, facts: PlacementFacts): Cell<L>[] {
+  const all = placementsOf(from / blockSize, facts);
+  const row = all.filter(({ kind }) => kind === 'premium');
   const taken = new Map<number, Placement>();
-  for (const placement of placementsOf(from / blockSize, facts)) {
-    let place = placement.position % blockSize;
-    while (taken.has(place)) place++;
+  for (const placement of all.slice(row.length)) {
+    // The budget never precedes the first listing: its position is counted from there.
+    let place = (placement.position % blockSize) + (placement.kind === 'wallet' ? row.length : 0);
+    while (taken.has(place) || place < row.length) place++;
     taken.set(place, placement);
   }
-  const cells: Cell<L>[] = [];
+  const cells: Cell<L>[] = row.length > 0 ? [{ kind: 'row', placements: row }] : [];
+  let place = row.length;
   for (const [index, listing] of listings.entries()) {
-    for (let placement = taken.get(cells.length); placement !== undefined; placement = taken.get(cells.length)) {
+    for (let placement = taken.get(place); placement !== undefined; placement = taken.get(++place)) {
       cells.push({ kind: 'placement', placement });
     }
     cells.push({ kind: 'listing', listing, index: from + index });
+    place++;
   }
   return cells;
+}
+
+/** Inserts a dealer's band after the first listings, or after all if they are fewer; it takes no place. */
+function withShowcase<L>(cells: readonly Cell<L>[]): Cell<L>[] {
+  const listings = cells.filter(({ kind }) => kind === 'listing').slice(0, beforeShowcase);
+  const last = listings.at(-1);
+  const placement: Placement = { kind: 'showcase', position: beforeShowcase, block: 0 };
+  return cells.flatMap((cell): Cell<L>[] => (cell === last ? [cell, { kind: 'placement', placement }] : [cell]));
 }
 
 /** Inserts the liners. They take no place: each comes before the first cell of its row, for each number of columns. */
 function withLiners<L>(cells: readonly Cell<L>[], facts: PlacementFacts): Cell<L>[] {
   const liners = linersOf(facts);
-  return cells.flatMap((cell, at): Cell<L>[] => [
-    ...liners
-      .filter(({ position, columns }) => position * columns === at)
-      .map((placement) => ({ kind: 'placement' as const, placement })),
-    cell,
-  ]);
+  let at = 0;
+  return cells.flatMap((cell): Cell<L>[] => {
+    // What is as wide as the grid is in no column.
+    if (!hasColumn(cell)) return [cell];
+    const place = at++;
+    return [
+      ...liners
+        .filter(({ position, columns }) => position * columns === place)
+        .map((placement) => ({ kind: 'placement' as const, placement })),
+      cell,
+    ];
+  });
+}
+
+const wide: ReadonlySet<Placement['kind']> = new Set(['showcase', 'fourth-tier', 'boost']);
+
+/** Returns whether a cell takes one place of a row of the grid. */
+function hasColumn<L>(cell: Cell<L>): boolean {
+  return cell.kind === 'listing' || (cell.kind === 'placement' && !wide.has(cell.placement.kind));
 }

@@ -4,7 +4,7 @@ import { formatCount, Pagination } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Placeholders } from './grid';
 import { MoreResults } from './more-results';
-import { firstRecordOf, pagesShown, paging } from './paging';
+import { firstRecordOf, pagesShown, paging, rangeOf } from './paging';
 import styles from './results.module.css';
 
 export interface PagesProps {
@@ -39,6 +39,7 @@ export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNod
           onAsk={onMore}
         />
       )}
+      <p className={styles.range}>{rangeOf({ from: firstRecord + 1, to: firstRecord + listings, of: total })}</p>
       {next === null && firstRecord + listings < total && firstRecord + listings > maxFirstRecord && (
         <p className={styles.end}>{`Showing the first ${formatCount(firstRecord + listings)}. Narrow your search.`}</p>
       )}

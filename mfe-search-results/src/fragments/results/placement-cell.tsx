@@ -5,8 +5,14 @@ import type { Placement, PlacementKind } from './placements';
 import styles from './results.module.css';
 import { useHeld } from './use-held';
 
-/** Kinds that have the size of a listing; the others have the size of an ad. */
-const listingLike: ReadonlySet<PlacementKind> = new Set(['premium', 'fourth-tier', 'boost']);
+/** Room of the kinds that are not the size of a tile: paid listings in one line, and what is as wide as the grid. */
+const rooms: Partial<Record<PlacementKind, string>> = {
+  premium: styles.slim,
+  'fourth-tier': styles.slim,
+  boost: styles.slim,
+  showcase: styles.band,
+  liner: styles.liner,
+};
 
 /**
  * Renders a placement among the listings: a slot for the fragment of the brand's layout. It reserves room for content that is still
@@ -15,10 +21,23 @@ const listingLike: ReadonlySet<PlacementKind> = new Set(['premium', 'fourth-tier
 export function PlacementCell({ kind, position, columns, page }: Placement & { page: number }): ReactNode {
   const cell = useRef<HTMLLIElement>(null);
   const isHeld = useHeld(cell);
-  const room = kind === 'liner' ? styles.liner : listingLike.has(kind) ? styles.likeListing : styles.ad;
+  const room = rooms[kind] ?? styles.ad;
   return (
     <li ref={cell} className={cx(styles.placement, room)} data-columns={columns} data-held={isHeld || undefined}>
       <Slot name={kind} props={{ position, placement: `${kind}-${position}`, page }} className={styles.filling} />
+    </li>
+  );
+}
+
+/** Renders the paid places that precede the listings of a block, as one row. */
+export function PaidRow({ placements, page }: { placements: readonly Placement[]; page: number }): ReactNode {
+  return (
+    <li className={styles.paid}>
+      <ul>
+        {placements.map((placement) => (
+          <PlacementCell key={placement.position} {...placement} page={page} />
+        ))}
+      </ul>
     </li>
   );
 }

@@ -4,8 +4,9 @@ import type { BrandView } from '@forecourt/contracts';
 export const placementKinds = [
   'premium',
   'fourth-tier',
-  'wallet',
+  'showcase',
   'boost',
+  'wallet',
   'treehouse',
   'peekaboo',
   'promo',
@@ -21,7 +22,10 @@ export const blockSize = 30;
 /** Something other than a listing that takes a place in the grid. */
 export interface Placement {
   kind: PlacementKind;
-  /** 0-based position as in R52: 36 is place 6 of the second block. For a liner: the row that it precedes. */
+  /**
+   * 0-based position as in R52: 36 is place 6 of the second block; the wallet's is counted from the first listing. For a liner: the row that it
+   * precedes; for a showcase: the number of listings before it.
+   */
   position: number;
   /** 0-based block. */
   block: number;
@@ -47,12 +51,14 @@ export interface PlacementFacts {
 /** Positions of ads with the size of a tile: fluid ones, or inline ones where a brand has no fluid ones. Indexes 0 to 4 (section 9). */
 const tilePositions = [7, 14, 19, 36, 43] as const;
 const linerRows = [3, 7, 10, 13, 16] as const;
+/** Listings before the dealer's band: the first row. */
+export const beforeShowcase = 3;
 /** Minimum of results, and of listings per page, for a second boost (section 9). */
 const manyResults = 75;
 
 /** A row of R52: positions, whether they repeat in every block, and the condition. */
 interface Rule {
-  kind: Exclude<PlacementKind, 'liner'>;
+  kind: Exclude<PlacementKind, 'liner' | 'showcase'>;
   positions(facts: PlacementFacts): readonly number[];
   /** Repeats in every block instead of once in the list. */
   repeats?: true;
@@ -73,13 +79,13 @@ const rules: readonly Rule[] = [
     repeats: true,
     when: ({ flags, takesPaid }) => flags.premiumSpotlight && takesPaid,
   },
-  { kind: 'wallet', positions: () => [3], when: ({ flags }) => flags.wallet },
   {
     kind: 'boost',
     positions: ({ results, pageSize }) => (Math.min(results, pageSize) >= manyResults ? [6, 22] : [6]),
     repeats: true,
     when: ({ flags, takesPaid }) => flags.newCarBoost && takesPaid,
   },
+  { kind: 'wallet', positions: () => [3], when: ({ flags }) => flags.wallet },
   {
     kind: 'treehouse',
     positions: () => [7],

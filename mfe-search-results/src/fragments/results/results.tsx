@@ -3,28 +3,22 @@ import { StaleNote } from '@forecourt/listing-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { CompareForm } from '../../compare/compare-form';
-import { DidYouMean } from './did-you-mean';
 import { Expired } from './expired';
-import { FilterChips } from './filter-chips';
 import { Grid, Placeholders } from './grid';
-import { JumpLink } from './jump-link';
 import { NoResults, PastTheEnd, SearchFailed } from './messages';
 import { NotUnderstood } from './not-understood';
 import { OtherMake } from './other-make';
 import { Pages } from './pages';
-import { rangeOf } from './paging';
 import styles from './results.module.css';
-import { SortControl } from './sort-control';
-import { SuggestedFilters } from './suggested-filters';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
-/** Shows the heading, active filters, sort control, grid and links to further pages. */
+/** Shows the grid of listings and links to further pages. */
 export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const answer = useSource('listing');
-  const { status, appending = false, params, state, url } = useView();
+  const { status, appending = false, params, url } = useView();
 
   // While a page is appended, the list as a whole is neither stale nor failed.
   const loading = status === 'loading' && !appending;
@@ -33,10 +27,7 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const usable = answer !== undefined && Object.keys(answer.invalidQueryParams).length === 0;
   const count = usable ? answer.totalResultCount : 0;
   const matches = `${formatCount(count)} ${count === 1 ? 'Match' : 'Matches'}`;
-  const { firstRecord = 0 } = state;
   const shown = answer?.listings.length ?? 0;
-  const rangeText =
-    count === 0 || shown === 0 || failed ? '' : rangeOf({ from: firstRecord + 1, to: firstRecord + shown, of: count });
   const { list, follow } = useFocusOnNew(url, shown);
   const toTop = () => {
     heading.current?.scrollIntoView();
@@ -50,24 +41,14 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
 
   return (
     <section aria-labelledby={headingId} {...followsSearch} className={styles.results}>
-      <div className={styles.bar}>
-        {/* On screen the count is beside the page's title; for screen readers it is here, where the results begin. */}
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-          <VisuallyHidden>{answer === undefined || failed ? 'Results' : matches}</VisuallyHidden>
-        </h2>
-        <p className={styles.range}>{rangeText}</p>
-        {count > 1 && <SortControl />}
-      </div>
+      {/* On screen the count is beside the page's title; for screen readers it is here, where the results begin. */}
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        <VisuallyHidden>{answer === undefined || failed ? 'Results' : matches}</VisuallyHidden>
+      </h2>
       {!loading && !failed && <StaleNote source="listing" />}
       {params.expired === '1' && <Expired />}
       {params.otherMake !== undefined && <OtherMake make={params.otherMake} />}
       {params.notUnderstood !== undefined && <NotUnderstood words={params.notUnderstood} />}
-      {!failed && <DidYouMean heading={heading} />}
-      <div className={styles.narrow}>
-        <FilterChips heading={heading} />
-        <JumpLink />
-        {count > 1 && <SuggestedFilters heading={heading} />}
-      </div>
       {/* Empty while a search is pending, so that an equal count is announced again. "No results" has its own announcement. */}
       <VisuallyHidden role="status">
         {waiting && 'Loading results'}

@@ -1,5 +1,5 @@
 import { type FragmentProps, OverlayLink, useBrand } from '@forecourt/fragment-kit';
-import { buttonClass, Icon } from '@forecourt/ui';
+import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
 import { promisesOf } from '../../program/programme';
@@ -15,26 +15,21 @@ export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   if (promises.length === 0) return wereThere ? <Fallback /> : null;
   return (
     <section aria-labelledby={headingId} className={styles.program}>
-      <div className={styles.summary}>
-        <h2 id={headingId} className={styles.heading}>
-          What {name} stands for
-        </h2>
-        <ul className={styles.promises}>
-          {promises.map(({ icon, title, short }) => (
-            <li key={title} className={styles.promise}>
-              <Icon name={icon} size={24} className={styles.icon} />
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.short}>{short}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.actions}>
-          <IncludeCertified />
-          <OverlayLink name="mfe-showcase/program-details" className={buttonClass({ variant: 'quiet' })}>
-            Program details
-          </OverlayLink>
-        </p>
-      </div>
+      <VisuallyHidden>
+        <h2 id={headingId}>What {name} stands for</h2>
+      </VisuallyHidden>
+      <ul className={styles.promises}>
+        {promises.map(({ icon, title, short }) => (
+          <li key={title} {...withIcon(icon, styles.promise)}>
+            {title}
+            <VisuallyHidden>: {short}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <IncludeCertified />
+        <OverlayLink name="mfe-showcase/program-details">Program details</OverlayLink>
+      </p>
     </section>
   );
 }

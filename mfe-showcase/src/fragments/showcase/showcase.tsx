@@ -1,7 +1,7 @@
 import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
 import { useSearchStatus } from '@forecourt/search-kit';
-import { Button, Carousel, cx, IconButton, SkeletonTile, withIcon } from '@forecourt/ui';
+import { Button, Carousel, IconButton, SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AllCarsLink, DealerCard, DealerRating, DealerTown, InventoryLink } from './dealer';
 import { MatchingCriteria } from './matching';
@@ -9,7 +9,7 @@ import styles from './showcase.module.css';
 import { useHidden } from './use-hidden';
 import { Vehicle } from './vehicle';
 
-/** Maximum number of vehicles beside a featured one, and beside a dealer's card (section 9). */
+/** Maximum number of vehicles, and of those beside a dealer's card (section 9). */
 const maxListings = { inventory: 12, owner: 2 } as const;
 
 /** Empty without a dealer, on a brand without showcases, or once the shopper has hidden it. */
@@ -35,7 +35,7 @@ function HideableShowcase({ owner, sponsored }: { owner: TileOwner; sponsored: b
   );
 }
 
-/** A strip, so that the first car is on the first screen (R59); its vehicles open below it. */
+/** A band among the results, so that the first car is on the first screen (R59). */
 function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
   const emit = useEmit();
   const headingId = useId();
@@ -45,7 +45,6 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
     .slice(0, maxListings[context])
     .map((listing, position) => ({ listing, position, sponsored, missing: missing[listing.id] ?? [] }));
   const placed = { placement: 'showcase', id: owner.id, owner: owner.id, sponsored };
-  const featured = context === 'inventory' ? vehicles[0] : undefined;
   return (
     <section aria-labelledby={headingId} aria-busy={loading || undefined} className={styles.showcase}>
       <header className={styles.header}>
@@ -57,40 +56,29 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
           <DealerTown {...owner} />
           <DealerRating {...owner} />
         </div>
+        <p className={styles.all}>
+          <AllCarsLink owner={owner} />
+          <InventoryLink owner={owner} />
+        </p>
         <HideButton onHide={onHide} />
       </header>
-      <details className={styles.vehicles}>
-        <summary {...withIcon('chevron-down', styles.toggle)}>
-          <span className={styles.whenClosed}>View Vehicles</span>
-          <span className={styles.whenOpen}>Hide Vehicles</span>
-        </summary>
-        {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
-        <div className={styles.stage} data-context={context}>
-          {context === 'owner' && <DealerCard owner={owner} sponsored={sponsored} />}
-          {loading && <Placeholders />}
-          {!loading && featured !== undefined && (
-            <div className={cx(styles.featured, vehicles.length === 1 && styles.alone)}>
-              <Vehicle {...featured} wide />
-            </div>
-          )}
-          {!loading && vehicles.length > (featured === undefined ? 0 : 1) && (
-            <Carousel
-              label={`Vehicles of ${owner.name}`}
-              item="tile"
-              className={styles.carousel}
-              onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
-            >
-              {vehicles.map((vehicle) => (
-                <Vehicle key={vehicle.listing.id} {...vehicle} />
-              ))}
-            </Carousel>
-          )}
-          <p className={styles.all}>
-            <AllCarsLink owner={owner} />
-            <InventoryLink owner={owner} />
-          </p>
-        </div>
-      </details>
+      {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
+      <div className={styles.stage} data-context={context}>
+        {context === 'owner' && <DealerCard owner={owner} sponsored={sponsored} />}
+        {loading && <Placeholders />}
+        {!loading && vehicles.length > 0 && (
+          <Carousel
+            label={`Vehicles of ${owner.name}`}
+            item="tile"
+            className={styles.carousel}
+            onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
+          >
+            {vehicles.map((vehicle) => (
+              <Vehicle key={vehicle.listing.id} {...vehicle} />
+            ))}
+          </Carousel>
+        )}
+      </div>
     </section>
   );
 }

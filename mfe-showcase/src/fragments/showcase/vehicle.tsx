@@ -1,6 +1,6 @@
 import { useClick, useImpression } from '@forecourt/fragment-kit';
-import { dealLabel, detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
-import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
+import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
+import { cardLinkClass, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { MissingCriteria } from './matching';
 import styles from './showcase.module.css';
@@ -13,24 +13,21 @@ export interface VehicleProps {
   sponsored: boolean;
   /** Parameters of the search that it does not satisfy. */
   missing: readonly string[];
-  /** Shows the picture beside the text, for the featured vehicle. */
-  wide?: boolean;
 }
 
 /** Share of a vehicle in the dealer's carousel that has to be in view for an impression (section 9). */
 const carouselRatio = 0.9;
 
 /** A small tile that links to the vehicle. */
-export function Vehicle({ listing, position, sponsored, missing, wide }: VehicleProps): ReactNode {
+export function Vehicle({ listing, position, sponsored, missing }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
-  const box = useImpression<HTMLDivElement>(placed, wide ? undefined : carouselRatio);
+  const box = useImpression<HTMLDivElement>(placed, carouselRatio);
   const follow = useClick(placed);
   const [picture] = picturesOf(listing);
   const href = detailHref(listing, sponsored ? 'alpha' : 'listing');
-  const deal = dealLabel(pricingDetail);
   return (
-    <div ref={box} className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
+    <div ref={box} className={styles.vehicle}>
       <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
@@ -39,7 +36,6 @@ export function Vehicle({ listing, position, sponsored, missing, wide }: Vehicle
           </a>
         </h3>
         <Price value={shownPrice(pricingDetail)} none="Contact for price" />
-        {wide && deal !== undefined && <Badge kind={deal.kind}>{deal.text}</Badge>}
         {mileage !== undefined && <p>{formatMiles(mileage)}</p>}
         <MissingCriteria missing={missing} />
       </div>

@@ -8,12 +8,25 @@ const colorNames = [
   ...['hero', 'hero-end', 'on-hero', 'on-hero-muted', 'footer', 'on-footer'],
 ] as const;
 
-/** Optional properties of a theme, for type, corners and tiles; the tokens of `packages/ui` are the defaults. */
+/** Optional properties of a theme, for type, corners, header, tabs and tiles; the tokens of `packages/ui` are the defaults. */
 const shapeNames = [
   ...['font-body', 'font-display', 'display-weight', 'display-tracking', 'display-case'],
+  ...['title-weight', 'label-size', 'label-tracking'],
   ...['radius-sm', 'radius-md', 'radius-lg', 'radius-control', 'radius-chip'],
   ...['wordmark-size', 'wordmark-weight', 'wordmark-tracking'],
-  ...['tile-padding', 'tile-border', 'tile-surface', 'tile-gap'],
+  ...['nav-order', 'nav-basis', 'nav-grow', 'header-rule'],
+  ...['tab-gap', 'tab-size', 'tab-padding', 'tab-radius', 'tab-current', 'tab-on-current', 'tab-line'],
+  ...[
+    'tile-padding',
+    'tile-border',
+    'tile-surface',
+    'tile-gap',
+    'tile-rows',
+    'tile-lines',
+    'panel-surface',
+    'band-surface',
+  ],
+  ...['act-border', 'more-border', 'act-surface', 'act-color', 'act-align', 'rate-padding', 'rate-surface'],
 ] as const;
 
 type Color = `--fc-color-${(typeof colorNames)[number]}`;

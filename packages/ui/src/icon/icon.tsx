@@ -24,6 +24,7 @@ export const iconNames = [
   'price-drop',
   'search',
   'shield',
+  'user',
   'wallet',
   'warning',
 ] as const;

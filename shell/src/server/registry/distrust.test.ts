@@ -59,7 +59,7 @@ describe('HTML that was cached before a version was withdrawn', () => {
   const untilShowcase = (version: string) =>
     eventually(
       () => site.page(),
-      (page) => page.version('showcase') === version,
+      (page) => page.version('highlights') === version,
     );
 
   beforeEach(async () => {

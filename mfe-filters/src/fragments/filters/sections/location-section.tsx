@@ -13,10 +13,12 @@ export function LocationSection({ panel }: { panel: Panel }): ReactNode {
   const isSomewhere = hasPlace(state);
   return (
     <div className={styles.stack}>
-      <TextField {...zip} label="City or ZIP Code" icon="location" />
-      <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
+      <div className={styles.pair}>
+        <TextField {...zip} label="City or ZIP Code" />
+        <Select {...radius} label="Radius" options={radiusMenu(state, ['mi', 'Any'])} />
+      </div>
       <ByScript can={knowsPlaces}>
-        <Button size="sm" disabled={status === 'asking'} onClick={ask}>
+        <Button variant="quiet" size="sm" className={styles.mine} disabled={status === 'asking'} onClick={ask}>
           Use my location
         </Button>
       </ByScript>

@@ -1,7 +1,6 @@
 /** A vehicle straight from the front or the rear, made of the heights of its side. */
 import { boxOf, type Point, pointsOf } from '../outline';
 import { shade } from '../paint';
-import { scene } from '../scenes';
 import { box, canvas, gradient, ground, path } from './canvas';
 import type { Car } from './car';
 
@@ -79,7 +78,7 @@ const parts = ({ paint }: Car) => [
   ]),
 ];
 
-function standing(car: Car, heights: Heights, content: readonly string[], place: number): string {
+function standing(car: Car, heights: Heights, content: readonly string[]): string {
   const tread = (x: number) =>
     box(x, heights.sill - 26, 40, ground - heights.sill + 30, 9, 'fill="#17191d" stroke="#2b2e34" stroke-width="2"');
   const outline = bothSides(outlineOf(car, heights));
@@ -87,7 +86,6 @@ function standing(car: Car, heights: Heights, content: readonly string[], place:
     '<defs>',
     ...parts(car),
     `<path id="s" d="${outline}"/><clipPath id="c"><use href="#s"/></clipPath></defs>`,
-    scene(place),
     `<ellipse cx="${middle}" cy="332" rx="172" ry="13" opacity=".3"/><ellipse cx="${middle}" cy="330" rx="142" ry="8" opacity=".5"/>`,
     tread(middle - half + 2),
     tread(middle + half - 42),
@@ -154,54 +152,49 @@ export function front(car: Car): string {
   const grilleBottom = Math.max(lampBottom + 12, lampTop + 34);
   const bars = [0.25, 0.5, 0.75].map((share) => grilleTop + (grilleBottom - grilleTop) * share);
   const upright = Array.from({ length: 9 }, (_, at) => middle - 60 + at * 15);
-  return standing(
-    car,
-    heights,
-    [
-      screen(car, heights, top),
-      seatsBehind({ ...heights, belt: top }),
-      path(
-        bothSides([
-          [0, top + 5],
-          [half * 0.84, top + 1],
-          [half * 0.9, lampTop - 2],
-          [0, lampTop - 6],
-        ]),
-        `fill="${shade(car.paint.base, 0.28)}" opacity=".75"`,
-      ),
-      path(
-        `M${middle - 58} ${lampTop - 6}L${middle - 44} ${top + 5}M${middle + 58} ${lampTop - 6}L${middle + 44} ${top + 5}`,
-        `stroke="${car.paint.deep}" stroke-width="2" opacity=".5"`,
-      ),
-      mirrors(car, belt - 2),
-      lamps(half - 4, half * 0.56, lampTop, lampBottom, 'fill="#e6f0f9" stroke="#56626e" stroke-width="2"'),
-      box(middle - 70, grilleTop, 140, grilleBottom - grilleTop, 8, 'fill="#15181c" stroke="#9aa1a9" stroke-width="3"'),
-      car.rim % 2 === 0
-        ? path(bars.map((y) => `M${middle - 66} ${y}h132`).join(''), 'stroke="#596069" stroke-width="3"')
-        : path(
-            upright.map((x) => `M${x} ${grilleTop + 4}v${grilleBottom - grilleTop - 8}`).join(''),
-            'stroke="#596069" stroke-width="3"',
-          ),
-      `<circle cx="${middle}" cy="${(grilleTop + grilleBottom) / 2}" r="8" fill="#cfd5db"/>`,
-      path(
-        bothSides([
-          [0, sill - 40],
-          [half * 0.7, sill - 40],
-          [half * 0.82, sill - 16],
-          [0, sill - 16],
-        ]),
-        'fill="#1b1e22"',
-      ),
-      plate(Math.max(grilleBottom + 6, sill - 46)),
-      [-1, 1]
-        .map(
-          (to) =>
-            `<circle cx="${middle + to * half * 0.8}" cy="${sill - 30}" r="8" fill="#dfe7ee" stroke="#30343a" stroke-width="4"/>`,
-        )
-        .join(''),
-    ],
-    car.scene,
-  );
+  return standing(car, heights, [
+    screen(car, heights, top),
+    seatsBehind({ ...heights, belt: top }),
+    path(
+      bothSides([
+        [0, top + 5],
+        [half * 0.84, top + 1],
+        [half * 0.9, lampTop - 2],
+        [0, lampTop - 6],
+      ]),
+      `fill="${shade(car.paint.base, 0.28)}" opacity=".75"`,
+    ),
+    path(
+      `M${middle - 58} ${lampTop - 6}L${middle - 44} ${top + 5}M${middle + 58} ${lampTop - 6}L${middle + 44} ${top + 5}`,
+      `stroke="${car.paint.deep}" stroke-width="2" opacity=".5"`,
+    ),
+    mirrors(car, belt - 2),
+    lamps(half - 4, half * 0.56, lampTop, lampBottom, 'fill="#e6f0f9" stroke="#56626e" stroke-width="2"'),
+    box(middle - 70, grilleTop, 140, grilleBottom - grilleTop, 8, 'fill="#15181c" stroke="#9aa1a9" stroke-width="3"'),
+    car.rim % 2 === 0
+      ? path(bars.map((y) => `M${middle - 66} ${y}h132`).join(''), 'stroke="#596069" stroke-width="3"')
+      : path(
+          upright.map((x) => `M${x} ${grilleTop + 4}v${grilleBottom - grilleTop - 8}`).join(''),
+          'stroke="#596069" stroke-width="3"',
+        ),
+    `<circle cx="${middle}" cy="${(grilleTop + grilleBottom) / 2}" r="8" fill="#cfd5db"/>`,
+    path(
+      bothSides([
+        [0, sill - 40],
+        [half * 0.7, sill - 40],
+        [half * 0.82, sill - 16],
+        [0, sill - 16],
+      ]),
+      'fill="#1b1e22"',
+    ),
+    plate(Math.max(grilleBottom + 6, sill - 46)),
+    [-1, 1]
+      .map(
+        (to) =>
+          `<circle cx="${middle + to * half * 0.8}" cy="${sill - 30}" r="8" fill="#dfe7ee" stroke="#30343a" stroke-width="4"/>`,
+      )
+      .join(''),
+  ]);
 }
 
 export function rear(car: Car): string {
@@ -213,77 +206,65 @@ export function rear(car: Car): string {
   const style = 'fill="#c5202c" stroke="#6d0f17" stroke-width="2"';
   const plateY = Math.max(lampBottom + 2, (lampTop + sill) / 2 - 8);
   const isTall = lampBottom - lampTop > 34;
-  return standing(
-    car,
-    heights,
-    [
-      car.kind === 'BOXTRUCK'
-        ? box(
-            middle - half - 8,
-            roof - 4,
-            2 * half + 16,
-            sill - roof - 34,
-            6,
-            'fill="#eef1f4" stroke="#b9c0c8" stroke-width="3"',
+  return standing(car, heights, [
+    car.kind === 'BOXTRUCK'
+      ? box(
+          middle - half - 8,
+          roof - 4,
+          2 * half + 16,
+          sill - roof - 34,
+          6,
+          'fill="#eef1f4" stroke="#b9c0c8" stroke-width="3"',
+        )
+      : '',
+    isBox
+      ? path(
+          `M${middle} ${roof + 14}V${sill - 46}M${middle - half + 14} ${roof + 40}V${sill - 46}M${middle + half - 14} ${roof + 40}V${sill - 46}`,
+          'stroke="#0007" stroke-width="2" fill="none"',
+        )
+      : screen(car, heights, windowFoot),
+    isBox || isBed
+      ? ''
+      : path(`M${middle - 34} ${roof + 10}h68`, 'stroke="#8d1620" stroke-width="5" stroke-linecap="round"'),
+    isBed
+      ? box(
+          middle - half * 0.82,
+          belt + 16,
+          half * 1.64,
+          sill - belt - 62,
+          6,
+          `fill="${shade(car.paint.base, 0.1)}" stroke="${car.paint.deep}" stroke-width="2"`,
+        )
+      : '',
+    isBed ? path(`M${middle - 34} ${belt + 30}h68v14h-68z`, 'fill="#15181c"') : '',
+    isTall
+      ? [-1, 1]
+          .map((to) =>
+            box(to === 1 ? middle + half * 0.84 : middle - half, lampTop, half * 0.16, lampBottom - lampTop, 4, style),
           )
-        : '',
-      isBox
-        ? path(
-            `M${middle} ${roof + 14}V${sill - 46}M${middle - half + 14} ${roof + 40}V${sill - 46}M${middle + half - 14} ${roof + 40}V${sill - 46}`,
-            'stroke="#0007" stroke-width="2" fill="none"',
-          )
-        : screen(car, heights, windowFoot),
-      isBox || isBed
-        ? ''
-        : path(`M${middle - 34} ${roof + 10}h68`, 'stroke="#8d1620" stroke-width="5" stroke-linecap="round"'),
-      isBed
-        ? box(
-            middle - half * 0.82,
-            belt + 16,
-            half * 1.64,
-            sill - belt - 62,
-            6,
-            `fill="${shade(car.paint.base, 0.1)}" stroke="${car.paint.deep}" stroke-width="2"`,
-          )
-        : '',
-      isBed ? path(`M${middle - 34} ${belt + 30}h68v14h-68z`, 'fill="#15181c"') : '',
-      isTall
-        ? [-1, 1]
-            .map((to) =>
-              box(
-                to === 1 ? middle + half * 0.84 : middle - half,
-                lampTop,
-                half * 0.16,
-                lampBottom - lampTop,
-                4,
-                style,
-              ),
-            )
-            .join('')
-        : lamps(half - 2, half * 0.5, lampTop, lampBottom, style),
-      isBox || isBed
-        ? ''
-        : path(
-            `M${middle - half * 0.5} ${lampTop + 8}H${middle + half * 0.5}`,
-            `stroke="${car.paint.shine}" stroke-width="3" opacity=".7"`,
-          ),
-      plate(Math.min(plateY, sill - 52)),
-      path(
-        bothSides([
-          [0, sill - 26],
-          [half * 0.98, sill - 26],
-          [half * 0.94, sill - 4],
-          [0, sill - 4],
-        ]),
-        'fill="#24272c"',
-      ),
-      path(
-        `M${middle - 92} ${sill - 10}h30M${middle + 62} ${sill - 10}h30`,
-        'stroke="#b6bdc4" stroke-width="8" stroke-linecap="round"',
-      ),
-    ],
-    car.scene + 1,
-  );
+          .join('')
+      : lamps(half - 2, half * 0.5, lampTop, lampBottom, style),
+    isBox || isBed
+      ? ''
+      : path(
+          `M${middle - half * 0.5} ${lampTop + 8}H${middle + half * 0.5}`,
+          `stroke="${car.paint.shine}" stroke-width="3" opacity=".7"`,
+        ),
+    plate(Math.min(plateY, sill - 52)),
+    path(
+      bothSides([
+        [0, sill - 26],
+        [half * 0.98, sill - 26],
+        [half * 0.94, sill - 4],
+        [0, sill - 4],
+      ]),
+      'fill="#24272c"',
+    ),
+    path(
+      `M${middle - 92} ${sill - 10}h30M${middle + 62} ${sill - 10}h30`,
+      'stroke="#b6bdc4" stroke-width="8" stroke-linecap="round"',
+    ),
+  ]);
 }
 
 /** A part of the front, and of the rear, up close. */

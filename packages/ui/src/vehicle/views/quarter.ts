@@ -1,7 +1,6 @@
 /** A vehicle seen from a corner and a little above: its side as it is drawn, and the outline of the side drawn across its width. */
 import { type Box, boxOf, type Point, pointsOf } from '../outline';
 import { shade } from '../paint';
-import { scene } from '../scenes';
 import { canvas, ground, line } from './canvas';
 import type { Car } from './car';
 import { side, sideParts } from './side';
@@ -66,7 +65,6 @@ export function quarter(car: Car, way: 1 | -1): string {
     sideParts(car),
     `<clipPath id="u"><path d="M0 0H640V${cut}H0Z"/></clipPath><clipPath id="b"><path d="M0 ${cut}H640V420H0Z"/></clipPath>`,
     `<g id="a">${side(car)}</g></defs>`,
-    scene(car.scene + (way === 1 ? 0 : 2)),
     // As the floor's middle is the canvas's middle.
     '<g transform="translate(320 316)scale(1.04)">',
     `<path d="${shadow}Z" opacity=".38"/><path d="${shadow}Z" fill="none" stroke="#000" stroke-width="16" stroke-linejoin="round" opacity=".14"/>`,

@@ -1,5 +1,4 @@
 import { boxOf } from '../outline';
-import { scene } from '../scenes';
 import { canvas } from './canvas';
 import type { Car } from './car';
 import { shadowOf, side, sideParts } from './side';
@@ -8,20 +7,16 @@ const whole = (car: Car) => [car.body.behind ?? '', side(car)].join('');
 
 /** From its right side, the front to the right. */
 export const fromRight = (car: Car, note = '') =>
-  canvas([`<defs>${sideParts(car)}</defs>`, scene(car.scene), shadowOf(car), whole(car), note]);
+  canvas([`<defs>${sideParts(car)}</defs>`, shadowOf(car), whole(car), note]);
 
 /** From its left side, elsewhere. */
 export const fromLeft = (car: Car) =>
-  canvas([
-    `<defs>${sideParts(car)}</defs>`,
-    scene(car.scene + 1),
-    `<g transform="matrix(-1 0 0 1 640 0)">${shadowOf(car)}${whole(car)}</g>`,
-  ]);
+  canvas([`<defs>${sideParts(car)}</defs>`, `<g transform="matrix(-1 0 0 1 640 0)">${shadowOf(car)}${whole(car)}</g>`]);
 
 /** A part of the side, up close: around a point, so many units wide. */
 function closer(car: Car, x: number, y: number, width: number): string {
   const height = width * (404.25 / 616);
-  return canvas([`<defs>${sideParts(car)}</defs>`, scene(car.scene), shadowOf(car), whole(car)], {
+  return canvas([`<defs>${sideParts(car)}</defs>`, shadowOf(car), whole(car)], {
     x: Math.round(x - width / 2),
     y: Math.round(y - height / 2),
     width,

@@ -3,7 +3,7 @@ import { IntentLink, isPlainClick } from '@forecourt/search-kit';
 import type { MultiParam } from '@forecourt/search-state';
 import { chipClass, formatCount } from '@forecourt/ui';
 import type { ReactNode, RefObject } from 'react';
-import styles from './results.module.css';
+import styles from './tools.module.css';
 
 /**
  * Shows the filters that narrow this search best, in one line of fixed height (section 2, "suggested-filter chips"; R35): the most frequent

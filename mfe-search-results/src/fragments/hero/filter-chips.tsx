@@ -1,13 +1,13 @@
 import { IntentLink, isPlainClick, useChips } from '@forecourt/search-kit';
 import { ChipContent, ChipList, chipClass } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import styles from './results.module.css';
+import styles from './tools.module.css';
 
 /**
  * Shows the active filters, each a link that removes it, then "Clear all". When the focused chip is removed, the focus moves to its
  * neighbour, and from the last chip to `heading`.
  */
-export function FilterChips({ heading }: { heading: RefObject<HTMLHeadingElement | null> }): ReactNode {
+export function FilterChips({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {
   const chips = useChips();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
