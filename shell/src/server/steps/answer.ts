@@ -11,6 +11,7 @@ import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
   type AnswerWait,
+  type Bundles,
   type Chrome,
   type Head,
   type HostScript,
@@ -40,6 +41,7 @@ import type { Timing } from './timing';
 export interface AnswerDependencies {
   renderer: Renderer;
   styles: Styles;
+  bundles: Bundles;
   chrome: Chrome;
   store: PageStore;
   pageFiles: PageFiles;
@@ -126,7 +128,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
-  const page = { intents: type.intents, deferred: deps.deferred };
+  const page = { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
@@ -155,7 +157,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const { age } = deps.store;
   const makeKey = async () => {
     const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
-    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
+    const scripts = Object.values(page.bundles).map(({ url }) => url);
+    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet, scripts };
     return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
   };
   const key = isStorable && isWhole(calls) ? await makeKey() : null;
