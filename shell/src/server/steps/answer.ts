@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
+import { rulesHeader } from '../http/speculation';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
@@ -149,6 +150,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       // Not on Cookie: pages that depend on a cookie are private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
+      .set(rulesHeader)
       .set(policyHeader, pagePolicy({ ...deps, brand, bar, inspector: inspected && deps.inspector }));
     timing.end('document');
     response.set('Server-Timing', timing.header);
