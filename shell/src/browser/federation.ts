@@ -1,9 +1,7 @@
 import { contractVersion, searchKitVersion, sharedModules } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
+import { isContainer, loadScript, provideToContainers } from '@forecourt/fragment-kit/host';
 import * as searchKit from '@forecourt/search-kit';
-import { createInstance } from '@module-federation/runtime';
-import * as core from '@module-federation/runtime/core';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -14,75 +12,47 @@ import { guardContainers } from './containers';
 /** Longest time for a remote's script, ms. */
 const scriptTimeoutMs = 10_000;
 
-const given = (version: string, module: unknown) => ({
-  version,
-  lib: () => module,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
-});
+const given = (version: string, module: unknown) => ({ version, get: () => module });
 
 /**
- * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan; a script that is not in the
- * plan is refused.
+ * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan. A remote's script is its bundle;
+ * if that cannot be loaded, its entry, which loads chunks one by one.
  */
 export function createFragmentLoader(
   plan: BrowserPlan,
 ): (remote: string, fragment: string) => Promise<kit.FragmentDefinition> {
-  // Before the first container runs, because remotes contain no federation runtime of their own.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
-
-  const integrity = new Map(Object.entries(plan.scripts));
-  const federation = createInstance({
-    name: 'forecourt_shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: {
-      react: given(sharedModules.react, React),
-      'react/jsx-runtime': given(sharedModules.react, ReactJsxRuntime),
-      'react-dom': given(sharedModules['react-dom'], ReactDom),
-      'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
-      '@forecourt/fragment-kit': given(contractVersion, kit),
-      '@forecourt/search-kit': given(searchKitVersion, searchKit),
-      rxjs: {
-        version: sharedModules.rxjs,
-        // Loaded when the first fragment needs it, because the bus uses only a small part of it.
-        get: async () => {
-          const rxjs = await import('rxjs');
-          return () => rxjs;
-        },
-        shareConfig: { singleton: true, requiredVersion: `^${sharedModules.rxjs}` },
-      },
-    },
-    plugins: [
-      {
-        name: 'integrity',
-        createScript({ url }) {
-          const { pathname } = new URL(url, location.href);
-          const hash = integrity.get(pathname);
-          if (hash === undefined) throw new Error(`The plan names no script ${pathname}; it is not loaded.`);
-          const script = document.createElement('script');
-          script.src = url;
-          script.async = true;
-          script.crossOrigin = 'anonymous';
-          script.integrity = hash;
-          return { script, timeout: scriptTimeoutMs };
-        },
-      },
-    ],
+  const moduleOf = provideToContainers({
+    react: given(sharedModules.react, React),
+    'react/jsx-runtime': given(sharedModules.react, ReactJsxRuntime),
+    'react-dom': given(sharedModules['react-dom'], ReactDom),
+    'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
+    '@forecourt/fragment-kit': given(contractVersion, kit),
+    '@forecourt/search-kit': given(searchKitVersion, searchKit),
+    // Loaded when the first fragment needs it, because the bus uses only a small part of it.
+    rxjs: { version: sharedModules.rxjs, get: () => import('rxjs') },
   });
   guardContainers(Object.values(plan.remotes));
-  federation.registerRemotes(
-    Object.values(plan.remotes).map(({ container, entry }) => ({
-      name: container,
-      entry: new URL(entry, location.href).href,
-      type: 'var',
-      entryGlobalName: container,
-    })),
-  );
+
+  const load = (src: string) =>
+    loadScript({ src, crossOrigin: 'anonymous', integrity: plan.scripts[src] ?? '' }, scriptTimeoutMs);
+  const entered = new Map<string, Promise<void>>();
+  /** Runs a remote's script, once; after a failure the next fragment tries again. */
+  const enter = (remote: string, { bundle, entry, container }: BrowserPlan['remotes'][string]): Promise<void> => {
+    const known = entered.get(remote);
+    if (known !== undefined) return known;
+    const isEntered = () => isContainer((globalThis as Record<string, unknown>)[container]);
+    const bundled = bundle === undefined ? undefined : load(bundle).then(isEntered, () => false);
+    const running = Promise.resolve(bundled).then((isThere) => (isThere === true ? undefined : load(entry)));
+    entered.set(remote, running);
+    running.catch(() => entered.delete(remote));
+    return running;
+  };
+
   return async (remote, fragment) => {
     const built = plan.remotes[remote];
     if (built === undefined) throw new Error(`The plan has no remote "${remote}".`);
-    const module = await federation.loadRemote<{ default: kit.FragmentDefinition }>(`${built.container}/${fragment}`);
-    if (module === null) throw new Error(`${remote} offers no "${fragment}".`);
+    await enter(remote, built);
+    const module = (await moduleOf(built.container, `./${fragment}`)) as { default: kit.FragmentDefinition };
     return module.default;
   };
 }

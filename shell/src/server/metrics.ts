@@ -30,6 +30,12 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['brand', 'status'],
       registers,
     }),
+    prefetchedPages: new Counter({
+      name: 'forecourt_prefetched_pages_total',
+      help: 'Pages answered to browsers whose visitors have not asked for them yet; 503 if all places were taken. They are in no other count of pages.',
+      labelNames: ['brand', 'status'],
+      registers,
+    }),
     turnedAway: new Counter({
       name: 'forecourt_pages_turned_away_total',
       help: 'Requests for pages that admission control refused: no room in the queue, waited for too long, or the client had left.',

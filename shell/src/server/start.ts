@@ -41,7 +41,7 @@ import { readShellAssets } from './routes/static-assets';
 import { SiteBrands } from './site-brands';
 import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
-import { AnswerWait, PageFiles, PageStore, Styles } from './steps/document';
+import { AnswerWait, Bundles, PageFiles, PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
@@ -270,6 +270,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     }),
     renderer,
     styles: new Styles({ base: assets.baseCss, files, disk }),
+    bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,
     deferred: assets.deferred,

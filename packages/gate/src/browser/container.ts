@@ -1,10 +1,8 @@
 /** A version's browser files, loaded as pages load them: its container, and the modules that it exposes. */
 import { contractVersion, searchKitVersion, sharedModules } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
+import { isContainer, loadScript, provideToContainers } from '@forecourt/fragment-kit/host';
 import * as searchKit from '@forecourt/search-kit';
-import { createInstance } from '@module-federation/runtime';
-import * as core from '@module-federation/runtime/core';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -27,26 +25,16 @@ const patienceMs = 10_000;
 /** Names that a manifest may give a container. */
 const nameOfContainer = /^[a-z][a-z0-9_]*$/;
 
-const given = (version: string, module: unknown) => ({
-  version,
-  lib: () => module,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
-});
+const given = (version: string, module: unknown) => ({ version, get: () => module });
 
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
-const federation = createInstance({
-  name: 'gate',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: {
-    react: given(sharedModules.react, React),
-    'react/jsx-runtime': given(sharedModules.react, ReactJsxRuntime),
-    'react-dom': given(sharedModules['react-dom'], ReactDom),
-    'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
-    '@forecourt/fragment-kit': given(contractVersion, kit),
-    '@forecourt/search-kit': given(searchKitVersion, searchKit),
-    rxjs: given(sharedModules.rxjs, rxjs),
-  },
+const moduleOf = provideToContainers({
+  react: given(sharedModules.react, React),
+  'react/jsx-runtime': given(sharedModules.react, ReactJsxRuntime),
+  'react-dom': given(sharedModules['react-dom'], ReactDom),
+  'react-dom/client': given(sharedModules['react-dom'], ReactDomClient),
+  '@forecourt/fragment-kit': given(contractVersion, kit),
+  '@forecourt/search-kit': given(searchKitVersion, searchKit),
+  rxjs: given(sharedModules.rxjs, rxjs),
 });
 
 /** Returns the fragments that loaded, and what is wrong with the container. */
@@ -56,11 +44,11 @@ export async function loadFragments({
   exposes,
 }: BrowserRemote): Promise<{ fragments: Fragments; wrong: string[] }> {
   const before = new Set(Object.getOwnPropertyNames(globalThis));
-  federation.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }]);
+  const entered = loadScript({ src: entry }, patienceMs);
   const fragments: Record<string, kit.FragmentDefinition> = {};
   const wrong: string[] = [];
   for (const [name, expose] of Object.entries(exposes)) {
-    const module = await soon(federation.loadRemote<{ default?: unknown }>(`${container}${expose.slice(1)}`));
+    const module = await soon(entered.then(() => moduleOf(container, expose) as Promise<{ default?: unknown }>));
     if ('reason' in module) wrong.push(`offers no module "${expose}" for the fragment "${name}": ${module.reason}`);
     else if (isFragment(module.value?.default)) fragments[name] = module.value.default;
     else wrong.push(`exposes as "${expose}" something that is not a fragment`);
@@ -78,11 +66,6 @@ export async function loadFragments({
       ...wrong,
     ],
   };
-}
-
-function isContainer(value: unknown): boolean {
-  const { get, init } = (value ?? {}) as { get?: unknown; init?: unknown };
-  return typeof get === 'function' && typeof init === 'function';
 }
 
 function isFragment(value: unknown): value is kit.FragmentDefinition {

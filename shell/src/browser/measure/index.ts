@@ -1,6 +1,7 @@
 import type { BusEvent } from '@forecourt/contracts';
 import type { Bus, Intent } from '@forecourt/search-state';
 import type { PageData } from '../data';
+import { startDelivery } from './delivery';
 import { sendBeacon, type Untold } from './envelope';
 import { randomId, toldOf } from './told';
 
@@ -11,8 +12,8 @@ export function filterOf(intent: Intent): BusEvent | null {
 }
 
 /**
- * Records the events of this page and sends them to the shell. The code that sends them is loaded when the browser is idle; a
- * page that is left before that sends them as it closes.
+ * Records the events of this page and sends them to the shell, from the time that the browser is idle or something happened; a page that is
+ * left before that sends them as it closes.
  */
 export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { plan: string; on: string }): void {
   const untold: Untold = { view: randomId(), plan, on, events: [] };
@@ -37,17 +38,12 @@ export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { pla
 
   const leave = () => sendBeacon(untold);
   addEventListener('pagehide', leave);
-  const load = async () => {
-    const { startDelivery } = await import(/* webpackChunkName: "measure" */ './delivery');
-    removeEventListener('pagehide', leave);
-    onEvent = startDelivery(untold);
-  };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // Without that code, events are sent when the page is left.
-    load().catch(() => undefined);
+    removeEventListener('pagehide', leave);
+    onEvent = startDelivery(untold);
   };
   // Started by the first event too, because a view must be signed before its paid links are followed.
   let onEvent = start;

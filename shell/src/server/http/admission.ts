@@ -46,6 +46,11 @@ export class Admission {
     return this.limits.pace.places;
   }
 
+  /** Whether a request would be admitted at once. */
+  get isFree(): boolean {
+    return this.taken + this.queue.size < this.limits.pace.places;
+  }
+
   get waiting(): number {
     return this.queue.size;
   }

@@ -2,6 +2,7 @@ import { clientGone, type Log, networkOf, RareLog } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import type { Admission } from '../http/admission';
 import { ProblemError } from '../http/problems';
+import { isSpeculative } from '../http/speculation';
 import type { Metrics } from '../metrics';
 import { busy } from '../pages/status';
 import type { SiteBrands } from '../site-brands';
@@ -14,10 +15,18 @@ interface AdmitDependencies extends Dress {
   log: Log;
 }
 
-/** Admits a request for a page, queues it, or answers 503; drops a request whose client has left in the meantime. */
+/**
+ * Admits a request for a page, queues it, or answers 503; drops a request whose client has left in the meantime. A page that nobody has asked
+ * for yet does not queue: then the browser requests it again once it is asked for.
+ */
 export function admit(deps: AdmitDependencies): RequestHandler {
   const log = new RareLog(deps.log);
   return async (request, response, next) => {
+    if (isSpeculative(request) && !deps.admission.isFree) {
+      const brand = deps.brands.forHost(request.headers.host);
+      deps.metrics.prefetchedPages.inc({ brand: brand.id, status: '503' });
+      return sendStatus(response, deps, brand, busy(request.originalUrl));
+    }
     const entered = await deps.admission.enter(networkOf(request.ip ?? ''), clientGone(response));
     if (typeof entered !== 'string') {
       response.on('close', entered);

@@ -10,6 +10,7 @@ import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { arrivedData, pageView, staleSources } from '../steps/data';
 import {
+  type Bundles,
   fileName,
   type HostScript,
   type PageFileKind,
@@ -28,6 +29,7 @@ interface Dependencies extends RequestDependencies {
   metrics: Metrics;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
+  bundles: Bundles;
   slotDeadlineMs: number;
 }
 
@@ -90,7 +92,11 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
     ...{ data: arrivedData(calls), stale: staleSources(calls) },
   });
   pageNames(deps.pageFiles, {
-    ...{ plan, page: { intents: type.intents, deferred: deps.deferred }, view: textsOf(view) },
+    ...{
+      plan,
+      page: { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) },
+      view: textsOf(view),
+    },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),
     isForOne: type.isSecret === true || address.spent.length > 0,
   });

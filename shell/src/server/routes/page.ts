@@ -5,6 +5,7 @@ import { clientGone } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
 import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
+import { isSpeculative } from '../http/speculation';
 import { busy, notFound, starting, tooLong } from '../pages/status';
 import { type AnswerDependencies, answerPage, clientLeft } from '../steps/answer';
 import { type Head, previewBar } from '../steps/document';
@@ -25,9 +26,11 @@ export interface PageDependencies extends RequestDependencies, AnswerDependencie
 export function createPageHandler(deps: PageDependencies): RequestHandler {
   const barOf = (preview: Preview | null, url: string, plan?: Plan): Head['bar'] =>
     preview === null ? undefined : { css: deps.previewCss, html: previewBar(preview, url, plan) };
-  const count = (brand: Brand, status: number) => deps.metrics.pages.inc({ brand: brand.id, status: String(status) });
 
   return async function page(request, response): Promise<void> {
+    const { pages, prefetchedPages } = deps.metrics;
+    const counter = isSpeculative(request) ? prefetchedPages : pages;
+    const count = (brand: Brand, status: number) => counter.inc({ brand: brand.id, status: String(status) });
     const timing = new Timing(deps.metrics);
     const { host } = request.headers;
     const gone = clientGone(response);

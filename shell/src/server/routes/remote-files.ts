@@ -7,6 +7,7 @@ import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Releases } from '../registry/releases';
 import type { RemoteFiles } from '../registry/remote-files';
+import type { Bundles } from '../steps/document';
 import { previewOf } from '../steps/plan/preview';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,14 +20,15 @@ const paramsSchema = z.object({ remote: nameSchema, version: versionSchema, path
 
 interface Served {
   files: RemoteFiles;
+  bundles: Bundles;
   releases: Releases;
   log: Log;
   previewSecret: string | undefined;
 }
 
 /**
- * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the files
- * that the manifest lists, except the server's, of versions that are served or were lately. Files of a preview
+ * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the bundles of
+ * plans, and the files that the manifest lists, except the server's, of versions that are served or were lately. Files of a preview
  * release are sent to browsers with its preview only, server code to none.
  */
 export function remoteFileRoutes(options: Served): Router {
@@ -36,7 +38,10 @@ export function remoteFileRoutes(options: Served): Router {
     const { remote, version, path } = request.params as unknown as { remote: string; version: string; path: string[] };
     const params = paramsSchema.safeParse({ remote, version, path: path.join('/') });
     const access = params.success ? accessOf(options, request, params.data) : null;
-    const file = params.success && access !== null ? await read(options, params.data) : undefined;
+    const file =
+      params.success && access !== null
+        ? (options.bundles.byUrl(request.baseUrl + request.path) ?? (await read(options, params.data)))
+        : undefined;
     if (file === undefined) {
       throw new ProblemError(
         'no-such-file',

@@ -5,6 +5,7 @@ import { integrityOf } from '@forecourt/contracts/integrity';
 import { parseVehicleImageUrl, vehicleSvg } from '@forecourt/ui/vehicle';
 import { type Request, type Response, Router } from 'express';
 import { createBrotli } from '../http/brotli';
+import { rulesPath, rulesText, rulesType } from '../http/speculation';
 import type { SiteBrands } from '../site-brands';
 import type { Styles } from '../steps/document/styles';
 
@@ -80,6 +81,9 @@ export function assetRoutes({
     response.type('text/css').set('Cache-Control', forever);
     const bytes = Buffer.from(css);
     sendEncoded(request, response, { bytes, brotli: await brotli({ bytes, integrity: request.params.name }) });
+  });
+  router.get(rulesPath, (_request, response) => {
+    response.type(rulesType).set('Cache-Control', forever).send(rulesText);
   });
   router.get('/icon.svg', (request, response) => {
     response

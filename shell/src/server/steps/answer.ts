@@ -6,11 +6,13 @@ import type { Request, Response } from 'express';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
+import { rulesHeader } from '../http/speculation';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
   type AnswerWait,
+  type Bundles,
   type Chrome,
   type Head,
   type HostScript,
@@ -40,6 +42,7 @@ import type { Timing } from './timing';
 export interface AnswerDependencies {
   renderer: Renderer;
   styles: Styles;
+  bundles: Bundles;
   chrome: Chrome;
   store: PageStore;
   pageFiles: PageFiles;
@@ -126,7 +129,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
-  const page = { intents: type.intents, deferred: deps.deferred };
+  const page = { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
@@ -147,6 +150,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       // Not on Cookie: pages that depend on a cookie are private.
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
+      .set(rulesHeader)
       .set(policyHeader, pagePolicy({ ...deps, brand, bar, inspector: inspected && deps.inspector }));
     timing.end('document');
     response.set('Server-Timing', timing.header);
@@ -155,7 +159,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const { age } = deps.store;
   const makeKey = async () => {
     const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
-    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet };
+    const scripts = Object.values(page.bundles).map(({ url }) => url);
+    const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet, scripts };
     return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
   };
   const key = isStorable && isWhole(calls) ? await makeKey() : null;

@@ -22,11 +22,10 @@ const plan: Plan = {
   remotes: { cars },
 };
 
+const given = { intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } } as const;
+
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
-  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, {
-    intents: 'view',
-    deferred: { url: '/deferred.js', integrity: 'deferred' },
-  });
+  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {} });
   expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
@@ -36,4 +35,12 @@ test('a browser gets the slots that can be hydrated, and one list of the scripts
   expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred' });
   expect(JSON.stringify(remotes)).not.toContain('tile');
   expect(early).toEqual(['/cars/entry.js', '/cars/shared.js', '/cars/tile.js']);
+});
+
+test('a bundle is named beside the entry, has its integrity in the list, and is what a browser requests early', () => {
+  const bundles = { cars: { url: '/cars/bundle.js', integrity: 'bundle' } };
+  const { remotes, scripts, early } = browserPlan(plan, { ...given, bundles });
+  expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
+  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/cars/bundle.js': 'bundle' });
+  expect(early).toEqual(['/cars/bundle.js']);
 });

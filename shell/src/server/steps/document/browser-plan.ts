@@ -1,5 +1,6 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
+import type { PlanBundles } from './bundles';
 import type { HostScript } from './state-script';
 
 /** Part of the plan that browsers read. */
@@ -16,10 +17,10 @@ export interface BrowserPlan {
     /** Whether the slot is inside another fragment; absent for slots of the layout. */
     nested?: true;
   }[];
-  remotes: Readonly<Record<string, Omit<PlanRemote, 'scripts' | 'preload'>>>;
+  remotes: Readonly<Record<string, BrowserRemote>>;
   /** Integrity by URL of every script that the page may load besides the host; there is no other list. */
   scripts: Readonly<Record<string, string>>;
-  /** URLs of the scripts that hydrate whatever the visitor does: entry and chunks of all fragments that hydrate on load or when idle. */
+  /** URLs of the scripts that hydrate whatever the visitor does: bundles of all remotes with fragments that hydrate on load or when idle. */
   early: readonly string[];
   /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
@@ -29,13 +30,19 @@ export interface BrowserPlan {
   deferred: string;
 }
 
+export interface BrowserRemote extends Omit<PlanRemote, 'scripts' | 'preload'> {
+  /** URL of one script with the entry and the chunks of all slots; absent if the shell could not make it. */
+  bundle?: string;
+}
+
 /** What a browser's plan has besides the page's plan. */
 export interface PlanForBrowser {
   intents: BrowserPlan['intents'];
   deferred: HostScript;
+  bundles: PlanBundles;
 }
 
-export function browserPlan(plan: Plan, { intents, deferred }: PlanForBrowser): BrowserPlan {
+export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForBrowser): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -49,20 +56,26 @@ export function browserPlan(plan: Plan, { intents, deferred }: PlanForBrowser): 
       ...(region === null && { nested: true as const }),
     }));
   const remotes = Object.entries(plan.remotes).map(
-    ([name, { scripts: _scripts, preload: _preload, ...remote }]) => [name, remote] as const,
+    ([name, { scripts: _scripts, preload: _preload, ...remote }]): [string, BrowserRemote] => {
+      const bundle = own(bundles, name)?.url;
+      return [name, bundle === undefined ? remote : { ...remote, bundle }];
+    },
   );
-  const scripts: Record<string, string> = { [deferred.url]: deferred.integrity };
+  const scripts: Record<string, string> = {};
+  for (const { url, integrity } of [deferred, ...Object.values(bundles)]) scripts[url] = integrity;
   Object.assign(scripts, ...Object.values(plan.remotes).map((built) => built.scripts));
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
-    ...{ scripts, early: earlyScripts(plan), deferred: deferred.url },
+    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },
   };
 }
 
-function earlyScripts({ slots, remotes }: Plan): string[] {
+function earlyScripts({ slots, remotes }: Plan, bundles: PlanBundles): string[] {
   const urls = slots.flatMap(({ remote, fragment, hydrate }) => {
     const built = own(remotes, remote);
     if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) return [];
+    const bundle = own(bundles, remote);
+    if (bundle !== undefined) return [bundle.url];
     return [built.entry, ...(own(built.preload, fragment) ?? [])];
   });
   return [...new Set(urls)];

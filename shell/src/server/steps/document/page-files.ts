@@ -8,6 +8,7 @@ import { pageBrotli } from '../../http/page-compression';
 import type { Metrics } from '../../metrics';
 import { digest, sharedDigest } from '../text-digest';
 import { browserPlan, type PlanForBrowser } from './browser-plan';
+import type { PlanBundles } from './bundles';
 
 const compress = promisify(brotliCompress);
 
@@ -43,7 +44,7 @@ const bytesPerCharacter = 2;
  */
 export class PageFiles {
   private readonly kept: LRUCache<PageFilePath, Unwritten | Buffer>;
-  private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string }>();
+  private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string; bundles: PlanBundles }>();
 
   /** @param bytes size of all files */
   constructor(bytes: number, metrics: Pick<Metrics, 'service'>) {
@@ -61,9 +62,9 @@ export class PageFiles {
   /** Stores a page type's plan. */
   keepPlan(plan: Plan, page: PlanForBrowser): PageFilePath {
     let file = this.plans.get(plan);
-    if (file === undefined) {
+    if (file?.bundles !== page.bundles) {
       const text = JSON.stringify(browserPlan(plan, page));
-      file = { text, path: `plans/${digest(text).slice(0, nameLength)}` };
+      file = { text, path: `plans/${digest(text).slice(0, nameLength)}`, bundles: page.bundles };
       this.plans.set(plan, file);
     }
     const { path, text } = file;

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Plan } from '@forecourt/contracts';
+import { integrityOf } from '@forecourt/contracts/integrity';
+import { LRUCache } from 'lru-cache';
+import type { RemoteFiles } from '../../registry/remote-files';
+import { remoteUrl } from '../plan/make-plan';
+import { digest } from '../text-digest';
+import type { HostScript } from './state-script';
+
+/** A remote's scripts for one plan, as one file. */
+interface Bundle extends HostScript {
+  bytes: Buffer;
+}
+
+/** The bundles of a plan, by remote; a remote without one is loaded file by file. */
+export type PlanBundles = Readonly<Record<string, HostScript>>;
+
+/** Size of the bundles that are cached, bytes. */
+const memoryBytes = 32 * 2 ** 20;
+/** Longest time that the first page of a plan waits for its bundles, ms: the shell may have to fetch their parts. */
+const patienceMs = 100;
+const nameLength = 10;
+const none: PlanBundles = {};
+
+/**
+ * Makes for each remote of a plan one script of all that its slots there need: the container's entry, then the chunks of every fragment
+ * that can be hydrated. One request instead of one for each chunk, cached for ever. Every part was verified, and the whole has an integrity of its own
+ * in the plan. A remote's bundle does not depend on other remotes: if one of them changes, the other bundles stay.
+ */
+export class Bundles {
+  private readonly byPlan = new WeakMap<Plan, Promise<PlanBundles>>();
+  private readonly ready = new WeakMap<Plan, PlanBundles>();
+  /** By URL. */
+  private readonly kept = new LRUCache<string, Bundle>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  });
+
+  constructor(private readonly files: Pick<RemoteFiles, 'browserFile'>) {}
+
+  /** Returns a plan's bundles; none while their parts are being fetched. */
+  async forPlan(plan: Plan): Promise<PlanBundles> {
+    const ready = this.ready.get(plan);
+    if (ready !== undefined) return ready;
+    if (this.byPlan.has(plan)) return none;
+    const made = this.make(plan);
+    this.byPlan.set(plan, made);
+    return Promise.race([made, delay(patienceMs, none, { ref: false })]);
+  }
+
+  /** Returns a bundle of a plan that was used lately. */
+  byUrl(url: string): Bundle | undefined {
+    return this.kept.get(url);
+  }
+
+  private async make(plan: Plan): Promise<PlanBundles> {
+    const made = await Promise.all(
+      Object.entries(scriptsOf(plan)).map(async ([remote, paths]) => [remote, await this.bundle(plan, remote, paths)]),
+    ).then((pairs) => Object.fromEntries(pairs) as Record<string, Bundle | null>);
+    const whole = Object.entries(made).filter((pair): pair is [string, Bundle] => pair[1] !== null);
+    const bundles = Object.fromEntries(whole.map(([remote, { url, integrity }]) => [remote, { url, integrity }]));
+    if (whole.length === Object.keys(made).length) this.ready.set(plan, bundles);
+    // A file cannot be fetched now: this page does without the bundle, and the next one tries again.
+    else this.byPlan.delete(plan);
+    return bundles;
+  }
+
+  private async bundle(plan: Plan, remote: string, paths: readonly string[]): Promise<Bundle | null> {
+    const { version } = plan.remotes[remote]!;
+    const folder = remoteUrl(remote, version, '');
+    const parts = await Promise.all(
+      paths.map((url) => this.files.browserFile(remote, version, url.slice(folder.length))),
+    ).catch(() => []);
+    const found = parts.flatMap((part) => (part === undefined ? [] : [part.bytes.toString()]));
+    if (found.length < paths.length || found.length === 0) return null;
+    const text = joined(found);
+    // In the version's folder, because containers find their files beside the script that defined them.
+    const url = `${folder}bundle.${digest(text).slice(0, nameLength)}.js`;
+    const known = this.kept.get(url);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(text);
+    const bundle = { url, integrity: integrityOf(bytes), bytes };
+    this.kept.set(url, bundle);
+    return bundle;
+  }
+}
+
+/** Returns the URLs of the scripts that each remote's slots need, the container's entry first. */
+function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly string[]>> {
+  const scripts: Record<string, Set<string>> = {};
+  for (const { remote, fragment, failure, hydrate } of slots) {
+    const built = remotes[remote];
+    if (built === undefined || failure !== null || hydrate === 'never') continue;
+    scripts[remote] ??= new Set([built.entry]);
+    for (const url of built.preload[fragment] ?? []) scripts[remote].add(url);
+  }
+  return Object.fromEntries(Object.entries(scripts).map(([remote, urls]) => [remote, [...urls]]));
+}
+
+/**
+ * Joins an entry with chunks, which only add their modules to the container's list. Each chunk is in a function of its own, where its
+ * `'use strict'` means the same as in its file; the entry declares a global and is first, where its own does.
+ */
+function joined([entry = '', ...chunks]: readonly string[]): string {
+  return [entry, ...chunks.map((chunk) => `(()=>{${chunk}\n})();`)].join('\n;');
+}
