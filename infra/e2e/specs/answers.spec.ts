@@ -8,6 +8,7 @@ import {
   resultsSection,
   SearchGate,
   shownListings,
+  slot,
 } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -49,7 +50,7 @@ test.describe('data', () => {
   }) => {
     await open(page, all);
     await (await bodyStyle(page, 'Sedan')).check();
-    await results(page).getByLabel('Sort By:').selectOption('yearDESC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('yearDESC');
     await expect(page).toHaveURL(`${sedans}&sortBy=yearDESC`);
     await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
     const shown = await shownListings(page);

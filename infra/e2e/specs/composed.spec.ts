@@ -153,21 +153,35 @@ test('hydration fetches no data again, and the URL does not change', async ({ pa
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-for (const [width, height] of [
+/** Sizes of R59. */
+const firstScreens = [
+  [1440, 900],
   [1366, 768],
+  [768, 1024],
   [390, 844],
-] as const) {
-  test(`R59 the first listing’s title is on the first screen at ${width} × ${height}, on every brand`, async ({
-    page,
+  [320, 640],
+] as const;
+
+for (const [width, height] of firstScreens) {
+  test(`R59 title and price of the first listing end within the first screen at ${width} × ${height}, on every brand, with chips and place`, async ({
+    plain,
   }) => {
-    await page.setViewportSize({ width, height });
+    await plain.setViewportSize({ width, height });
     for (const brand of brandIds) {
-      await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
-      const titles = await page.locator('[data-slot="results"] h3').all();
-      const boxes = await Promise.all(titles.slice(0, 6).map((title) => title.boundingBox()));
-      // The topmost listing on screen: on phones paid listings come after it.
-      const ends = boxes.flatMap((box) => (box === null ? [] : box.y + box.height));
-      expect([brand, Math.min(...ends) < height]).toEqual([brand, true]);
+      await plain.goto(`${brandSite(brand)}/cars-for-sale/all?maxPrice=60000&zip=60601&searchRadius=500`);
+      const first = plain.locator('[data-slot="results"] li[data-anchor]').first();
+      const ends = await Promise.all(
+        [first.locator('h3'), first.locator('h3 ~ p:has(button, strong, span)').first()].map(async (part) => {
+          const box = await part.boundingBox();
+          return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+        }),
+      );
+      expect([brand, Math.max(...ends) <= height]).toEqual([brand, true]);
+      // Paid places at the head are one row.
+      const heights = await plain
+        .locator('[data-slot="premium"]')
+        .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
+      expect([brand, Math.max(0, ...heights) <= 150]).toEqual([brand, true]);
     }
   });
 }

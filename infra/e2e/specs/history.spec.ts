@@ -11,6 +11,7 @@ import {
   SearchGate,
   section,
   shownListings,
+  slot,
   watchHistory,
   watchSearches,
 } from './results-page';
@@ -182,7 +183,7 @@ test.describe('R20 the last intent wins', () => {
     const gate = await SearchGate.on(page);
     const givenUp: string[] = [];
     page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''));
-    const sort = results(page).getByLabel('Sort By:');
+    const sort = slot(page, 'hero').getByLabel('Sort By:');
     await sort.selectOption('derivedpriceASC');
     const first = await gate.search(0);
     await sort.selectOption('mileageASC');

@@ -77,7 +77,7 @@ test.describe('the filters on a small screen', () => {
     await page.evaluate(() => scrollTo(0, 3000));
     await expect(drawerLink(page)).toBeInViewport({ ratio: 1 });
     const bar = filters(page).locator('.fc-bar');
-    await expect(bar.getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
+    await expect(slot(page, 'hero').getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Save' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 320, height: 844 });
     const middles = await bar.locator('a, select').evaluateAll((all) =>
@@ -89,7 +89,7 @@ test.describe('the filters on a small screen', () => {
     expect(middles).toHaveLength(3);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     await page.setViewportSize({ width: 390, height: 844 });
-    await bar.getByLabel('Sort By:').selectOption('mileageASC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
     await expect(page).toHaveURL(/sortBy=mileageASC/);
     const below = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);

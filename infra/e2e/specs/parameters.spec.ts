@@ -267,7 +267,7 @@ const changes: readonly Change[] = [
     name: 'sort',
     from,
     to: '/new?maxPrice=60000&sortBy=mileageASC&utm=a%26b',
-    act: async (page) => void (await results(page).getByLabel('Sort By:').selectOption('mileageASC')),
+    act: async (page) => void (await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC')),
     send: (page) => results(page).getByRole('button', { name: 'Sort' }).click(),
   },
   {

@@ -198,7 +198,7 @@ test.describe('in dark colours and without motion', () => {
       await open(page, `${brandSite(brand)}${sedans}`);
       expect(await luminance(page)).toBeLessThan(0.2);
       expect(await violations(page)).toEqual([]);
-      await results(page).getByLabel('Sort By:').selectOption('yearDESC');
+      await slot(page, 'hero').getByLabel('Sort By:').selectOption('yearDESC');
       await expect(page).toHaveURL(/sortBy=yearDESC/);
       await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
       const moving = await page.evaluate(

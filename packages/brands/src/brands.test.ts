@@ -77,8 +77,8 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     const slots = brand.layouts.vehicle?.slots ?? [];
     expect(slots.map((slot) => slot.slot)).toEqual([
       ...['trail', 'gallery', 'actions', 'keep', 'payment', 'seller', 'contact'],
-      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'saved-cars'],
-      ...['account-menu', 'companion'],
+      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'companion'],
+      ...['saved-cars', 'account-menu'],
     ]);
   });
 

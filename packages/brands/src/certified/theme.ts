@@ -23,6 +23,7 @@ export const theme: Theme = {
   '--fc-tab-on-current': 'var(--fc-color-on-primary)',
   '--fc-tab-line': 'transparent',
   '--fc-tile-rows': '1.5rem',
+  '--fc-panel-padding': '1rem',
   '--fc-panel-surface': 'var(--fc-color-surface)',
   '--fc-band-surface': 'var(--fc-color-surface)',
   '--fc-act-border': '0px',

@@ -24,6 +24,7 @@ const shapeNames = [
     'tile-rows',
     'tile-lines',
     'panel-surface',
+    'panel-padding',
     'band-surface',
   ],
   ...['act-border', 'more-border', 'act-surface', 'act-color', 'act-align', 'rate-padding', 'rate-surface'],
