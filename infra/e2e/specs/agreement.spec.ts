@@ -32,7 +32,7 @@ test.describe('R58 with the script blocked of', () => {
       await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
       await expectOneSearch(page);
 
-      await results(page).getByRole('link', { name: 'Remove Blue Exterior' }).click();
+      await slot(page, 'hero').getByRole('link', { name: 'Remove Blue Exterior' }).click();
       await expect(page).not.toHaveURL(/BLUE/);
       await expectOneSearch(page);
 

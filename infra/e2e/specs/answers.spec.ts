@@ -139,7 +139,7 @@ test.describe('R70 a search that fails', () => {
     await expect(results(page).getByRole('alert')).toHaveCount(0);
     await gate.open();
     await (await bodyStyle(page, 'Hatchback')).check();
-    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
     await expect(cards(page)).toHaveCount(30);
   });
 });

@@ -174,8 +174,8 @@ test.describe('R20 the last intent wins', () => {
     await expect.poll(() => matches(page)).toBeLessThan(before);
     await expect(sedan).toBeChecked();
     await expect(hatchback).toBeChecked();
-    await expect(results(page).getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
-    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
   });
 
   test('answers that arrive as 2, then 1, leave state 2, and search 1 was aborted', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('R20 the last intent wins', () => {
     });
     await page.goto(sedans);
     await alive(page, 'results');
-    await results(page).getByRole('link', { name: 'Remove Sedan' }).click();
+    await slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' }).click();
     await expect(page).toHaveURL(all);
     await expect(filters(page)).not.toHaveAttribute('data-alive');
     letThrough();
@@ -249,6 +249,6 @@ test.describe('a second copy of the page’s host', () => {
     expect(String(await failure)).toContain('createBus: this page has a bus already');
     await (await bodyStyle(page, 'Sedan')).check();
     await expect(page).toHaveURL(sedans);
-    await expect(results(page).getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
   });
 });

@@ -162,7 +162,10 @@ test('the home crumb of the certified brand is the search, and its view says so'
 
 test('the certified brand shows its programme where others show the showcase', () => {
   const fragments = Object.fromEntries(
-    brands.map((brand) => [brand.id, brand.layouts.results?.slots.find((slot) => slot.slot === 'showcase')?.fragment]),
+    brands.map((brand) => [
+      brand.id,
+      brand.layouts.results?.slots.find((slot) => ['showcase', 'promises'].includes(slot.slot))?.fragment,
+    ]),
   );
   expect(fragments).toEqual({
     research: 'showcase',
