@@ -10,6 +10,7 @@ import {
   filters,
   open,
   openDrawer,
+  openPlace,
   results,
   resultsSection,
   SearchGate,
@@ -320,6 +321,7 @@ test.describe('section 5, ZIP', () => {
       await open(page, all);
       await alive(page, 'hero');
       const searches = watchSearches(page);
+      await openPlace(page);
       const field = slot(page, 'hero').getByLabel('ZIP Code');
       await field.fill(zip);
       await field.press('Enter');
