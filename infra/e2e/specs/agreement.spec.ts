@@ -1,6 +1,6 @@
 /** Pages of which a part is not hydrated: everything a shopper does still works, and all parts of the page show the same search. */
 import { expectOneSearch } from './one-search';
-import { filters, results, section } from './results-page';
+import { filters, results, section, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 /** Sections with a choice are open, so that their boxes are there before any script. */
@@ -32,11 +32,11 @@ test.describe('R58 with the script blocked of', () => {
       await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
       await expectOneSearch(page);
 
-      await results(page).getByRole('link', { name: 'Remove Blue Exterior' }).click();
+      await slot(page, 'hero').getByRole('link', { name: 'Remove Blue Exterior' }).click();
       await expect(page).not.toHaveURL(/BLUE/);
       await expectOneSearch(page);
 
-      await results(page).getByLabel('Sort By:').selectOption('mileageASC');
+      await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
       await send('Sort');
       await expect(page).toHaveURL(/sortBy=mileageASC/);
       await expectOneSearch(page);

@@ -8,6 +8,7 @@ import {
   resultsSection,
   SearchGate,
   shownListings,
+  slot,
 } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -49,7 +50,7 @@ test.describe('data', () => {
   }) => {
     await open(page, all);
     await (await bodyStyle(page, 'Sedan')).check();
-    await results(page).getByLabel('Sort By:').selectOption('yearDESC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('yearDESC');
     await expect(page).toHaveURL(`${sedans}&sortBy=yearDESC`);
     await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
     const shown = await shownListings(page);
@@ -138,7 +139,7 @@ test.describe('R70 a search that fails', () => {
     await expect(results(page).getByRole('alert')).toHaveCount(0);
     await gate.open();
     await (await bodyStyle(page, 'Hatchback')).check();
-    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
     await expect(cards(page)).toHaveCount(30);
   });
 });

@@ -4,8 +4,8 @@ import { expect, test } from './watched-page';
 
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
-  document: { bytes: 21_000, requests: 1 },
-  stylesheet: { bytes: 18_300, requests: 1 },
+  document: { bytes: 20_000, requests: 1 },
+  stylesheet: { bytes: 18_260, requests: 1 },
   script: { bytes: 195_000, requests: 44 },
 };
 /** Of plan and view together. */
@@ -15,7 +15,7 @@ const headerBytes = 1300;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
 const hostBytes = 112_000;
 /** Most elements of the page, late slots at its end included, and of one listing's tile. */
-const mostElements = { page: 2_120, tile: 28 };
+const mostElements = { page: 2_100, tile: 28 };
 
 test('HTML, styles and scripts of the search page are within their limits, the host within its own, and no file of mfe-vehicle is loaded', async ({
   page,

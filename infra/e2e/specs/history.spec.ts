@@ -11,6 +11,7 @@ import {
   SearchGate,
   section,
   shownListings,
+  slot,
   watchHistory,
   watchSearches,
 } from './results-page';
@@ -173,8 +174,8 @@ test.describe('R20 the last intent wins', () => {
     await expect.poll(() => matches(page)).toBeLessThan(before);
     await expect(sedan).toBeChecked();
     await expect(hatchback).toBeChecked();
-    await expect(results(page).getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
-    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
   });
 
   test('answers that arrive as 2, then 1, leave state 2, and search 1 was aborted', async ({ page }) => {
@@ -182,7 +183,7 @@ test.describe('R20 the last intent wins', () => {
     const gate = await SearchGate.on(page);
     const givenUp: string[] = [];
     page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''));
-    const sort = results(page).getByLabel('Sort By:');
+    const sort = slot(page, 'hero').getByLabel('Sort By:');
     await sort.selectOption('derivedpriceASC');
     const first = await gate.search(0);
     await sort.selectOption('mileageASC');
@@ -223,7 +224,7 @@ test.describe('R20 the last intent wins', () => {
     });
     await page.goto(sedans);
     await alive(page, 'results');
-    await results(page).getByRole('link', { name: 'Remove Sedan' }).click();
+    await slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' }).click();
     await expect(page).toHaveURL(all);
     await expect(filters(page)).not.toHaveAttribute('data-alive');
     letThrough();
@@ -248,6 +249,6 @@ test.describe('a second copy of the page’s host', () => {
     expect(String(await failure)).toContain('createBus: this page has a bus already');
     await (await bodyStyle(page, 'Sedan')).check();
     await expect(page).toHaveURL(sedans);
-    await expect(results(page).getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Sedan' })).toBeVisible();
   });
 });

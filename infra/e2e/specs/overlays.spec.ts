@@ -77,10 +77,11 @@ test.describe('the filters on a small screen', () => {
     await page.evaluate(() => scrollTo(0, 3000));
     await expect(drawerLink(page)).toBeInViewport({ ratio: 1 });
     const bar = filters(page).locator('.fc-bar');
-    await expect(bar.getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByRole('link', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(slot(page, 'hero').getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Save search' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 320, height: 844 });
-    const middles = await bar.locator('a, select').evaluateAll((all) =>
+    const tools = page.locator('.fc-bar a, .fc-tools select, .fc-tools a[href*="save-search"]');
+    const middles = await tools.evaluateAll((all) =>
       all.map((each) => {
         const { top, bottom } = each.getBoundingClientRect();
         return Math.round((top + bottom) / 2);
@@ -89,7 +90,7 @@ test.describe('the filters on a small screen', () => {
     expect(middles).toHaveLength(3);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     await page.setViewportSize({ width: 390, height: 844 });
-    await bar.getByLabel('Sort By:').selectOption('mileageASC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
     await expect(page).toHaveURL(/sortBy=mileageASC/);
     const below = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
@@ -130,7 +131,7 @@ test.describe('the filters on a small screen', () => {
     await page.goBack();
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(both);
-    await expect(results(page).getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
+    await expect(slot(page, 'hero').getByRole('link', { name: 'Remove Hatchback' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(sedans);
     await page.goBack();
@@ -217,7 +218,7 @@ test.describe('the filters on a small screen', () => {
 
 test.describe('the details of the certified programme', () => {
   const certified = `${brandSite('certified')}${all}`;
-  const link = (page: Page) => slot(page, 'showcase').getByRole('link', { name: 'Program details' });
+  const link = (page: Page) => slot(page, 'promises').getByRole('link', { name: 'Program details' });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'The Proven Choice Certified program' });
 
   test('none of their files is loaded before they are opened', async ({ page }) => {
@@ -234,7 +235,7 @@ test.describe('the details of the certified programme', () => {
 
   test('axe finds nothing in them; the focus moves in and returns', async ({ page }) => {
     await open(page, certified);
-    await alive(page, 'showcase');
+    await alive(page, 'promises');
     await link(page).focus();
     await page.keyboard.press('Enter');
     await hasFocusInside(dialog(page));
@@ -246,7 +247,7 @@ test.describe('the details of the certified programme', () => {
 
   test('"Include Certified Vehicles" closes them and searches, as one step of the history', async ({ page }) => {
     await open(page, certified);
-    await alive(page, 'showcase');
+    await alive(page, 'promises');
     await link(page).click();
     await dialog(page).getByRole('link', { name: 'Include Certified Vehicles' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -273,7 +274,7 @@ test.describe('the details of the certified programme', () => {
     test('their page is opened instead, and back leads to the search', async ({ page }) => {
       await page.route(/mfe-showcase\/.*program-details.*\.js/, (route) => route.abort());
       await open(page, certified);
-      await alive(page, 'showcase');
+      await alive(page, 'promises');
       await link(page).click();
       await expect(page).toHaveURL(new RegExp(programPage));
       await expect(page.getByRole('heading', { name: 'The Proven Choice Certified program' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Plan and view of a page: files that it requests as soon as it becomes interactive, and what happens where they are gone. */
 import type { Page } from '@playwright/test';
-import { alive, results } from './results-page';
+import { alive, results, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const all = '/cars-for-sale/all';
@@ -80,9 +80,9 @@ test.describe('a page whose files are gone', () => {
       await route.fulfill({ status: 404, body: '{}' });
     });
     await page.goto(all);
-    await results(page).getByLabel('Sort By:').selectOption('mileageASC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
     answer();
     await expect(page).toHaveURL(/sortBy=mileageASC/);
-    await expect(results(page).getByLabel('Sort By:')).toHaveValue('mileageASC');
+    await expect(slot(page, 'hero').getByLabel('Sort By:')).toHaveValue('mileageASC');
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brandSite, marketplaceUrl } from '../ports';
 import { type ParameterPage, pathPages, queryPages, redirects, unknownPages } from './parameter-pages';
-import { alive, open, plainSection, results, section, sendFilters, slot } from './results-page';
+import { alive, open, openPlace, plainSection, results, section, sendFilters, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const base = '/cars-for-sale';
@@ -245,6 +245,7 @@ const changes: readonly Change[] = [
     from,
     to: '/new?maxPrice=60000&zip=60610&searchRadius=50&sortBy=yearASC&utm=a%26b',
     async act(page) {
+      await openPlace(page);
       await slot(page, 'hero').getByLabel('ZIP Code').fill('60610');
       await slot(page, 'hero').getByLabel('Within').selectOption('50');
       await slot(page, 'hero').getByRole('button', { name: 'Update' }).click();
@@ -267,7 +268,7 @@ const changes: readonly Change[] = [
     name: 'sort',
     from,
     to: '/new?maxPrice=60000&sortBy=mileageASC&utm=a%26b',
-    act: async (page) => void (await results(page).getByLabel('Sort By:').selectOption('mileageASC')),
+    act: async (page) => void (await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC')),
     send: (page) => results(page).getByRole('button', { name: 'Sort' }).click(),
   },
   {

@@ -10,6 +10,7 @@ import {
   filters,
   open,
   openDrawer,
+  openPlace,
   results,
   resultsSection,
   SearchGate,
@@ -198,7 +199,7 @@ test.describe('in dark colours and without motion', () => {
       await open(page, `${brandSite(brand)}${sedans}`);
       expect(await luminance(page)).toBeLessThan(0.2);
       expect(await violations(page)).toEqual([]);
-      await results(page).getByLabel('Sort By:').selectOption('yearDESC');
+      await slot(page, 'hero').getByLabel('Sort By:').selectOption('yearDESC');
       await expect(page).toHaveURL(/sortBy=yearDESC/);
       await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
       const moving = await page.evaluate(
@@ -320,6 +321,7 @@ test.describe('section 5, ZIP', () => {
       await open(page, all);
       await alive(page, 'hero');
       const searches = watchSearches(page);
+      await openPlace(page);
       const field = slot(page, 'hero').getByLabel('ZIP Code');
       await field.fill(zip);
       await field.press('Enter');

@@ -177,3 +177,6 @@ export function watchSearches(page: Page): string[] {
   });
   return searches;
 }
+
+/** Opens the place of the search, beside the page's title. */
+export const openPlace = (page: Page): Promise<void> => slot(page, 'hero').locator('button[popovertarget]').click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, cards, plainSection, resultsSection, section, sendFilters } from './results-page';
+import { alive, cards, plainSection, resultsSection, section, sendFilters, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -81,7 +81,7 @@ test.describe('with script', () => {
     await page.goto('/cars-for-sale/all?maxPrice=30000');
     await expect(results(page)).toHaveAttribute('data-alive', '');
     const entries = await page.evaluate(() => history.length);
-    await results(page).getByLabel('Sort By:').selectOption('derivedpriceASC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('derivedpriceASC');
     await expect(page).toHaveURL(/\?maxPrice=30000&sortBy=derivedpriceASC$/);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
@@ -190,7 +190,7 @@ test.describe('without script', () => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
     await page.getByRole('link', { name: /next/i }).first().click();
     await expect(page).toHaveURL(/firstRecord=30/);
-    await results(page).getByLabel('Sort By:').selectOption('derivedpriceASC');
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('derivedpriceASC');
     await results(page).locator('form').getByRole('button').first().click();
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
     await expect(page).not.toHaveURL(/firstRecord/);

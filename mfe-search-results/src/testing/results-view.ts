@@ -8,6 +8,7 @@ import {
   type RenderedFragment,
   renderFragment,
 } from '@forecourt/search-kit/testing';
+import hero from '../fragments/hero/index';
 import fragment from '../fragments/results/index';
 
 type Answer = ReturnType<typeof fixtureListings>;
@@ -24,7 +25,11 @@ export const withFlags = (flags: Parameters<typeof fixtureFlags>[0]) => ({
   brand: fixtureBrand({ flags: fixtureFlags(flags) }),
 });
 
-export const heading = (queries: RenderedFragment) => queries.getByRole('heading', { level: 2 });
+/** Renders the hero above the same answer. */
+export const showHero = (answer: Partial<Answer> = {}, view: Partial<PageView> = {}): RenderedFragment =>
+  renderFragment(hero, { view: { data: { listing: fixtureListings({ listings: few, ...answer }) }, ...view } });
+
+export const heading = (queries: RenderedFragment, level = 2) => queries.getByRole('heading', { level });
 
 /** Renders the results fragment with a single listing, `The one`. */
 export const one = (listing: Partial<Listing>, owners = [...fixtureOwners]): RenderedFragment =>

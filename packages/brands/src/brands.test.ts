@@ -77,8 +77,8 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
     const slots = brand.layouts.vehicle?.slots ?? [];
     expect(slots.map((slot) => slot.slot)).toEqual([
       ...['trail', 'gallery', 'actions', 'keep', 'payment', 'seller', 'contact'],
-      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'saved-cars'],
-      ...['account-menu', 'companion'],
+      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'companion'],
+      ...['saved-cars', 'account-menu'],
     ]);
   });
 
@@ -162,7 +162,10 @@ test('the home crumb of the certified brand is the search, and its view says so'
 
 test('the certified brand shows its programme where others show the showcase', () => {
   const fragments = Object.fromEntries(
-    brands.map((brand) => [brand.id, brand.layouts.results?.slots.find((slot) => slot.slot === 'showcase')?.fragment]),
+    brands.map((brand) => [
+      brand.id,
+      brand.layouts.results?.slots.find((slot) => ['showcase', 'promises'].includes(slot.slot))?.fragment,
+    ]),
   );
   expect(fragments).toEqual({
     research: 'showcase',

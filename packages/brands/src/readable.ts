@@ -49,9 +49,6 @@ const textPairs: readonly (readonly [text: string, background: string])[] = [
     'info-soft',
   ].map((name) => [`on-${name}`, name] as const),
   ['on-primary', 'primary-strong'],
-  ['on-hero', 'hero-end'],
-  ['on-hero-muted', 'hero'],
-  ['on-hero-muted', 'hero-end'],
 ];
 
 /** Pairs for visible elements other than text (WCAG 1.4.11). */

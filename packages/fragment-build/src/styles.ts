@@ -30,7 +30,7 @@ function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, lo
   return (resourcePath, localName) => {
     const seed = seeds.get(resourcePath) ?? seedOf(resourcePath);
     seeds.set(resourcePath, seed);
-    const hash = createHash('sha256').update(`${seed}\0${localName}`).digest('base64url').slice(0, 6);
+    const hash = createHash('sha256').update(`${seed}\0${localName}`).digest('base64url').slice(0, 5);
     return mode === 'development' ? `${localName}_${hash}` : `c${hash}`;
   };
 }

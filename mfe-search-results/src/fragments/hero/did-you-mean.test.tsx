@@ -56,7 +56,7 @@ test('R36 another model is a link to its search, and replaces the present one', 
   expect(await violations(queries.container)).toEqual([]);
   fireEvent.click(link);
   expect(queries.dispatched).toEqual([{ type: 'select', param: 'modelCode', values: ['F150LIGHTNING|FORD'] }]);
-  expect(document.activeElement?.tagName).toBe('H2');
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('R36 "No" is a form without script; with script the question for this model disappears at once, and the answer is sent', () => {
@@ -70,7 +70,7 @@ test('R36 "No" is a form without script; with script the question for this model
   ]);
   fireEvent.click(queries.getByRole('button', { name: 'No, F-150' }));
   expect(question(queries)).toBeNull();
-  expect(document.activeElement?.tagName).toBe('H2');
+  expect(document.activeElement?.tagName).toBe('H1');
   const [[path, { method, body }] = ['', {}]] = posted.mock.calls;
   expect([path, method, String(body)]).toEqual([
     '/cars-for-sale/model-names',

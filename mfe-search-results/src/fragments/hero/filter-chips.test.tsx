@@ -1,6 +1,6 @@
 import { fixtureBrand } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { heading, show } from '../../testing/results-view';
+import { heading, showHero as show } from '../../testing/results-view';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -28,7 +28,7 @@ test('R35 a suggested filter is a link beside the chips, and an intent; its focu
   expect(link.getAttribute('href')).toBe('/cars-for-sale/all?driveGroup=AWD4WD&zip=60610');
   fireEvent.click(link);
   expect(queries.dispatched).toEqual([{ type: 'toggle', param: 'driveGroup', value: 'AWD4WD', on: true }]);
-  expect(document.activeElement?.tagName).toBe('H2');
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 describe('filter chips', () => {
@@ -68,7 +68,7 @@ describe('filter chips', () => {
     expect(document.activeElement?.textContent).toBe('Remove Under $20,000');
     fireEvent.click(queries.getByRole('link', { name: 'Clear all' }));
     queries.setView({ state: { zip: '60610' } });
-    expect(document.activeElement).toBe(heading(queries));
+    expect(document.activeElement).toBe(heading(queries, 1));
   });
 
   test('another fragment’s change does not move the focus', () => {

@@ -1,6 +1,6 @@
 import { fixtureBrand, type RenderedFragment } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { show } from '../../testing/results-view';
+import { showHero as show } from '../../testing/results-view';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

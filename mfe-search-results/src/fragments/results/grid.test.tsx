@@ -27,6 +27,7 @@ describe('grid', () => {
   test('R52 each place is a slot of its kind, which gets its position', () => {
     const queries = show({ listings: page }, withFlags(onlyAds));
     expect(queries.mounted.map(({ slot, props }) => [slot, props])).toEqual([
+      ['showcase', { position: 3, placement: 'showcase-3', page: 1 }],
       ['fluid', { position: 7, placement: 'fluid-7', page: 1 }],
       ['peekaboo', { position: 9, placement: 'peekaboo-9', page: 1 }],
       ['promo', { position: 14, placement: 'promo-14', page: 1 }],
@@ -34,8 +35,9 @@ describe('grid', () => {
       ['fluid', { position: 19, placement: 'fluid-19', page: 1 }],
     ]);
     const cells = [...(queries.container.querySelector('ul.grid')?.children ?? [])];
-    expect(cells).toHaveLength(35);
-    expect([7, 15, 19].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
+    // The dealer's band takes no place.
+    expect(cells).toHaveLength(36);
+    expect([8, 16, 20].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
   });
 
   test('R52 the layout sets the position of the peekaboo, and places of a later page have its number', () => {
@@ -53,7 +55,9 @@ describe('grid', () => {
   });
 
   const slotsWith = (flags: Parameters<typeof fixtureFlags>[0], state: PageView['state'] = {}) =>
-    show({ listings: page }, { ...withFlags({ ...onlyAds, ...flags }), state }).mounted.map(({ slot }) => slot);
+    show({ listings: page }, { ...withFlags({ ...onlyAds, ...flags }), state })
+      .mounted.map(({ slot }) => slot)
+      .filter((slot) => slot !== 'showcase');
 
   test.each<[string, Parameters<typeof fixtureFlags>[0], readonly string[]]>([
     ['fluidAds off: inline ads, and liners', { fluidAds: false }, ['inline', 'liner']],
@@ -79,7 +83,7 @@ describe('grid', () => {
 
   test('seven listings have no ad among them', () => {
     const queries = show({ listings: page.slice(0, 7), totalResultCount: 7 }, withFlags(onlyAds));
-    expect(queries.mounted).toEqual([]);
+    expect(queries.mounted.map(({ slot }) => slot)).toEqual(['showcase']);
     expect(queries.getAllByRole('heading', { level: 3 })).toHaveLength(7);
   });
 
@@ -96,11 +100,11 @@ describe('grid', () => {
     const queries = show({ listings: page }, withFlags(onlyAds));
     const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];
     const held = () => places().filter((place) => place.hasAttribute('data-held')).length;
-    expect([places().length, held()]).toEqual([5, 0]);
+    expect([places().length, held()]).toEqual([6, 0]);
     // An ad, or the empty content of its slot.
     for (const { element } of queries.mounted) element.innerHTML = '<p></p>';
     observer.scroll(1);
-    expect(held()).toBe(5);
+    expect(held()).toBe(6);
     queries.setView({ url: '/cars-for-sale/all?maxPrice=20000' });
     expect(held()).toBe(0);
     observer.remove();

@@ -142,7 +142,7 @@ test('the focus moves to the first of the requested results; pages that load by 
 });
 
 test.each<[string, (queries: RenderedFragment) => void]>([
-  ['went on meanwhile', (queries) => queries.getByLabelText('Sort By:').focus()],
+  ['went on meanwhile', (queries) => queries.getByRole('link', { current: 'page' }).focus()],
   ['asked for another search', (queries) => queries.setView({ state: { zip: '10001' }, status: 'loading' })],
 ])('the focus of a shopper who requested more and %s is not moved', (_, goOn) => {
   const queries = show();
@@ -186,9 +186,9 @@ test('R52 listings that are added move nothing and bring the further places', ()
   const queries = show();
   const places = () => queries.mounted.map(({ props }) => props.placement);
   const before = queries.mounted.map(({ element }) => element);
-  expect(places()).toEqual(['wallet-3', 'fluid-7', 'peekaboo-9']);
+  expect(places()).toEqual(['showcase-3', 'wallet-3', 'fluid-7', 'peekaboo-9']);
   fireEvent.click(button(queries));
   arrive(queries, 2);
-  expect(places()).toEqual(['wallet-3', 'fluid-7', 'peekaboo-9', 'promo-14', 'fluid-14', 'fluid-19']);
-  expect(queries.mounted.slice(0, 3).map(({ element }) => element)).toEqual(before);
+  expect(places()).toEqual(['showcase-3', 'wallet-3', 'fluid-7', 'peekaboo-9', 'promo-14', 'fluid-14', 'fluid-19']);
+  expect(queries.mounted.slice(0, 4).map(({ element }) => element)).toEqual(before);
 });

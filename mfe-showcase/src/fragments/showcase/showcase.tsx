@@ -50,9 +50,9 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
       <header className={styles.header}>
         <div className={styles.sponsor}>
           <p className={styles.eyebrow}>{sponsored ? 'Sponsored by' : 'Featured dealer'}</p>
-          <h2 id={headingId} className={styles.name}>
+          <h3 id={headingId} className={styles.name}>
             {owner.name}
-          </h2>
+          </h3>
           <DealerTown {...owner} />
           <DealerRating {...owner} />
         </div>

@@ -52,7 +52,7 @@ export const certified: Brand = {
     ['seller-type', 'vehicle-type', 'vehicle-use-type', 'ways-to-purchase'],
   ),
   layouts: layoutsWith('sidebar-start', {
-    showcase: { slot: 'showcase', remote: 'mfe-showcase', fragment: 'certified-program', region: 'header' },
+    showcase: { slot: 'promises', remote: 'mfe-showcase', fragment: 'certified-program', region: 'header' },
   }),
   nav: [
     { label: 'Certified cars', href: '/cars-for-sale/certified' },

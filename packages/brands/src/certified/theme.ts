@@ -23,6 +23,7 @@ export const theme: Theme = {
   '--fc-tab-on-current': 'var(--fc-color-on-primary)',
   '--fc-tab-line': 'transparent',
   '--fc-tile-rows': '1.5rem',
+  '--fc-panel-padding': '1rem',
   '--fc-panel-surface': 'var(--fc-color-surface)',
   '--fc-band-surface': 'var(--fc-color-surface)',
   '--fc-act-border': '0px',
@@ -47,10 +48,6 @@ export const theme: Theme = {
   '--fc-color-focus': 'light-dark(#063f2a, #d0f7e2)',
   '--fc-color-header': 'light-dark(#ffffff, #14201b)',
   '--fc-color-on-header': 'light-dark(#10241b, #eaf4ee)',
-  '--fc-color-hero': 'light-dark(#f2f7f3, #0b1310)',
-  '--fc-color-hero-end': 'light-dark(#f2f7f3, #0b1310)',
-  '--fc-color-on-hero': 'light-dark(#10241b, #eaf4ee)',
-  '--fc-color-on-hero-muted': 'light-dark(#4a5f54, #a3b8ad)',
   '--fc-color-footer': 'light-dark(#0b3626, #07150f)',
   '--fc-color-on-footer': 'light-dark(#eaf4ee, #eaf4ee)',
 };

@@ -47,10 +47,6 @@ export const theme: Theme = {
   '--fc-color-focus': 'light-dark(#8f3d17, #ffc39f)',
   '--fc-color-header': 'light-dark(#111112, #060607)',
   '--fc-color-on-header': 'light-dark(#f6f2ec, #f6f2ec)',
-  '--fc-color-hero': 'light-dark(#ffffff, #0d0d0e)',
-  '--fc-color-hero-end': 'light-dark(#ffffff, #0d0d0e)',
-  '--fc-color-on-hero': 'light-dark(#161617, #f3efe9)',
-  '--fc-color-on-hero-muted': 'light-dark(#615b54, #b2aaa0)',
   '--fc-color-footer': 'light-dark(#111112, #060607)',
   '--fc-color-on-footer': 'light-dark(#f6f2ec, #f6f2ec)',
 };

@@ -21,10 +21,6 @@ export const theme: Theme = {
   '--fc-color-focus': 'light-dark(#0b2f9c, #dbe6ff)',
   '--fc-color-header': 'light-dark(#ffffff, #0d1219)',
   '--fc-color-on-header': 'light-dark(#0f1724, #eef2f8)',
-  '--fc-color-hero': 'light-dark(#ffffff, #0d1219)',
-  '--fc-color-hero-end': 'light-dark(#ffffff, #0d1219)',
-  '--fc-color-on-hero': 'light-dark(#0f1724, #eef2f8)',
-  '--fc-color-on-hero-muted': 'light-dark(#566174, #a3afc1)',
   '--fc-color-footer': 'light-dark(#f5f7fa, #0a0e14)',
   '--fc-color-on-footer': 'light-dark(#0f1724, #eef2f8)',
 };

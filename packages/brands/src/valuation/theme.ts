@@ -47,10 +47,6 @@ export const theme: Theme = {
   '--fc-color-focus': 'light-dark(#4a1660, #f6e0ff)',
   '--fc-color-header': 'light-dark(#fbf8f2, #131016)',
   '--fc-color-on-header': 'light-dark(#231a2b, #f3edf6)',
-  '--fc-color-hero': 'light-dark(#fbf8f2, #131016)',
-  '--fc-color-hero-end': 'light-dark(#fbf8f2, #131016)',
-  '--fc-color-on-hero': 'light-dark(#231a2b, #f3edf6)',
-  '--fc-color-on-hero-muted': 'light-dark(#5e5264, #b7aabf)',
   '--fc-color-footer': 'light-dark(#f3ede3, #0d0a10)',
   '--fc-color-on-footer': 'light-dark(#231a2b, #f3edf6)',
 };

@@ -5,7 +5,7 @@ const colorNames = [
   ...['bg', 'surface', 'sunken', 'raised', 'text', 'muted', 'border', 'control'],
   ...['primary', 'primary-strong', 'on-primary', 'primary-soft', 'on-primary-soft'],
   ...['accent', 'on-accent', 'link', 'focus', 'header', 'on-header'],
-  ...['hero', 'hero-end', 'on-hero', 'on-hero-muted', 'footer', 'on-footer'],
+  ...['footer', 'on-footer'],
 ] as const;
 
 /** Optional properties of a theme, for type, corners, header, tabs and tiles; the tokens of `packages/ui` are the defaults. */
@@ -24,6 +24,7 @@ const shapeNames = [
     'tile-rows',
     'tile-lines',
     'panel-surface',
+    'panel-padding',
     'band-surface',
   ],
   ...['act-border', 'more-border', 'act-surface', 'act-color', 'act-align', 'rate-padding', 'rate-surface'],

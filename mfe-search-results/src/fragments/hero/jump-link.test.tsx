@@ -1,0 +1,16 @@
+import { showHero as show, withFlags } from '../../testing/results-view';
+
+describe('the jump link', () => {
+  const jump = (...options: Parameters<typeof show>) => show(...options).queryByRole('link', { name: /^About the/ });
+  const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+
+  test('leads to what is known of the one model, where the brand has it', () => {
+    expect(jump({}, { state: camry })?.getAttribute('href')).toBe('#model-reference');
+    expect(jump({}, { state: camry, ...withFlags({ jumpLink: false }) })).toBeNull();
+  });
+
+  test('is not there for no model, nor for several', () => {
+    expect(jump({}, { state: { makeCode: ['TOYOTA'] } })).toBeNull();
+    expect(jump({}, { state: { ...camry, modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] } })).toBeNull();
+  });
+});
