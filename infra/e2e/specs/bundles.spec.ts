@@ -7,7 +7,7 @@ import { expect, test } from './watched-page';
 test.use({ ownContext: true });
 
 /** Most script requests, and most compressed bytes of their bodies, until the first filter has answered. */
-const most = { requests: 7, bytes: 161_500 };
+const most = { requests: 7, bytes: 168_500 };
 
 const isBundle = /\/_shell\/remotes\/mfe-[^/]+\/[^/]+\/bundle\.[\w-]+\.js$/;
 
@@ -36,14 +36,16 @@ test('until the first filter has answered, a page requests few scripts: of each 
   await page.goto('/cars-for-sale/all');
   await alive(page, 'filters');
   await filterByPrice(page);
-  const paths = scripts.map((request) => new URL(request.url()).pathname);
+  // A file that was preloaded may be reported again when it runs.
+  const once = [...new Map([...scripts].reverse().map((request) => [new URL(request.url()).pathname, request]))];
+  const paths = once.map(([path]) => path);
   const bundles = paths.filter((path) => isBundle.test(path));
   const remotes = bundles.map((path) => path.split('/')[3]);
   expect(remotes).toContain('mfe-filters');
   expect(new Set(remotes).size).toBe(remotes.length);
   expect(paths.filter((path) => path.endsWith('/remoteEntry.js'))).toEqual([]);
-  expect(scripts.length).toBeLessThanOrEqual(most.requests);
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  expect(once.length).toBeLessThanOrEqual(most.requests);
+  const sizes = await Promise.all(once.map(([, request]) => request.sizes()));
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(most.bytes);
 });
 

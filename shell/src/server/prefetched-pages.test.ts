@@ -18,7 +18,7 @@ const countOf = async (metric: string, status = 200): Promise<number> => {
 
 test('a page names the rules in a header: vehicles’ pages only, and no link that opens a layer or another tab', async () => {
   const { headers } = await site.page();
-  const [, path = ''] = /^"(\/_shell\/rules\/[\da-f]+\.json)"$/.exec(headers.get('speculation-rules') ?? '') ?? [];
+  const [, path = ''] = /^"(\/_shell\/rules\/[\da-f]+)"$/.exec(headers.get('speculation-rules') ?? '') ?? [];
   const file = await site.page(path);
   expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
     200,

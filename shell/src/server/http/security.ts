@@ -50,7 +50,7 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
 /** Features that no page of the site uses, nor any frame in it. Browsers warn about unknown features, so only these are listed. */
 const withheld = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
 /** A page may ask for the location when a shopper clicks "Use my location"; frames may not. */
-const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(', ');
+const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(',');
 
 /** Sets headers of every response: no scripts except in pages that allow theirs, no framing, no sniffing of content types. */
 export function securityHeaders(): RequestHandler[] {
@@ -64,6 +64,8 @@ export function securityHeaders(): RequestHandler[] {
       // For programs that cannot show the site, or the default.
       ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
       xDnsPrefetchControl: false,
+      // The default of every browser that knows it.
+      originAgentCluster: false,
     }),
     (_request, response, next) => {
       response.set(policyHeader, policy).set('Permissions-Policy', permissionsPolicy);

@@ -23,7 +23,7 @@ const rules = {
 
 /** File of the rules; its name is a digest of them, so that it never changes. */
 export const rulesText = JSON.stringify(rules);
-export const rulesPath = `/rules/${createHash('sha256').update(rulesText).digest('hex').slice(0, 10)}.json`;
+export const rulesPath = `/rules/${createHash('sha256').update(rulesText).digest('hex').slice(0, 6)}`;
 export const rulesType = 'application/speculationrules+json';
 /** Header that names the file. No script of a page is needed for it, so no policy has to allow one. */
 export const rulesHeader = { 'Speculation-Rules': `"/_shell${rulesPath}"` };

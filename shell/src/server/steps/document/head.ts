@@ -21,7 +21,7 @@ export interface Head {
 
 /** Returns a `Link` header that makes the browser request a stylesheet before it parses the page. */
 export function preloadHeader({ url, integrity }: Head['stylesheets'][number]): string {
-  return `<${url}>; rel=preload; as=style; integrity="${integrity}"; crossorigin`;
+  return `<${url}>;rel=preload;as=style;integrity="${integrity}";crossorigin`;
 }
 
 const toContent = [{ href: '#main', text: 'Skip to content' }];
