@@ -14,22 +14,21 @@ export class CellStore {
 
   constructor(private readonly most = mostCharacters) {}
 
-  /**
-   * Returns the HTML of a cell. @param key of all its inputs @param render makes it if it is not cached
-   * @throws if the gate compares, and the same inputs make other HTML now
-   */
-  take(key: string, name: string, render: () => string): string {
+  /** Returns the HTML of a cell; undefined if it has to be rendered: it is not cached, or the gate compares. @param key of all its inputs */
+  get(key: string): string | undefined {
+    const html = this.kept.get(key);
+    if (html === undefined || Reflect.has(globalThis, compareCells)) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, html);
+    return html;
+  }
+
+  /** Caches the HTML of a cell. @throws if the same inputs have made other HTML before */
+  keep(key: string, name: string, html: string): void {
     const known = this.kept.get(key);
-    if (known !== undefined) {
-      if (Reflect.has(globalThis, compareCells) && render() !== known)
-        throw new Error(
-          `The cell ${name} renders differently on two pages: it reads more than its props and the brand.`,
-        );
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
-    }
-    const html = render();
+    if (known !== undefined && known !== html)
+      throw new Error(`The cell ${name} renders differently on two pages: it reads more than its props and the brand.`);
+    if (known !== undefined) return;
     this.kept.set(key, html);
     this.characters += key.length + html.length;
     for (const [oldest, { length }] of this.kept) {
@@ -37,6 +36,5 @@ export class CellStore {
       this.kept.delete(oldest);
       this.characters -= oldest.length + length;
     }
-    return html;
   }
 }

@@ -17,9 +17,14 @@ const idMark = 'id-of-a-cell-';
 /** The place of a cell in its fragment's HTML. No text can contain it, because React escapes `<`. */
 const places = /<fc-cell n="(\d+)"><\/fc-cell>/g;
 
+interface Placed {
+  of: Component;
+  props: object;
+}
+
 /** The cells of one fragment while the server renders it: their places first, their HTML when the fragment is complete. */
 export class Cells {
-  private readonly placed: { of: Component; props: object }[] = [];
+  private readonly placed: Placed[] = [];
 
   constructor(private readonly host: FragmentHost) {}
 
@@ -31,42 +36,70 @@ export class Cells {
   /** Returns a fragment's HTML with its cells in their places. @throws what a cell throws, or why it is none */
   fill(html: string): string {
     if (this.placed.length === 0) return html;
-    return html.replace(places, (place, number: string) => {
-      const cell = this.placed[Number(number)];
-      return cell === undefined ? place : this.htmlOf(cell);
-    });
+    const keys = this.placed.map((cell) => this.keyOf(cell));
+    const htmlOf = new Map<string, string>();
+    const missing = new Map<string, Placed>();
+    for (const [at, key] of keys.entries()) {
+      const known = store.get(key);
+      if (known === undefined) missing.set(key, this.placed[at]!);
+      else htmlOf.set(key, known);
+    }
+    const made = this.render([...missing.values()]);
+    for (const [at, [key, { of }]] of [...missing].entries()) {
+      store.keep(key, nameOf(of), made[at]!);
+      htmlOf.set(key, made[at]!);
+    }
+    return html.replace(places, (place, number: string) => htmlOf.get(keys[Number(number)] ?? '') ?? place);
   }
 
-  private htmlOf({ of, props }: { of: Component; props: object }): string {
-    const { brand } = this.host.view;
-    const json = JSON.stringify(props);
-    const handlers = Object.entries(props).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
-    const key = `${numberOf(of)} ${handlers} ${brandKey(brand)} ${json}`;
-    return store.take(key, nameOf(of), () => this.render(of, json, handlers));
+  private keyOf({ of, props }: Placed): string {
+    return `${numberOf(of)} ${handlersOf(props)} ${brandKey(this.host.view.brand)} ${JSON.stringify(props)}`;
   }
 
-  /** Renders a cell from what is in its key, so that it cannot depend on anything else in its props. */
-  private render(of: Component, json: string, handlers: readonly string[]): string {
-    const name = nameOf(of);
-    const uncalled = () => {
-      throw new Error(
-        `The cell ${name} calls a function of its props while it renders; only handlers and effects may.`,
-      );
-    };
-    const props = { ...(JSON.parse(json) as object), ...Object.fromEntries(handlers.map((each) => [each, uncalled])) };
+  /** Renders cells, all at once because each start of React costs as much as a small cell. */
+  private render(cells: readonly Placed[]): string[] {
+    if (cells.length === 0) return [];
+    const { host } = this;
     const html = renderToString(
-      <CellRoot host={this.host} brand={this.host.view.brand}>
-        {createElement(of, props)}
-      </CellRoot>,
+      cells.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <CellRoot key={at} host={host} brand={host.view.brand}>
+          {createElement('fc-cell', null, createElement(cell.of, keyedProps(cell)))}
+        </CellRoot>
+      )),
       { identifierPrefix: idMark },
     );
-    if (html.includes(idMark)) throw new Error(`The cell ${name} uses useId; make ids from its props.`);
-    if (html.startsWith('<link rel="preload"'))
-      throw new Error(`The cell ${name} has a picture that is fetched first; render that one outside of cells.`);
-    if (html !== '' && !(html.startsWith('<') && html.endsWith('>')))
-      throw new Error(`The cell ${name} begins or ends with text; put it into an element.`);
-    return html;
+    if (!html.startsWith(begin))
+      throw new Error('A cell has a picture that is fetched first; render that one outside of cells.');
+    const pieces = html.slice(begin.length, -end.length).split(end + begin);
+    if (pieces.length !== cells.length) throw new Error('A cell renders the place of another one.');
+    for (const [at, piece] of pieces.entries()) {
+      const name = nameOf(cells[at]!.of);
+      if (piece.includes(idMark)) throw new Error(`The cell ${name} uses useId; make ids from its props.`);
+      if (piece !== '' && !(piece.startsWith('<') && piece.endsWith('>')))
+        throw new Error(`The cell ${name} begins or ends with text; put it into an element.`);
+    }
+    return pieces;
   }
+}
+
+const begin = '<fc-cell>';
+const end = '</fc-cell>';
+
+const handlersOf = (props: object): string[] =>
+  Object.entries(props).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+
+/** Returns the props as a cell's key has them, so that its HTML cannot depend on anything else in them. */
+function keyedProps({ of, props }: Placed): object {
+  const uncalled = () => {
+    throw new Error(
+      `The cell ${nameOf(of)} calls a function of its props while it renders; only handlers and effects may.`,
+    );
+  };
+  return {
+    ...(JSON.parse(JSON.stringify(props)) as object),
+    ...Object.fromEntries(handlersOf(props).map((name) => [name, uncalled])),
+  };
 }
 
 function nameOf(of: Component & { type?: { name?: string } }): string {
