@@ -9,7 +9,10 @@ type Component = ComponentType<object>;
 const store = new CellStore();
 /** Numbers of components and brands in keys; a number is never given twice. */
 const components = new WeakMap<Component, number>();
-const brands = new WeakMap<BrandView, string>();
+const brands = new WeakMap<BrandView, number>();
+/** By the brand's view as JSON: each page has an object of its own. */
+const brandNumbers = new Map<string, number>();
+const mostBrands = 100;
 let lastNumber = 0;
 
 /** Prefix of React's ids in a cell, by which they are found. */
@@ -114,10 +117,13 @@ function numberOf(of: Component): number {
   return lastNumber;
 }
 
-function brandKey(brand: BrandView): string {
+function brandKey(brand: BrandView): number {
   const known = brands.get(brand);
   if (known !== undefined) return known;
-  const key = JSON.stringify(brand);
-  brands.set(brand, key);
-  return key;
+  const json = JSON.stringify(brand);
+  if (brandNumbers.size >= mostBrands) brandNumbers.clear();
+  const number = brandNumbers.get(json) ?? ++lastNumber;
+  brandNumbers.set(json, number);
+  brands.set(brand, number);
+  return number;
 }
