@@ -1,7 +1,6 @@
 import { OverlayLink } from '@forecourt/fragment-kit';
 import { shownTitle, type TileListing, type TileOwner, telHref } from '@forecourt/listing';
 import { CallLink, CompareToggle, DealerDifferenceLink, labelsOf } from '@forecourt/listing-kit';
-import { useReference } from '@forecourt/search-kit';
 import { formatCount, withIcon } from '@forecourt/ui';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './more.module.css';
@@ -14,10 +13,12 @@ export function More(props: {
   listing: TileListing;
   /** Undefined if the answer does not contain the owner. */
   owner: TileOwner | undefined;
+  /** Labels of the seller's services for shoppers who live elsewhere. */
+  services: readonly string[];
   /** Id of the form for choosing vehicles to compare while no script runs. */
   compareForm: string | undefined;
 }): ReactNode {
-  const { listing, owner, compareForm } = props;
+  const { listing, owner, services, compareForm } = props;
   const { id } = listing;
   const title = shownTitle(listing);
   const phone = listing.phone ?? owner?.phone;
@@ -27,7 +28,7 @@ export function More(props: {
     <details name="more" className={styles.more} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <summary aria-label={`More for ${title}`} title="More" {...withIcon('more')} />
       <div>
-        {owner !== undefined && <SellerLine owner={owner} />}
+        {owner !== undefined && <SellerLine owner={owner} services={services} />}
         {owner?.dealerDiff !== undefined && <DealerDifferenceLink {...owner.dealerDiff} dealer={owner.name} />}
         {programme !== undefined && <a href={programme.href}>{`All ${programme.text}`}</a>}
         {phone !== undefined && telHref(phone) !== undefined && (
@@ -48,10 +49,8 @@ export function More(props: {
 }
 
 /** Names the seller, with their rating and their services for shoppers who live elsewhere. */
-function SellerLine({ owner }: { owner: TileOwner }): ReactNode {
-  const { rating, privateSeller, name, shippingLabel, homeServices = [] } = owner;
-  const options = useReference().facets.homeServices ?? [];
-  const services = options.filter(({ code }) => homeServices.includes(code)).map(({ label }) => label);
+function SellerLine({ owner, services }: { owner: TileOwner; services: readonly string[] }): ReactNode {
+  const { rating, privateSeller, name, shippingLabel } = owner;
   const rated = rating !== undefined && rating.count > 0;
   const stars = rated && `${rating.value.toFixed(1)} of 5 stars (${formatCount(rating.count)})`;
   return (

@@ -1,5 +1,4 @@
-import { useWallet } from '@forecourt/device';
-import { dealLabel, shownPrice, type TileListing } from '@forecourt/listing';
+import { dealLabel, shownPrice, type TileListing, type Wallet } from '@forecourt/listing';
 import { cx, formatPrice, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { paymentOf } from './payment';
@@ -10,14 +9,20 @@ import styles from './tile.module.css';
  * `PriceNote`.
  * @param props.note id of that note
  * @param props.payments whether the brand shows payments
+ * @param props.wallet the visitor's, whose terms a payment is on
  * @param props.onAsk called when it is opened
  */
-export function PriceLine(props: { listing: TileListing; note: string; payments: boolean; onAsk(): void }): ReactNode {
-  const { listing, note, payments, onAsk } = props;
+export function PriceLine(props: {
+  listing: TileListing;
+  note: string;
+  payments: boolean;
+  wallet: Wallet | null;
+  onAsk(): void;
+}): ReactNode {
+  const { listing, note, payments, wallet, onAsk } = props;
   const { pricingDetail } = listing;
   // The price of a used car when it was new says nothing about a price cut.
   const hasStory = pricingDetail.incentive !== undefined || listing.listingType === 'NEW';
-  const wallet = useWallet();
   const payment = payments ? paymentOf(pricingDetail, wallet) : undefined;
   const deal = dealLabel(pricingDetail);
   const opens = { type: 'button', popoverTarget: note, onClick: onAsk } as const;

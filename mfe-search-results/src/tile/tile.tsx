@@ -1,20 +1,17 @@
-import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { useWallet } from '@forecourt/device';
+import { Cell, useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
-import { ContactLink } from '@forecourt/listing-kit';
-import { Badge, withIcon } from '@forecourt/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { metaLine } from './facts';
 import { flagOf, type Mark } from './flag';
 import { TileGallery } from './gallery';
 import { Heart } from './heart';
-import { More } from './more';
 import { isSponsored, type Placement } from './placement';
-import { PriceLine } from './price-line';
 import { type AskedPrice, priceNoteId } from './price-note';
-import { reasonOf } from './reason';
 import styles from './tile.module.css';
+import { TileLines } from './tile-lines';
 import { titleLines } from './title-lines';
 import { useGallery } from './use-gallery';
+import { useServices } from './use-services';
 
 export interface TileProps {
   listing: TileListing;
@@ -57,7 +54,8 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const title = shownTitle(listing);
   const [name, trim] = titleLines(listing);
   const flag = flagOf(sponsored, mark, listing);
-  const reason = reasonOf(listing, wanted);
+  const wallet = useWallet();
+  const services = useServices(owner);
   const gallery = useGallery(listing);
   const placed = { placement, id: listing.id, owner: listing.ownerId, position, sponsored };
   const box = useImpression<HTMLLIElement>(placed);
@@ -83,23 +81,13 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
         spins={listing.fyuseId !== undefined}
         onFollow={follow}
       />
-      {flag !== undefined && (
-        <Badge kind={flag.kind} className={styles.flag}>
-          {flag.text}
-        </Badge>
-      )}
-      <PriceLine
-        listing={listing}
-        note={priceNoteId(list)}
-        payments={payments}
-        onAsk={() => onAsk({ listing, detail: href })}
+      <Cell
+        of={TileLines}
+        props={{
+          ...{ listing, owner, flag, payments, wallet, wanted, services, compareForm, note: priceNoteId(list) },
+          onAsk: () => onAsk({ listing, detail: href }),
+        }}
       />
-      <p className={styles.meta}>{metaLine(listing, owner)}</p>
-      {reason !== undefined && <p {...withIcon(reason.icon, styles.why)}>{reason.text}</p>}
-      <div className={styles.acts}>
-        {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} className={styles.act} />}
-        <More listing={listing} owner={owner} compareForm={compareForm} />
-      </div>
       <Heart placed={placed} title={title} list={list} />
     </li>
   );

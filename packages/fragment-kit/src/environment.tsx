@@ -1,12 +1,17 @@
-import { type FragmentHost, overlayProps, type PageView, type SlotProps } from '@forecourt/contracts';
+import { type BrandView, type FragmentHost, overlayProps, type PageView, type SlotProps } from '@forecourt/contracts';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import type { Cells } from './cell/cells';
 import type { FragmentDefinition } from './define-fragment';
 
 /** Environment of a fragment's tree. */
 interface Environment {
   host: FragmentHost;
   /** Sources that the fragment declared. */
-  needs: readonly string[];
+  readonly needs: readonly string[];
+  /** Takes the fragment's cells while the server renders it. */
+  cells?: Cells;
+  /** Whether this is the inside of a cell. */
+  isCell?: true;
 }
 
 const outside = 'A fragment hook was called outside a fragment: render through renderFragment or the shell.';
@@ -59,10 +64,12 @@ export function FragmentRoot(props: {
   slot?: SlotProps;
   /** The view that the HTML to hydrate was rendered with; by default the current one. */
   from?: PageView;
+  /** Takes its cells; absent in the browser, where cells are ordinary components. */
+  cells?: Cells;
 }): ReactNode {
-  const { fragment, host, slot = noProps, from = host.view } = props;
+  const { fragment, host, slot = noProps, from = host.view, cells } = props;
   const view = useFollowed(host, from);
-  const environment = useMemo(() => ({ host, needs: fragment.needs }), [host, fragment]);
+  const environment = useMemo(() => ({ host, needs: fragment.needs, cells }), [host, fragment, cells]);
   return (
     <EnvironmentContext value={environment}>
       <ViewContext value={view}>
@@ -73,6 +80,37 @@ export function FragmentRoot(props: {
 }
 
 const noProps: SlotProps = {};
+
+/** The inside of a cell: its components get the brand and what handlers and effects need, and nothing of the page. */
+export function CellRoot(props: { host: FragmentHost; brand: BrandView; children: ReactNode }): ReactNode {
+  const { host, brand, children } = props;
+  const environment = useMemo(() => cellEnvironment(host), [host]);
+  const view = useMemo(() => only({ brand } as PageView, ['brand'], 'the page’s'), [brand]);
+  return (
+    <EnvironmentContext value={environment}>
+      <ViewContext value={view}>{children}</ViewContext>
+    </EnvironmentContext>
+  );
+}
+
+const acts = ['dispatch', 'emit', 'on', 'openOverlay', 'openLayer'];
+
+function cellEnvironment(host: FragmentHost): Environment {
+  const actsOf = only(host, acts, 'the host’s');
+  return { ...{ host: actsOf, isCell: true }, needs: only([], [], 'data by') };
+}
+
+/** Returns an object that has the given properties only; reading any other throws. */
+function only<T extends object>(all: T, names: readonly string[], whose: string): T {
+  return new Proxy(all, {
+    get(_all, name) {
+      if (typeof name !== 'string' || names.includes(name)) return Reflect.get(all, name);
+      throw new Error(
+        `A cell reads ${whose} \`${name}\`, but it is a pure function of its props and the brand: pass it as a prop.`,
+      );
+    },
+  });
+}
 
 function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: SlotProps }): ReactNode {
   const host = useHost();

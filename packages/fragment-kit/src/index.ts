@@ -1,6 +1,7 @@
 /// <reference path="./css.d.ts" preserve="true" />
 // The reference to the types of stylesheets has to come first.
 
+export { Cell } from './cell/cell';
 export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
 export { useView } from './environment';
 export { followsSearch } from './follows-search';

@@ -1,5 +1,6 @@
 import type { FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
 import { renderToString } from 'react-dom/server';
+import { Cells } from './cell/cells';
 import type { FragmentDefinition } from './define-fragment';
 import { FragmentRoot } from './environment';
 import { idPrefix } from './id-prefix';
@@ -42,8 +43,9 @@ export function renderOnServer(input: {
       return marker;
     },
   };
-  const html = renderToString(<FragmentRoot fragment={input.fragment} host={host} slot={input.props} />, {
+  const cells = new Cells(host);
+  const html = renderToString(<FragmentRoot fragment={input.fragment} host={host} slot={input.props} cells={cells} />, {
     identifierPrefix: idPrefix(input.slot, input.props),
   });
-  return { html, nested };
+  return { html: cells.fill(html), nested };
 }

@@ -50,6 +50,11 @@ export const rules = {
     why: 'The browser renders again and must get the same result; pages are cached and compared.',
     remedy: 'Take the day from `useView().today`, ids from `useId`, and do the rest in an effect.',
   },
+  cells: {
+    asks: 'A cell gives the same HTML for the same props and brand, on two pages.',
+    why: 'Its HTML is used on every page that shows it: what it took from one page would be shown on all others.',
+    remedy: 'Pass all that the cell shows as props; read no variables that other components write.',
+  },
   memory: {
     asks: 'A version retains no memory for each page, after initial set-up.',
     why: 'A renderer whose memory is full is ended, together with the slots of every team on its page.',

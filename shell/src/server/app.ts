@@ -54,7 +54,7 @@ export function createApp(deps: AppDependencies): Express {
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));
   app.use(securityHeaders(), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
-  app.use(compressPages());
+  app.use(compressPages(() => deps.admission));
   app.use('/_shell', assetRoutes({ ...deps, home }));
   app.use('/_shell', previewRoutes({ ...deps, home }), browserReports(deps));
   app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));

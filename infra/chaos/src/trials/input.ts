@@ -153,6 +153,25 @@ export const inputTrials: readonly Trial[] = [
     remedy: 'fields are read by a schema before anything is sent',
   },
   {
+    name: "a page's files are asked for with other digests, from pages that have other ones",
+    ...{ room: 'input', severity: 'medium', bounds, fast: true },
+    attack: requests(
+      fc
+        .tuple(
+          fc.constantFrom('views', 'plans'),
+          fc.stringMatching(/^[\w-]{27}$/),
+          fc.constantFrom(all, `${all}?zip=60610`, ''),
+        )
+        .map(([kind, name, from]) => ({
+          target: `/_shell/${kind}/${name}`,
+          headers: { host: 'localhost', ...(from !== '' && { referer: `http://localhost${from}` }) },
+        })),
+      // No file but the one that has this digest.
+      { forbidden: '"listings":' },
+    ),
+    remedy: 'a file is named by its contents, and one that is not known is 404',
+  },
+  {
     name: 'cookies and headers as large as they can be',
     ...{ room: 'input', severity: 'low', bounds },
     attack: requests(

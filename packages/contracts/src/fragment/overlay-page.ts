@@ -9,12 +9,13 @@ export const overlayPage = 'overlay';
 
 /**
  * Returns the address of the page that shows an overlay's fragment, see `readOverlayQuery`.
- * @param from path and query of the page under the overlay
+ * @param from path and query of the page under the overlay; null for a link that does not know its page: it is then read from the
+ * `Referer`
  */
-export function overlayHref(name: OverlayName, from: string, props: SlotProps = {}): string {
-  const query = new URLSearchParams({ from });
+export function overlayHref(name: OverlayName, from: string | null, props: SlotProps = {}): string {
+  const query = new URLSearchParams(from === null ? {} : { from });
   if (Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
-  return `${overlayBasePath}/${name}?${query}`;
+  return query.size === 0 ? `${overlayBasePath}/${name}` : `${overlayBasePath}/${name}?${query}`;
 }
 
 /** Returns path and query of the page under an overlay; on the overlay's own page, of the page that it was opened from. */

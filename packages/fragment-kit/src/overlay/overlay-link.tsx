@@ -1,6 +1,6 @@
 import { type KnownOverlay, overlayHref, pageBelow, type SlotProps } from '@forecourt/contracts';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useHost, useView } from '../environment';
+import { useEnvironment, useView } from '../environment';
 import { isPlainClick } from '../plain-click';
 
 export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,13 +16,13 @@ export interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEl
  * without scripts, leads to the page that shows the same fragment.
  */
 export function OverlayLink({ name, props = {}, children, ...rest }: OverlayLinkProps): ReactNode {
-  const host = useHost();
+  const { host, isCell } = useEnvironment();
   const view = useView();
   return (
     <a
       rel="nofollow"
       {...rest}
-      href={overlayHref(name, pageBelow(view), props)}
+      href={overlayHref(name, isCell ? null : pageBelow(view), props)}
       aria-haspopup="dialog"
       data-enhance=""
       onClick={(event) => {

@@ -5,6 +5,7 @@ import { reasonOf } from '@forecourt/service';
 import type { Candidate } from '../candidate';
 import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
+import { withComparedCells } from './compared-cells';
 import { explain } from './explain';
 import { markupFaults } from './markup';
 import { memoryFindings } from './memory';
@@ -27,27 +28,38 @@ export interface Trial {
 
 /** Number of pages that are shown again with another clock, and with all sources. */
 const pagesShownAgain = 3;
+/** Number of pages on which cells are rendered again and compared; the last of them is about another search than the first. */
+const pagesCompared = 4;
+
+/** Keys of the same version under other conditions. */
+interface OtherKeys {
+  /** With another clock and other random numbers. */
+  anotherDay: ModuleKey;
+  /** With each cell rendered again wherever it is used. */
+  comparing: ModuleKey;
+}
 
 /** A loaded version. */
 export class Loaded {
   private constructor(
     readonly candidate: Candidate,
     private readonly session: Session,
-    private readonly otherKey: ModuleKey,
+    private readonly keys: OtherKeys,
   ) {}
 
   /** Loads a version. @param rendererFile the built renderer @returns a finding if it does not load */
   static async from(candidate: Candidate, rendererFile: string): Promise<Loaded | Finding> {
     const { key, code, manifest } = candidate;
-    const otherKey: ModuleKey = `${key}+another-day`;
+    const keys: OtherKeys = { anotherDay: `${key}+another-day`, comparing: `${key}+comparing-cells` };
     const modules = new Map([
       [key, code],
-      [otherKey, withOtherClock(code)],
+      [keys.anotherDay, withOtherClock(code)],
+      [keys.comparing, withComparedCells(code)],
     ]);
     const session = new Session(rendererFile, modules);
     try {
       await session.begin();
-      return new Loaded(candidate, session, otherKey);
+      return new Loaded(candidate, session, keys);
     } catch (error) {
       session.close();
       return { rule: 'loads', what: `${manifest.server} does not load: ${explain(reasonOf(error))}` };
@@ -56,7 +68,7 @@ export class Loaded {
 
   /** Renders every fragment on every page. */
   show(): Promise<Trial> {
-    return new TrialOf(this.candidate, this.session, this.otherKey).run();
+    return new TrialOf(this.candidate, this.session, this.keys).run();
   }
 
   /** Finds memory that it retains for each page. */
@@ -77,7 +89,7 @@ class TrialOf {
   constructor(
     private readonly candidate: Candidate,
     private readonly session: Session,
-    private readonly otherKey: ModuleKey,
+    private readonly keys: OtherKeys,
   ) {
     const all = [...fixtures, ...ownFixtures(candidate.manifest)];
     this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view) }));
@@ -105,6 +117,7 @@ class TrialOf {
       }
       this.look(name, fixture, made.html);
       if (index === 0) await this.noteStrays(name);
+      if (index < pagesCompared) await this.compareCells(name, needs, texts, fixture, made.html);
       if (index >= pagesShownAgain) continue;
       await this.showOnAnotherDay(name, needs, texts, fixture, made.html);
       if (index === 0) await this.showWithMore(name, needs, texts, made.html);
@@ -131,7 +144,7 @@ class TrialOf {
     fixture: Fixture,
     html: string,
   ): Promise<void> {
-    const other = await this.session.show(this.otherKey, name, needs, texts);
+    const other = await this.session.show(this.keys.anotherDay, name, needs, texts);
     if ('html' in other && other.html === html) return;
     const asked = (await this.session.takeStrays()).map(({ message }) => callerIn(message)).find((who) => who !== null);
     this.note(
@@ -143,6 +156,21 @@ class TrialOf {
         `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`,
       ),
     );
+  }
+
+  /** Detects cells that depend on more than their props and the brand, by their HTML on another page or without the cache. */
+  private async compareCells(
+    name: string,
+    needs: readonly string[],
+    texts: ViewTexts,
+    fixture: Fixture,
+    html: string,
+  ): Promise<void> {
+    const compared = await this.session.show(this.keys.comparing, name, needs, texts);
+    if ('html' in compared && compared.html === html) return;
+    const fault =
+      'failure' in compared ? explain(compared.failure) : 'renders differently while its cells are compared';
+    this.note('cells', name, shown(name, fixture, fault));
   }
 
   /** Detects sources that a fragment reads without declaring them, by a different result when they are present. */

@@ -51,6 +51,15 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: "() => { Promise.reject(new Error('late')); return jsx('p', { children: 'x' }); }",
     ...{ rule: 'pure', reason: /leaves work to run later: Error: late \(server\.js line 3/ },
   },
+  'with a cell that shows what its page left in a variable': {
+    component:
+      "({ state }) => { globalThis.left = state.firstRecord; return jsx(kit.Cell, { of: (globalThis.Of ??= () => jsx('p', { children: String(globalThis.left) })), props: {} }); }",
+    ...{ rule: 'cells', reason: /renders differently/ },
+  },
+  'with a cell that reads the search': {
+    component: "() => jsx(kit.Cell, { of: () => jsx('p', { children: kit.useView().state.zip }), props: {} })",
+    ...{ rule: 'renders', reason: /A cell reads the page.s `state`/ },
+  },
   'with a style attribute': {
     component: text("'x'", "style: { color: 'red' }"),
     rule: 'markup',

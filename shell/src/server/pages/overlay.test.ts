@@ -45,8 +45,24 @@ test('an address that is not in normal form has moved', async () => {
   expect([status, headers.get('location')]).toEqual([301, share('/cars-for-sale/all?minPrice=5000&zip=60610')]);
 });
 
+const bare = '/cars-for-sale/overlay/mfe-account/share?props=%7B%22listing%22%3A7%7D';
+
 test.each([
-  '/cars-for-sale/overlay/mfe-account/share',
+  ['the page that it was followed from', '/cars-for-sale/all?zip=60610', '/cars-for-sale/all?zip=60610'],
+  [
+    'the page under the overlay that it was followed from',
+    share('/cars-for-sale/all?zip=60610'),
+    '/cars-for-sale/all?zip=60610',
+  ],
+  ['all vehicles without a Referer', undefined, '/cars-for-sale/all'],
+  ['all vehicles from another site', 'https://evil.test/cars-for-sale/all?zip=60610', '/cars-for-sale/all'],
+])('a link without its page, as in cells, leads to %s, and no cache stores that', async (_what, from, expected) => {
+  const referer = from && { Referer: new URL(from, site.shell.url).href };
+  const { status, headers } = await site.page(bare, { ...referer });
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, share(expected), 'no-store']);
+});
+
+test.each([
   share('https://evil.test/'),
   share('/nowhere'),
   share(share('/cars-for-sale/all')),
@@ -54,6 +70,7 @@ test.each([
   overlayHref('mfe-account/save-search', '/cars-for-sale/all'),
   overlayHref('mfe-account/none', '/cars-for-sale/all'),
   overlayHref('mfe-none/share', '/cars-for-sale/all'),
+  '/cars-for-sale/overlay/mfe-account/share?from=nowhere',
   '/cars-for-sale/overlay/__proto__/share?from=/cars-for-sale/all',
   '/cars-for-sale/overlay/mfe-account/share/more?from=/cars-for-sale/all',
   '/cars-for-sale/overlay/mfe-account/share?from=/cars-for-sale/all&props=%7B%22a%22%3A%7B%7D%7D',

@@ -14,6 +14,7 @@ import {
   sellersSchema,
   showcaseTilesSchema,
   similarSchema,
+  tileListingSchema,
   trimsSchema,
   vehicleSchema,
 } from '@forecourt/listing';
@@ -30,6 +31,7 @@ import {
 import * as z from 'zod';
 import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
+import { checkedOnce } from '../steps/data/checked-once';
 import { besidesPath } from './found-in';
 import { paidPlaces } from './paid-places';
 
@@ -96,7 +98,8 @@ export const sourceTable: SourceTable = {
     request: ({ state, brand }) =>
       `/rest/lsc/listing?${searchQuery(state, brand)}&includeSuggested=true&showStrongAttributes=true`,
     timeoutMs: 20_000,
-    schema: resultsSchema,
+    // Searches find the same listings; sellers' distances differ by search.
+    schema: resultsSchema.extend({ listings: z.array(checkedOnce(tileListingSchema)) }),
   },
   showcase: {
     upstream: 'marketplace',

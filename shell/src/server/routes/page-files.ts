@@ -6,6 +6,7 @@ import { clientGone } from '@forecourt/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { clientOf } from '../http/client';
 import { ProblemError } from '../http/problems';
+import { referringPage } from '../http/referring-page';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { arrivedData, pageView, staleSources } from '../steps/data';
@@ -79,7 +80,7 @@ const unknown = () =>
 
 /** Stores the files of the page that a request comes from, as that page would be now. */
 async function makeFilesOf(deps: Dependencies, request: Request, response: Response): Promise<void> {
-  const url = addressIn(request);
+  const url = referringPage(request);
   if (url === null) return;
   const timing = new Timing(deps.metrics);
   const ask = { host: request.headers.host, client: clientOf(request, deps), timing, gone: clientGone(response) };
@@ -100,11 +101,4 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),
     isForOne: type.isSecret === true || address.spent.length > 0,
   });
-}
-
-/** Returns path and query of the page of this host that a request comes from. */
-function addressIn(request: Request): string | null {
-  const { referer, host } = request.headers;
-  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
-  return page === null || page.host !== host ? null : page.pathname + page.search;
 }

@@ -7,7 +7,19 @@ const texts = 'only texts leave a realm, and what they say is checked';
 /** A version for one visitor in a hundred of one brand. */
 const canary = (...version: Parameters<typeof alone>) => deployed(alone(...version), { percent: 1 });
 
+/** A cell that shows how many pages its realm has rendered, and the last one's address: not its props. */
+const lyingCell = `const kit = require('@forecourt/fragment-kit'); let pages = 0; let last = ''; const Lying = () => h('p', null, last + pages + '${mark}');`;
+
 const rows: readonly Row[] = [
+  [
+    'a cell of it shows what other pages have left in a variable',
+    'high',
+    canary('const { url } = kit.useView(); pages += 1; last = url; return h(kit.Cell, { of: Lying, props: {} });', {
+      prelude: lyingCell,
+    }),
+    'cells are cached in the realm of their version, and the gate compares them on two pages',
+    'fast',
+  ],
   [
     'stack frames are asked for the functions of the renderer',
     'critical',

@@ -1,4 +1,5 @@
 /** The site's routes besides pages, one row each. The shell serves the rows in this order, before the pages. */
+import { overlayBasePath } from '@forecourt/contracts';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { type RequestHandler, Router } from 'express';
@@ -14,6 +15,7 @@ import { modelNamesPath } from '../model-names';
 import { adConsentRoute } from './ad-consent';
 import { findRoutes } from './find';
 import { modelNamesRoute } from './model-names';
+import { overlayFrom } from './overlay-from';
 import { pushWorker, pushWorkerPath } from './push-worker';
 import { sharedSearch } from './shared-search';
 
@@ -43,6 +45,7 @@ export const actions: readonly Action[] = [
   { path: findPath, isAdmitted: true, handler: findRoutes },
   { path: modelNamesPath, handler: modelNamesRoute },
   { path: adConsentPath, handler: adConsentRoute },
+  { path: overlayBasePath, handler: overlayFrom },
   { path: home, handler: sharedSearch },
   { path: '/cars-for-sale', handler: toHome },
   { path: '/', handler: toHome },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { freeze } from './freeze';
 
 /**
  * Caches validated answers by their bytes, so that the same bytes are not parsed and checked again. The values are shared, and
@@ -23,9 +24,4 @@ export class CheckedAnswers {
       this.kept.set(key, freeze(value), { size: Math.max(1, bytes.byteLength) });
     return value;
   }
-}
-
-function freeze<T extends object>(value: T): T {
-  for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) freeze(each);
-  return Object.freeze(value);
 }
