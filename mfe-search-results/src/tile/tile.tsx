@@ -1,5 +1,5 @@
 import { useWallet } from '@forecourt/device';
-import { Cell, useClick, useImpression } from '@forecourt/fragment-kit';
+import { useClick, useImpression } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { flagOf, type Mark } from './flag';
@@ -81,12 +81,9 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
         spins={listing.fyuseId !== undefined}
         onFollow={follow}
       />
-      <Cell
-        of={TileLines}
-        props={{
-          ...{ listing, owner, flag, payments, wallet, wanted, services, compareForm, note: priceNoteId(list) },
-          onAsk: () => onAsk({ listing, detail: href }),
-        }}
+      <TileLines
+        {...{ listing, owner, flag, payments, wallet, wanted, services, compareForm, note: priceNoteId(list) }}
+        onAsk={() => onAsk({ listing, detail: href })}
       />
       <Heart placed={placed} title={title} list={list} />
     </li>
