@@ -175,7 +175,7 @@ describe('a remote, built', () => {
       view: fixtureView(),
       slot: 'hello',
     });
-    expect(html).toMatch(/<section class="c[\w-]{6}"><h2>Test Drive<\/h2><p class="c[\w-]{6}">1284/);
+    expect(html).toMatch(/<section class="c[\w-]{5}"><h2>Test Drive<\/h2><p class="c[\w-]{5}">1284/);
   });
 
   test('class names are the same in server.js, in the browser and in the stylesheet', () => {
@@ -244,7 +244,7 @@ describe('a development build', () => {
     });
     const { manifest, out } = await buildRemote({ folder, mode: 'development' });
     const { js, css } = manifest.fragments.panel!;
-    expect(readFileSync(join(out, css[0]!), 'utf8')).toMatch(/\.wide_[\w-]{6}/);
+    expect(readFileSync(join(out, css[0]!), 'utf8')).toMatch(/\.wide_[\w-]{5}/);
     expect(readFileSync(join(out, js[0]!), 'utf8')).toContain('sourceMappingURL=data:');
   });
 });
