@@ -67,9 +67,9 @@ function toldOf(entry: AuditEntry): [of: string, change: string] {
 /** Formats the result of a change, a line for each brand. */
 export function changedText(remote: string, { changes, skipped }: Changed): string {
   const lines = changes.map(({ brand, from, to }) => [brand, channelText(from), '→', channelText(to)]);
-  const kept = skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
-  if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...kept].join('\n');
-  return [`${remote}:`, table(lines), ...kept].join('\n');
+  const unchanged = skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
+  if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...unchanged].join('\n');
+  return [`${remote}:`, table(lines), ...unchanged].join('\n');
 }
 
 /** `1.1.0 + 1.2.0 10 %` */

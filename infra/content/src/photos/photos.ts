@@ -27,7 +27,7 @@ export interface AskedPhoto {
 /** A picture, and whether it came from the cache. */
 export interface MadePhoto {
   bytes: Buffer;
-  isKept: boolean;
+  isCached: boolean;
 }
 
 /** The width of link previews in social networks. */
@@ -80,23 +80,23 @@ export class Photos {
   }
 
   private async keep(name: string, client: string, make: () => Promise<Buffer>): Promise<MadePhoto> {
-    const kept = await this.options.cache.read(name);
-    if (kept !== null) return { bytes: kept, isKept: true };
+    const cached = await this.options.cache.read(name);
+    if (cached !== null) return { bytes: cached, isCached: true };
     this.countFor(client);
     const bytes = await this.once(name, async () => {
       const made = await make();
       await this.options.cache.write(name, made);
       return made;
     });
-    return { bytes, isKept: false };
+    return { bytes, isCached: false };
   }
 
   private async original(url: URL): Promise<Buffer> {
     const name = nameOf(url.href, 'original');
     const failure = this.failed.get(url.href);
     if (failure !== undefined) throw failure;
-    const kept = await this.options.cache.read(name);
-    if (kept !== null) return kept;
+    const cached = await this.options.cache.read(name);
+    if (cached !== null) return cached;
     return this.once(name, async () => {
       const limits = { timeoutMs, maxBytes, isAllowed: this.options.isAllowedAddress };
       const original = await this.fetching.run(() => fetchPhoto(url, limits));

@@ -17,11 +17,11 @@ export function readModelReviews(row: FeedRow): NonNullable<Listing['modelReview
   const value = stars(row, 'modelRating');
   const count = row.read('modelReviews', wholeNumber, 'not-a-number') ?? 0;
   if (value === null || count === 0) return null;
-  const told = aspects.flatMap(([label, field]) => {
+  const stated = aspects.flatMap(([label, field]) => {
     const each = stars(row, field);
     return each === null ? [] : [{ label, value: each }];
   });
-  return { value, count, aspects: told };
+  return { value, count, aspects: stated };
 }
 
 function stars(row: FeedRow, field: FeedField): number | null {

@@ -9,9 +9,9 @@ const MOST_CHARACTERS = 5_000;
  * characters is cut.
  */
 export function plainText(text: string): string {
-  const held = text.slice(0, MOST_CHARACTERS);
-  if (isPlain(held)) return held;
-  return withoutTags(decodeHTMLStrict(decodeHTMLStrict(held)))
+  const cut = text.slice(0, MOST_CHARACTERS);
+  if (isPlain(cut)) return cut;
+  return withoutTags(decodeHTMLStrict(decodeHTMLStrict(cut)))
     .replace(/[\p{Cc}\p{Cs}\s\ufffd]+/gu, ' ')
     .trim();
 }

@@ -10,11 +10,11 @@ const folder = useFolder();
 let store: SqliteStore;
 let search: BreakableSearch;
 let stop: (() => Promise<void>) | null = null;
-const told: string[] = [];
+const reported: string[] = [];
 beforeEach(async () => {
   store = await openStore(folder());
   search = new BreakableSearch(store, { rows: 1_000, share: 0 });
-  told.splice(0);
+  reported.splice(0);
 });
 afterEach(async () => {
   await stop?.();
@@ -44,8 +44,8 @@ class BreakableSearch extends InProcessSearch {
 
 async function watch(rules: Partial<WatchRules> = {}) {
   const report = {
-    loaded: (load: string) => told.push(load),
-    failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
+    loaded: (load: string) => reported.push(load),
+    failed: (what: string, error: unknown) => reported.push(`${what}: ${error}`),
   };
   const quick = { pollMilliseconds: 5, retryMilliseconds: 5, ...rules };
   stop = await watchInventory(store, search, report, quick);
@@ -66,7 +66,7 @@ test('the active inventory is loaded, and each one that becomes active later', a
   expect(search.index).toMatchObject({ generation: 1, listings: 20 });
   await store.replaceInventory('second', sampleInventory(30));
   await until(() => search.index?.listings === 30);
-  expect(told).toEqual(['generation', 'generation']);
+  expect(reported).toEqual(['generation', 'generation']);
 });
 
 test('writes are applied without reloading it', async () => {
@@ -87,8 +87,8 @@ test('it is reloaded when many rows are loose', async () => {
   await retire(4);
   await until(() => search.index?.dead === 0);
   expect(search.index).toMatchObject({ listings: 16, tail: 0 });
-  await until(() => told.length === 2);
-  expect(told).toEqual(['generation', 'compaction']);
+  await until(() => reported.length === 2);
+  expect(reported).toEqual(['generation', 'compaction']);
 });
 
 test('it is reloaded when it is behind the log', async () => {
@@ -102,8 +102,8 @@ test('it is reloaded when it is behind the log', async () => {
   search.isAsleep = false;
   await other.close();
   await until(() => search.index?.listings === 15);
-  await until(() => told.length === 2);
-  expect(told).toEqual(['generation', 'compaction']);
+  await until(() => reported.length === 2);
+  expect(reported).toEqual(['generation', 'compaction']);
 });
 
 test('a failed load is reported and retried; changes are applied nevertheless', async () => {
@@ -112,13 +112,13 @@ test('a failed load is reported and retried; changes are applied nevertheless', 
   await watch({ retryMilliseconds: 60_000 });
   search.broken = 'load';
   await retire(1, 2, 3);
-  await until(() => told.length === 2);
-  expect(told).toEqual(['generation', 'compaction: Error: no memory']);
+  await until(() => reported.length === 2);
+  expect(reported).toEqual(['generation', 'compaction: Error: no memory']);
   await retire(4);
   await until(() => search.index?.listings === 16);
   await retire(5);
   await until(() => search.index?.listings === 15);
-  expect([search.loads, told.length]).toEqual([2, 2]);
+  expect([search.loads, reported.length]).toEqual([2, 2]);
 
   // Another inventory is not made to wait.
   search.broken = null;
@@ -130,8 +130,8 @@ test('a failed load succeeds on a retry', async () => {
   await store.replaceInventory('first', sampleInventory(20));
   search.broken = 'load';
   await watch();
-  await until(() => told.length >= 3);
-  expect(told[2]).toBe('generation: Error: no memory');
+  await until(() => reported.length >= 3);
+  expect(reported[2]).toBe('generation: Error: no memory');
   search.broken = null;
   await until(() => search.index?.listings === 20);
 });
@@ -141,9 +141,9 @@ test('changes that cannot be applied are reported once, and applied as soon as p
   await watch();
   search.broken = 'catchUp';
   await retire(1);
-  await until(() => told.length === 2);
+  await until(() => reported.length === 2);
   await until(() => search.attempts > 5);
-  expect(told).toEqual(['generation', 'changes: Error: no disk']);
+  expect(reported).toEqual(['generation', 'changes: Error: no disk']);
   search.broken = null;
   await until(() => search.index?.listings === 19);
 });

@@ -41,7 +41,7 @@ export class Authority {
     if (token === null) {
       throw new ProblemError(
         'token-wrong',
-        'The token is not one of this registry\'s. It is one that "fragment token add" has told, the value of REGISTRY_TOKEN where the registry runs, or the content of the file "token" in its folder.',
+        'The token is not one of this registry\'s. It is one that "fragment token add" printed, the value of REGISTRY_TOKEN where the registry runs, or the content of the file "token" in its folder.',
       );
     }
     if (token.expiresAt !== null && Date.parse(token.expiresAt) <= this.now()) {

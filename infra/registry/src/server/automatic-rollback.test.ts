@@ -45,9 +45,9 @@ test.each<[string, Outcomes[], string]>([
   ],
   ['a renderer that it ended', [outcomes('1.1.0', { renders: 1, deaths: 1 })], 'it ended 1 renderer'],
   ['not being loadable', [outcomes('1.1.0', { renders: 0, unloadable: true })], 'it cannot be loaded'],
-])('a version is rolled back for %s, and the audit log says why', async (_what, told, why) => {
+])('a version is rolled back for %s, and the audit log says why', async (_what, reports, why) => {
   await promoteAll('1.0.0', '1.1.0');
-  for (const one of told) expect((await report(one)).status).toBe(204);
+  for (const one of reports) expect((await report(one)).status).toBe(204);
   expect(await served()).toEqual({ version: '1.0.0', canary: null });
   expect(await lastEntry()).toMatchObject({
     who: 'registry (automatic)',
@@ -62,9 +62,9 @@ test.each<[string, Outcomes[]]>([
   ['many fallbacks of few slots', [outcomes('1.1.0', { renders: 49, fallbacks: 49 })]],
   ['failures of another version', [outcomes('1.0.0', { fallbacks: 100, deaths: 3 })]],
   ['failures on another brand', [outcomes('1.1.0', { brand: 'research', fallbacks: 100 })]],
-])('a version stays for %s', async (_what, told) => {
+])('a version stays for %s', async (_what, reports) => {
   await promoteAll('1.0.0', '1.1.0');
-  await report(...told);
+  await report(...reports);
   expect(await served()).toEqual({ version: '1.1.0', canary: null });
 });
 

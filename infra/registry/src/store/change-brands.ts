@@ -35,13 +35,13 @@ interface BrandChange<T> {
  */
 export function changeBrands<T extends object>(
   { about, brands, code }: { about: string; brands: readonly string[]; code: 'nothing-to-do' | 'layout-refused' },
-  held: (brand: string) => T,
-  decide: (held: T, brand: string) => T | Reasons,
+  current: (brand: string) => T,
+  decide: (current: T, brand: string) => T | Reasons,
 ): { changes: BrandChange<T>[]; skipped: Transition['skipped'] } {
   const changes: BrandChange<T>[] = [];
   const refused: { brand: string; reasons: Reasons }[] = [];
   for (const brand of brands) {
-    const from = held(brand);
+    const from = current(brand);
     const to = decide(from, brand);
     if (isReasons(to)) refused.push({ brand, reasons: to });
     else if (to !== from) changes.push({ brand, from, to });

@@ -70,8 +70,8 @@ function changeFlags(
   const { changes, skipped } = changeBrands(about, (brand) => storedFlags(state, brand), decide);
   if (changes.length === 0) return { state, entry: null, skipped };
   const flags = { ...state.flags, ...Object.fromEntries(changes.map(({ brand, to }) => [brand, to])) };
-  const told = changes.map(({ brand, from, to }) => ({ brand, from: changedFlags(from), to: changedFlags(to) }));
-  return commit<FlagsEntry>({ ...state, flags }, { action, changes: told }, author, skipped);
+  const logged = changes.map(({ brand, from, to }) => ({ brand, from: changedFlags(from), to: changedFlags(to) }));
+  return commit<FlagsEntry>({ ...state, flags }, { action, changes: logged }, author, skipped);
 }
 
 function isSame(one: Readonly<Record<string, boolean>>, other: Readonly<Record<string, boolean>>): boolean {

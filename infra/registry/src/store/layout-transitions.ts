@@ -117,11 +117,11 @@ function changeLayouts(
   if (changes.length === 0) return { state, entry: null, skipped };
   const layouts = { ...state.layouts };
   for (const { brand, to } of changes) layouts[brand] = { ...own(state.layouts, brand), [page]: to };
-  const told = changes.map(({ brand, from, to }): LayoutChange => {
+  const logged = changes.map(({ brand, from, to }): LayoutChange => {
     const what = difference(shown(state, brand, page, from), shown(state, brand, page, to));
     return { brand, from: versionsOf(from), to: versionsOf(to), what };
   });
-  return commit<LayoutEntry>({ ...state, layouts }, { action, page, changes: told }, author, skipped);
+  return commit<LayoutEntry>({ ...state, layouts }, { action, page, changes: logged }, author, skipped);
 }
 
 /** Returns the layout to compare in the audit log: the canary's if there is one. */

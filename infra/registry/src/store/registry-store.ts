@@ -266,8 +266,8 @@ export class RegistryStore {
   async files(remote: string, version: string): Promise<ReadonlyMap<string, StoredFile> | null> {
     if (own(own(this.current.remotes, remote) ?? {}, version) === undefined) return null;
     const key = `${remote}@${version}`;
-    const held = this.tables.get(key);
-    if (held !== undefined) return held;
+    const cached = this.tables.get(key);
+    if (cached !== undefined) return cached;
     const table = readVersion(this.folderOf(remote, version));
     this.tables.set(key, table);
     table.catch(() => this.tables.delete(key));

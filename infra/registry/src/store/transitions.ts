@@ -117,7 +117,7 @@ function stable(channel: StoredChannel | undefined, version: string): StoredChan
 }
 
 /** A brand's channel; undefined if the brand serves no version of the remote. */
-interface Held {
+interface ServedChannel {
   channel: StoredChannel | undefined;
 }
 
@@ -130,21 +130,21 @@ function changeChannels(
   decide: (channel: StoredChannel | undefined, brand: string) => StoredChannel | Reasons,
 ): ChannelTransition {
   const ofBrand = (brand: string) => own(state.channels, brand) ?? {};
-  const held = (brand: string): Held => ({ channel: own(ofBrand(brand), remote) });
-  const { changes, skipped } = changeBrands({ about: remote, brands, code: 'nothing-to-do' }, held, (from, brand) => {
+  const served = (brand: string): ServedChannel => ({ channel: own(ofBrand(brand), remote) });
+  const { changes, skipped } = changeBrands({ about: remote, brands, code: 'nothing-to-do' }, served, (from, brand) => {
     const next = decide(from.channel, brand);
     if (!('version' in next)) return next;
     return next === from.channel ? from : { channel: next };
   });
   if (changes.length === 0) return { state, entry: null, skipped };
   const channels = { ...state.channels };
-  const told: ChannelEntry['changes'] = [];
+  const logged: ChannelEntry['changes'] = [];
   for (const { brand, from, to } of changes) {
     if (to.channel === undefined) continue;
     channels[brand] = { ...ofBrand(brand), [remote]: to.channel };
-    told.push({ brand, from: from.channel ? withoutHistory(from.channel) : null, to: withoutHistory(to.channel) });
+    logged.push({ brand, from: from.channel ? withoutHistory(from.channel) : null, to: withoutHistory(to.channel) });
   }
-  return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: told }, author, skipped);
+  return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: logged }, author, skipped);
 }
 
 /** Refuses a remote that was never published. @throws ProblemError `unknown-remote`. */

@@ -41,7 +41,7 @@ export const token: Row<Asked> = {
       const { name, secret } = await client.addToken(asked.wanted);
       return [
         `The token "${name}" ${scopeText(asked.wanted)}.`,
-        'It is told this once; the registry keeps a hash of it only:',
+        'It is shown only once; the registry stores a hash of it:',
         `  REGISTRY_TOKEN=${secret}`,
         `Revoke it with: ${called} token revoke ${name}`,
       ].join('\n');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { deals, estimatedPayment, leasePayment, loanAmount, loanPayment, quoteOf } from '../index';
+import { residualShares } from './finance';
 
 test.each([
   // Known results: from annuity tables, and leases calculated by hand.
@@ -62,6 +63,27 @@ test('cash is the price with fees, less the trade-in', () => {
   expect(quoteOf(20_000, terms)).toEqual({ monthly: 0, upFront: 17_900, amount: 0, interest: 0, total: 17_900 });
 });
 
+test('a financed price is split into payments, amount, interest and total', () => {
+  const terms = { deal: 'finance', down: 2_000, tradeIn: 900, fees: 900, months: 60, apr: 5 } as const;
+  const quote = quoteOf(22_000, terms);
+  expect(quote).toMatchObject({ upFront: 2_000, amount: 20_000 });
+  expect(quote.monthly).toBeCloseTo(377.42, 2);
+  expect(quote.interest).toBeCloseTo(2_645.48, 2);
+  expect(quote.total).toBeCloseTo(24_645.48, 2);
+});
+
+test('a leased price is split likewise; its residual is a share of the list price, and never above the leased value', () => {
+  const terms = { deal: 'lease', down: 2_000, tradeIn: 0, fees: 0, months: 36, apr: 6 } as const;
+  const quote = quoteOf(30_000, terms, 32_000);
+  const residual = 32_000 * residualShares[36];
+  const monthly = leasePayment({ amount: 28_000, residual, apr: 6, months: 36 });
+  expect(quote).toMatchObject({ upFront: 2_000, amount: 28_000, monthly });
+  expect(quote.interest).toBeCloseTo(monthly * 36 - (28_000 - residual), 6);
+  expect(quote.total).toBeCloseTo(2_000 + monthly * 36, 6);
+  const whole = leasePayment({ amount: 28_000, residual: 28_000, apr: 6, months: 36 });
+  expect(quoteOf(30_000, terms, 90_000).monthly).toBeCloseTo(whole, 6);
+});
+
 test('the estimate on a tile is a loan by the same arithmetic', () => {
   const { monthly, months, apr, down } = estimatedPayment(20_000, false);
   expect(monthly).toBe(Math.round(loanPayment({ amount: 20_000 - down, months, apr })));
@@ -72,6 +94,7 @@ test.each([
   [{ payment: 500, apr: 0, months: 36 }, 18_000],
   [{ payment: 600, apr: 9.4, months: 60 }, 28_635.48],
   [{ payment: 0, apr: 5, months: 60 }, 0],
+  [{ payment: -100, apr: 5, months: 60 }, 0],
 ])('%j pays back a loan of %f', (terms, amount) => {
   expect(loanAmount(terms)).toBeCloseTo(amount, -1);
 });

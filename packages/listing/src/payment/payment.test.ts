@@ -10,3 +10,7 @@ test('an estimated payment pays the price back with interest', () => {
     }),
   );
 });
+
+test('the down payment of an estimate is a tenth of the price, rounded to hundreds', () => {
+  expect(estimatedPayment(23_456, false).down).toBe(2_300);
+});

@@ -475,13 +475,13 @@ describe('failure', () => {
 
 test('events and intents are delivered once, to the subscribers of that moment', () => {
   const { bus } = open();
-  const told: unknown[] = [];
+  const delivered: unknown[] = [];
   bus.emit({ type: 'before' });
-  bus.events$.subscribe((event) => told.push(event));
-  bus.intents$.subscribe((intent) => told.push(intent));
+  bus.events$.subscribe((event) => delivered.push(event));
+  bus.intents$.subscribe((intent) => delivered.push(intent));
   bus.emit({ type: 'after' });
   bus.dispatch(toyota);
-  expect(told).toEqual([{ type: 'after' }, toyota]);
+  expect(delivered).toEqual([{ type: 'after' }, toyota]);
 });
 
 test('destroying the bus completes every stream and aborts the pending load', () => {

@@ -159,13 +159,13 @@ function settleMakes(state: Mutable, draft: Draft, rules: SearchRules, reference
     codes: readonly string[] | undefined,
     fits: (code: string, index: number) => boolean,
   ) => {
-    const kept: string[] = [];
+    const fitting: string[] = [];
     for (const code of codes ?? []) {
-      if (fits(code, kept.length)) kept.push(code);
+      if (fits(code, fitting.length)) fitting.push(code);
       else drop(param, code);
     }
-    setList(state, param, kept);
-    return kept;
+    setList(state, param, fitting);
+    return fitting;
   };
   const ofBrand = keep(
     'makeCode',

@@ -35,7 +35,7 @@ export function answerProbes(service: string, drain: Drain, handler: RequestList
     if (request.url !== '/healthz' || !drain.hasBegun) return void handler(request, response);
     writeProblem(response, {
       ...{ type: `${service}/stopping`, title: 'The service is about to stop', status: 503 },
-      detail: 'It was told to stop. Send nobody here any more; what comes is still answered.',
+      detail: 'It received a stop signal. Send it no more traffic; requests that arrive are still answered.',
     });
   });
 }

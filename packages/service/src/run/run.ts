@@ -24,7 +24,7 @@ export const runSchema = z.object({
   DRAIN_MS: wholeNumber(0, 600_000)
     .default(0)
     .describe(
-      'How long a service that is told to stop says so on /healthz and serves on, before it takes no more requests, in milliseconds. Where requests are spread over several: longer than it takes to notice.',
+      'Time after a stop signal in which a service reports it on /healthz and still serves, before it takes no more requests, in milliseconds. With several instances: longer than their load balancer takes to notice.',
     ),
 });
 

@@ -63,7 +63,7 @@ export const photo = serviceRoute<Services>(
       const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
       try {
         const made = await photos.get({ url, width, format, client: clientOf(request) });
-        count(made.isKept ? 'kept' : 'made');
+        count(made.isCached ? 'kept' : 'made');
         sendPicture(response.set('Vary', 'Accept'), made, format);
       } catch (error) {
         if (!(error instanceof PhotoFailure)) throw error;
@@ -97,7 +97,7 @@ export const drawing = serviceRoute<Services>(
       const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
       try {
         const made = await photos.draw(vehicleSvg(picture), clientOf(request));
-        count(made.isKept ? 'kept' : 'made');
+        count(made.isCached ? 'kept' : 'made');
         sendPicture(response, made, 'jpeg');
       } catch (error) {
         if (!(error instanceof PhotoFailure)) throw error;

@@ -180,11 +180,11 @@ export function inventories(stores: Stores): void {
   });
 
   test('an import reports its progress', async () => {
-    const told: number[] = [];
-    const onProgress = ({ listings }: { listings: number }) => told.push(listings);
+    const progress: number[] = [];
+    const onProgress = ({ listings }: { listings: number }) => progress.push(listings);
     await stores.store.replaceInventory('test', anInventory(5_000), { onProgress });
-    expect([told.length > 1, told.at(-1)]).toEqual([true, 5_000]);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect([progress.length > 1, progress.at(-1)]).toEqual([true, 5_000]);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
   test('a feed continues the previous inventory: first dates stay, lower prices are marked', async () => {

@@ -2,7 +2,7 @@ import { aListing, anInventory, type Stores } from './use-store';
 
 /** Declares that new, cheaper and retired listings are news in the order of their changes, by imports and single writes. */
 export function newsOfListings(stores: Stores): void {
-  const told = async (after = 0, limit = 100) => {
+  const readNews = async (after = 0, limit = 100) => {
     const { news } = await stores.store.readNews(after, limit);
     return news.map(({ id, kind, price, priceBefore }) => [id, kind, price, priceBefore]);
   };
@@ -11,7 +11,7 @@ export function newsOfListings(stores: Stores): void {
     const { store } = stores;
     expect(await store.readNews(0, 10)).toEqual({ news: [], vehicles: new Map(), first: 0, last: 0 });
     await store.replaceInventory('test', anInventory(2, { salePrice: 20_000 }));
-    expect(await told()).toEqual([]);
+    expect(await readNews()).toEqual([]);
     const write = (number: number, salePrice: number | null) => store.writeListings([aListing(number, { salePrice })]);
     await write(2, 18_000);
     await write(2, 18_000);
@@ -19,7 +19,7 @@ export function newsOfListings(stores: Stores): void {
     await write(1, 19_500);
     await write(1, null);
     await store.retireListings(['l-0', 'l-9']);
-    expect(await told()).toEqual([
+    expect(await readNews()).toEqual([
       ['l-2', 'new', 18_000, null],
       ['l-1', 'cheaper', 19_500, 21_000],
       ['l-0', 'gone', null, 20_000],
@@ -31,12 +31,12 @@ export function newsOfListings(stores: Stores): void {
     await store.replaceInventory('first', anInventory(3, { salePrice: 20_000 }));
     const [owner, kept, cheaper] = anInventory(2, { salePrice: 20_000 });
     await store.replaceInventory('second', [owner!, kept!, cheaper!, aListing(5, { salePrice: 9_000 })]);
-    expect((await told()).toSorted()).toEqual([
+    expect((await readNews()).toSorted()).toEqual([
       ['l-2', 'gone', null, 20_000],
       ['l-5', 'new', 9_000, null],
     ]);
     await store.replaceInventory('third', anInventory(2, { salePrice: 15_000 }));
-    expect((await told()).toSorted().slice(0, 2)).toEqual([
+    expect((await readNews()).toSorted().slice(0, 2)).toEqual([
       ['l-0', 'cheaper', 15_000, 20_000],
       ['l-1', 'cheaper', 15_000, 20_000],
     ]);

@@ -24,7 +24,7 @@ const folder = useFolder();
 let store: SqliteStore;
 let search: ThreadedSearch;
 let stop: () => Promise<void>;
-const told: string[] = [];
+const reported: string[] = [];
 afterEach(async () => {
   await Promise.all([stop(), search.close()]);
   await store.close();
@@ -46,18 +46,18 @@ const listing = (number: number, overrides: Partial<StoredListing> = {}): Invent
 });
 
 async function start(rules: Partial<WatchRules> = {}, compaction?: CompactionRule): Promise<void> {
-  told.splice(0);
+  reported.splice(0);
   // Writes of this test need not survive a power failure.
   store = await openStore(folder(), { durability: 'normal' });
   const all = Array.from({ length: LISTINGS }, (_, number) => listing(number));
   await store.replaceInventory('test', [{ kind: 'owner', owner: sampleOwner() }, ...all]);
   search = new ThreadedSearch({
     ...{ script: program('search-thread'), folder: folder(), compaction },
-    onFailure: (error) => told.push(error.message),
+    onFailure: (error) => reported.push(error.message),
   });
   const report = {
-    loaded: (load: string) => told.push(load),
-    failed: (what: string, error: unknown) => told.push(`${what}: ${error}`),
+    loaded: (load: string) => reported.push(load),
+    failed: (what: string, error: unknown) => reported.push(`${what}: ${error}`),
   };
   stop = await watchInventory(store, search, report, { ...watchRules, ...rules });
 }
@@ -101,7 +101,7 @@ test('listings that another process adds or changes are found, and retired ones 
   await until(async () => (await ask({})).total === LISTINGS - 1);
   expect((await ask({ extColorSimple: ['GOLD'] })).ids).toEqual([idOf(3)]);
   await expectAgreement();
-  expect([told, search.applied]).toEqual([['generation'], 4]);
+  expect([reported, search.applied]).toEqual([['generation'], 4]);
 });
 
 test('a cached answer is computed again after a write', async () => {
@@ -134,7 +134,7 @@ test('during hundreds of writes and reloads no search fails, and each sees one s
   });
 
   const WRITES = 300;
-  const compactions = () => told.filter((each) => each === 'compaction').length;
+  const compactions = () => reported.filter((each) => each === 'compaction').length;
   let write = 0;
   // At least this many writes, and more until enough was read and the index was reloaded, however busy the machine.
   for (; write < WRITES || read.flat().length < 50 || compactions() < 3; write += 1) {
@@ -158,7 +158,7 @@ test('during hundreds of writes and reloads no search fails, and each sees one s
   // A reader never gets an earlier state than before.
   for (const seqs of read) expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
   await until(() => search.index?.seq === 2 * write && search.index.tail + search.index.dead <= 150);
-  expect(new Set(told)).toEqual(new Set(['generation', 'compaction']));
+  expect(new Set(reported)).toEqual(new Set(['generation', 'compaction']));
   await expectAgreement();
 });
 

@@ -54,11 +54,11 @@ const file = (generation: number) => path.join(indexFolder(), `${generation}.ind
 const ignore = () => {};
 
 /** Opens the index as at a start of the service. @returns the index and its notices */
-async function open(generation = 1): Promise<{ index: LiveIndex; told: Notice[] }> {
-  const told: Notice[] = [];
-  const index = await openIndex(store, generation, snapshots(), (notice) => told.push(notice));
+async function open(generation = 1): Promise<{ index: LiveIndex; notices: Notice[] }> {
+  const notices: Notice[] = [];
+  const index = await openIndex(store, generation, snapshots(), (notice) => notices.push(notice));
   await expectAgreement(index, generation);
-  return { index, told };
+  return { index, notices };
 }
 
 async function writeNow(generation = 1): Promise<void> {
@@ -88,14 +88,16 @@ const from = ({ index }: { index: LiveIndex }) => index.state.loadedFrom;
 
 test('the first start loads the store and writes a snapshot, the second one reads it', async () => {
   const first = await open();
-  expect([from(first), first.told]).toEqual(['store', [expect.objectContaining({ problem: null })]]);
-  const told: Notice[] = [];
-  await keepSnapshot(first.index, snapshots(), (notice) => told.push(notice));
-  expect(told).toEqual([{ message: expect.stringMatching(/snapshot of the index was written: 1 MB/), problem: null }]);
+  expect([from(first), first.notices]).toEqual(['store', [expect.objectContaining({ problem: null })]]);
+  const notices: Notice[] = [];
+  await keepSnapshot(first.index, snapshots(), (notice) => notices.push(notice));
+  expect(notices).toEqual([
+    { message: expect.stringMatching(/snapshot of the index was written: 1 MB/), problem: null },
+  ]);
   expect(readdirSync(indexFolder())).toEqual(['1.index']);
 
   const second = await open();
-  expect([from(second), second.told]).toEqual(['snapshot', []]);
+  expect([from(second), second.notices]).toEqual(['snapshot', []]);
   // An index that was read from a snapshot need not be written again.
   expect(second.index.takeSnapshot()).toBeNull();
 });
@@ -106,7 +108,7 @@ test('a start applies the writes since the snapshot', async () => {
   await store.writeListings([listing(900, { extColorSimple: 'GOLD' }), listing(3, { extColorSimple: 'GOLD' })]);
   await store.retireListings([idOf(5), idOf(7)]);
   const started = await open();
-  expect([from(started), started.told, started.index.seq]).toEqual(['snapshot', [], 5]);
+  expect([from(started), started.notices, started.index.seq]).toEqual(['snapshot', [], 5]);
   expect(started.index.state).toMatchObject({ listings: LISTINGS - 1, tail: 2, dead: 3 });
 });
 
@@ -130,7 +132,7 @@ describe('the index is loaded from the store, with the reason, if the snapshot',
 
   async function expectStore(problem: RegExp, generation = 1): Promise<void> {
     const started = await open(generation);
-    expect([from(started), started.told]).toEqual([
+    expect([from(started), started.notices]).toEqual([
       'store',
       [{ message: expect.stringContaining('cannot be used'), problem: expect.stringMatching(problem) }],
     ]);
@@ -159,8 +161,8 @@ describe('the index is loaded from the store, with the reason, if the snapshot',
     rmSync(file(1));
     mkdirSync(file(1));
     writeFileSync(path.join(file(1), 'x'), '');
-    return open().then(({ index, told }) => {
-      expect([index.state.loadedFrom, told[0]?.problem]).toEqual(['store', expect.stringMatching(/EISDIR/)]);
+    return open().then(({ index, notices }) => {
+      expect([index.state.loadedFrom, notices[0]?.problem]).toEqual(['store', expect.stringMatching(/EISDIR/)]);
     });
   });
 
@@ -228,9 +230,9 @@ describe('the index is loaded from the store, with the reason, if the snapshot',
 test('a snapshot that cannot be written is reported, and leaves no file', async () => {
   const { index } = await open();
   mkdirSync(path.join(file(1), 'in-its-place'), { recursive: true });
-  const told: Notice[] = [];
-  await keepSnapshot(index, snapshots(), (notice) => told.push(notice));
-  expect(told).toEqual([
+  const notices: Notice[] = [];
+  await keepSnapshot(index, snapshots(), (notice) => notices.push(notice));
+  expect(notices).toEqual([
     { message: expect.stringContaining('no snapshot'), problem: expect.stringMatching(/EISDIR|ENOTEMPTY|EEXIST/) },
   ]);
   expect(readdirSync(indexFolder())).toEqual(['1.index']);
@@ -274,9 +276,9 @@ describe('the search thread', () => {
       writer.kill('SIGKILL');
       await exit;
       interrupted += parts().length - left;
-      const { told } = await open();
+      const { notices } = await open();
       // Either an earlier complete snapshot, or none.
-      expect(told.filter(({ problem }) => problem !== null)).toEqual([]);
+      expect(notices.filter(({ problem }) => problem !== null)).toEqual([]);
     }
     expect(interrupted).toBe(3);
   });
@@ -285,13 +287,13 @@ describe('the search thread', () => {
     const start = () =>
       new ThreadedSearch({
         ...{ script: program('search-thread'), folder: folder(), onFailure: ignore },
-        onNotice: (notice) => told.push(notice),
+        onNotice: (notice) => notices.push(notice),
       });
-    const told: Notice[] = [];
+    const notices: Notice[] = [];
     let search = start();
     await search.load(1);
     expect(search.index).toMatchObject({ loadedFrom: 'store', listings: LISTINGS });
-    while (told.length < 2) await new Promise(setImmediate);
+    while (notices.length < 2) await new Promise(setImmediate);
     await search.close();
     await store.writeListings([listing(902)]);
 
@@ -302,6 +304,6 @@ describe('the search thread', () => {
     await search.load(1);
     expect(search.index).toMatchObject({ loadedFrom: 'store', listings: LISTINGS + 1, tail: 0, seq: 1 });
     await search.close();
-    expect(told.map(({ problem }) => problem)).toEqual(told.map(() => null));
+    expect(notices.map(({ problem }) => problem)).toEqual(notices.map(() => null));
   });
 });

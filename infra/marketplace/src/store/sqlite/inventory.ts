@@ -5,7 +5,7 @@ import { type Generation, InventoryError, type ReplaceOptions } from '../port';
 import { among } from './among';
 import { carryOver } from './carry-over';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
-import { newsOfInventory, type Told, tellNews } from './news';
+import { type NewsRow, newsOfInventory, storeNews } from './news';
 import { addListingCells, addOwnerCells, type OwnerFacts } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -251,7 +251,7 @@ async function activate(
   id: number,
   written: { listings: number; owners: number },
   now: number,
-  news: readonly Told[],
+  news: readonly NewsRow[],
 ): Promise<Generation> {
   return writeTransaction(db, async (transaction) => {
     const before = await activeGeneration(transaction);
@@ -263,7 +263,7 @@ async function activate(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (before !== null) await carryOver(transaction, before.id, made);
-    await tellNews(transaction, news, now);
+    await storeNews(transaction, news, now);
     return (await activeGeneration(transaction)) ?? made;
   });
 }

@@ -9,21 +9,21 @@ import type { Database } from './schema';
 const KEPT_NEWS = 200_000;
 
 /** How a listing changed. Prices in whole US dollars, null if there is none. */
-export type Told = Pick<News, 'id' | 'kind' | 'price' | 'priceBefore'>;
+export type NewsRow = Pick<News, 'id' | 'kind' | 'price' | 'priceBefore'>;
 
 /** Returns the news about a listing that was written; undefined if there is none. */
 export function newsOf(
   id: string,
   before: { price: number | null } | undefined,
   price: number | null,
-): Told | undefined {
+): NewsRow | undefined {
   if (before === undefined) return { id, kind: 'new', price, priceBefore: null };
   if (before.price === null || price === null || price >= before.price) return undefined;
   return { id, kind: 'cheaper', price, priceBefore: before.price };
 }
 
 /** Adds news and removes the oldest; to be called in the transaction that makes the changes. */
-export async function tellNews(transaction: Kysely<Database>, news: readonly Told[], at: number): Promise<void> {
+export async function storeNews(transaction: Kysely<Database>, news: readonly NewsRow[], at: number): Promise<void> {
   if (news.length === 0) return;
   const rows = JSON.stringify(news.map(({ id, kind, price, priceBefore }) => [id, kind, price, priceBefore]));
   await sql`
@@ -38,15 +38,15 @@ export async function tellNews(transaction: Kysely<Database>, news: readonly Tol
  * Returns the news of an inventory that is about to become active, compared with the active one. It runs before the transaction
  * that swaps them, which would block all other writers. Writes in between add their own news.
  */
-export async function newsOfInventory(db: Kysely<Database>, before: Generation, after: number): Promise<Told[]> {
+export async function newsOfInventory(db: Kysely<Database>, before: Generation, after: number): Promise<NewsRow[]> {
   // Rows of an import are adjacent in the table; read through an index, they would be read out of order, all over it.
-  const { rows: here } = await sql<Told>`
+  const { rows: here } = await sql<NewsRow>`
     select "new"."id" as "id", iif("old"."id" is null, 'new', 'cheaper') as "kind", "new"."price" as "price",
       "old"."price" as "priceBefore"
     from "listings" as "new" not indexed
       left join "listings" as "old" on "old"."generation" = ${before.id} and "old"."id" = "new"."id"
     where "new"."generation" = ${after} and ("old"."id" is null or "new"."price" < "old"."price")`.execute(db);
-  const { rows: gone } = await sql<Told>`
+  const { rows: gone } = await sql<NewsRow>`
     select "old"."id" as "id", 'gone' as "kind", null as "price", "old"."price" as "priceBefore"
     from "listings" as "old" not indexed
       left join "listings" as "new" on "new"."generation" = ${after} and "new"."id" = "old"."id"

@@ -29,11 +29,11 @@ function* items(count: number, title = 'Used 2021 Toyota Camry'): Generator<Inve
 }
 
 test('a thread writes the same inventory as the connection itself', async () => {
-  const told: number[] = [];
-  const onProgress = ({ listings }: { listings: number }) => told.push(listings);
+  const progress: number[] = [];
+  const onProgress = ({ listings }: { listings: number }) => progress.push(listings);
   const threaded = await replaceInventory(store.db, 'threaded', items(2_600), { writer, onProgress });
   expect(threaded).toMatchObject({ listings: 2_600, owners: 1 });
-  expect(told).toEqual([2_000, 2_600]);
+  expect(progress).toEqual([2_000, 2_600]);
   const ids = [idOf(0), idOf(2_000), idOf(2_599)];
   const bodiesOf = async (generation: number) =>
     (await store.readListings(generation, ids)).map(({ body }) => JSON.parse(body) as { id: string });

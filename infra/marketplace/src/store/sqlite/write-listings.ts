@@ -6,7 +6,7 @@ import { among } from './among';
 import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
-import { newsOf, type Told, tellNews } from './news';
+import { type NewsRow, newsOf, storeNews } from './news';
 import { listingColumns, type OwnerFacts, ownerColumns, ratingIn, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -44,7 +44,7 @@ export async function writeListings(
     const presentOf = await readPresent(transaction, generation, listings);
     const rows = new Map<string, Row>();
     const added = new Set<string>();
-    const news = new Map<string, Told | undefined>();
+    const news = new Map<string, NewsRow | undefined>();
     const outcomes = listings.map((given) => {
       const known = presentOf(given);
       const listing = known === undefined ? given : continueListing(withId(given, known.id), known);
@@ -58,7 +58,7 @@ export async function writeListings(
     });
     await replaceRows(transaction, 'listings', generation, [...rows.values()], insertListings);
     await logChanges(transaction, generation, 'listing', [...rows.keys()], at);
-    await tellNews(transaction, [...news.values()].filter(isDefined), at);
+    await storeNews(transaction, [...news.values()].filter(isDefined), at);
     await countMore(transaction, generation, 'listings', added.size);
     return outcomes;
   });
@@ -79,8 +79,8 @@ export async function retireListings(
       .execute();
     const gone = new Set(rows.map(({ id }) => id));
     await logChanges(transaction, generation, 'listing', [...gone], at);
-    const news = rows.map(({ id, price }): Told => ({ id, kind: 'gone', price: null, priceBefore: price }));
-    await tellNews(transaction, news, at);
+    const news = rows.map(({ id, price }): NewsRow => ({ id, kind: 'gone', price: null, priceBefore: price }));
+    await storeNews(transaction, news, at);
     await countMore(transaction, generation, 'listings', -gone.size);
     return ids.map((id) => ({ id, outcome: gone.has(id) ? 'retired' : 'unknown' }) as const);
   });

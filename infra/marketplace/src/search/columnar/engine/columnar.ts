@@ -41,9 +41,9 @@ export class ColumnarSearch implements SearchEngine {
   private whole: Tally | null = null;
   private counted = 0;
   /** The cached best rows of all, by sort. */
-  private readonly kept = new Map<SortOption, readonly number[]>();
+  private readonly sortedRows = new Map<SortOption, readonly number[]>();
   /** The cached narrowing of all rows; like the best rows, valid until the next write. */
-  private keptNarrowing: Narrowing | null = null;
+  private cachedNarrowing: Narrowing | null = null;
   private readonly rows: Int32Array;
   private readonly tags: Uint8Array;
 
@@ -78,8 +78,8 @@ export class ColumnarSearch implements SearchEngine {
     }
     this.alive[row] = 1;
     this.tail.set(document.id, row);
-    this.kept.clear();
-    this.keptNarrowing = null;
+    this.sortedRows.clear();
+    this.cachedNarrowing = null;
   }
 
   remove(id: string): boolean {
@@ -88,8 +88,8 @@ export class ColumnarSearch implements SearchEngine {
     this.alive[row] = 0;
     this.tail.delete(id);
     this.dead += 1;
-    this.kept.clear();
-    this.keptNarrowing = null;
+    this.sortedRows.clear();
+    this.cachedNarrowing = null;
     if (row < this.counted && this.whole?.removeResult(row) === false) this.whole = null;
     return true;
   }
@@ -141,8 +141,8 @@ export class ColumnarSearch implements SearchEngine {
     this.dead = 0;
     this.tail = new Map();
     this.whole = null;
-    this.kept.clear();
-    this.keptNarrowing = null;
+    this.sortedRows.clear();
+    this.cachedNarrowing = null;
   }
 
   search(criteria: Criteria): SearchResult {
@@ -161,8 +161,8 @@ export class ColumnarSearch implements SearchEngine {
     );
     const total = isValid ? result.total : 0;
     if (!isWhole || !isValid) return { ...result, total, narrowing: narrowingOf(result.counts, total, criteria) };
-    this.keptNarrowing ??= narrowingOf(result.counts, total, criteria);
-    return { ...result, total, narrowing: this.keptNarrowing };
+    this.cachedNarrowing ??= narrowingOf(result.counts, total, criteria);
+    return { ...result, total, narrowing: this.cachedNarrowing };
   }
 
   /** Runs all rows near the search's place through its filters, and returns the best of them in order, with the counts. */
@@ -201,10 +201,10 @@ export class ColumnarSearch implements SearchEngine {
   private bestOfAll(criteria: Criteria): readonly number[] {
     const { sort, first, count } = criteria;
     const isOfPlace = sort === 'distanceASC' || (sort === 'relevance' && criteria.origin !== null);
-    const isKept = !isOfPlace && first + count <= KEPT_BEST;
-    const kept = isKept ? this.kept.get(sort) : undefined;
-    if (kept !== undefined) return kept;
-    const best = this.newBest(isKept ? KEPT_BEST : first + count);
+    const isCached = !isOfPlace && first + count <= KEPT_BEST;
+    const known = isCached ? this.sortedRows.get(sort) : undefined;
+    if (known !== undefined) return known;
+    const best = this.newBest(isCached ? KEPT_BEST : first + count);
     const varied = this.newVaried(criteria);
     const keyOf = compileKey(criteria, this.columns);
     for (let row = 0; row < this.columns.length; row += 1) {
@@ -214,7 +214,7 @@ export class ColumnarSearch implements SearchEngine {
       varied?.add(key, row);
     }
     const sorted = inPages(best.sorted(), varied);
-    if (isKept) this.kept.set(sort, sorted);
+    if (isCached) this.sortedRows.set(sort, sorted);
     return sorted;
   }
 
