@@ -92,6 +92,6 @@ test('no answer lets itself be framed, nor asks for anything of the device but w
   const { headers } = await site.page(all, { host: 'evil.example' });
   expect([headers.get('x-frame-options'), headers.get('permissions-policy')]).toEqual([
     'DENY',
-    expect.stringMatching(/^geolocation=\(self\), camera=\(\),/),
+    expect.stringMatching(/^geolocation=\(self\),camera=\(\),/),
   ]);
 });
