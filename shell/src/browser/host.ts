@@ -1,5 +1,6 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
+import { observePlaces } from '@forecourt/fragment-kit/host';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { anchorsIn } from './anchors';
@@ -124,6 +125,10 @@ host.openOverlay = createOverlays({
 });
 
 startMeasuring(bus, { plan: plan.id, on: initial.page });
+const places = observePlaces(document, bus.emit);
+new MutationObserver(places.look).observe(document.body, {
+  ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-placed'] },
+});
 page.start?.({ bus, history, initial });
 starter.begun = { bus };
 starter.onBegun?.(starter.begun);

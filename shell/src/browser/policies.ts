@@ -87,6 +87,11 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     // The event may have happened before this listener.
     if (element.matches(':focus-within')) touch();
     for (const type of touches) element.addEventListener(type, touch, { signal, passive: true, capture: true });
+    const move = ({ target, pointerType, movementX, movementY }: PointerEvent) => {
+      const isAcross = pointerType === 'mouse' || Math.abs(movementX) > Math.abs(movementY);
+      if (isAcross && target instanceof Element && target.closest('[data-more]') !== null) touch();
+    };
+    element.addEventListener('pointermove', move, { signal, passive: true, capture: true });
   },
   never() {},
 };

@@ -1,4 +1,4 @@
-import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { opensPlaced, placedAs } from '@forecourt/fragment-kit';
 import { dealLabel, detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -24,17 +24,18 @@ const carouselRatio = 0.9;
 export function Vehicle({ listing, position, sponsored, missing, wide }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
-  const box = useImpression<HTMLDivElement>(placed, wide ? undefined : carouselRatio);
-  const follow = useClick(placed);
   const [picture] = picturesOf(listing);
   const href = detailHref(listing, sponsored ? 'alpha' : 'listing');
   const deal = dealLabel(pricingDetail);
   return (
-    <div ref={box} className={cx(cardClass(), styles.vehicle, wide && styles.wide)}>
+    <div
+      {...placedAs(placed, wide ? undefined : carouselRatio)}
+      className={cx(cardClass(), styles.vehicle, wide && styles.wide)}
+    >
       <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
-          <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          <a href={href} className={cardLinkClass} {...opensPlaced}>
             {shownTitle(listing)}
           </a>
         </h3>
