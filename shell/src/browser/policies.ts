@@ -15,10 +15,13 @@ export function noteTouch(): void {
   touchedListeners.clear();
 }
 
-/** Whether this device remembers something of an earlier visit: any entry of the site in its storage. */
+/** Entries of the storage that change nothing that fragments show. */
+const unshown = /^fc-(measured|ads-shown)$/;
+
+/** Whether this device remembers something of an earlier page: any other entry in its storage. */
 function remembers(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith('fc-'));
+    return [localStorage, sessionStorage].some((kept) => Object.keys(kept).some((key) => !unshown.test(key)));
   } catch {
     return false;
   }
@@ -75,9 +78,10 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
   touched(element, ready, signal) {
     const wake = () => watch.idle(element, ready, signal);
     watch.interaction(element, ready, signal);
-    if (isTouched || remembers()) return wake();
+    if (isTouched || window.scrollY > 0 || remembers()) return wake();
     touchedListeners.add(wake);
     signal.addEventListener('abort', () => touchedListeners.delete(wake));
+    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
   },
   interaction(element, ready, signal) {
     const touch = () => {
@@ -95,6 +99,9 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
   },
   never() {},
 };
+
+/** Whether a slot may wait for the visitor to touch it. */
+export const isOnTouch = (policy: string) => ['interaction', 'remembered', 'touched'].includes(policy);
 
 /** Whether opening a closed place would move content that is in view. */
 export function opensInSight(element: HTMLElement): boolean {

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
-import { noteTouch, opensInSight, whenPolicySays } from './policies';
+import { isOnTouch, noteTouch, opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
 import { ServedHtml, type ServedSlot } from './served-html';
@@ -106,7 +106,10 @@ export class Slots {
 
   private watch(live: LiveSlot): void {
     live.isAsleep = true;
-    const { wait, hurry, stop } = whenPolicySays(live.planned.hydrate, live.element);
+    const { hydrate } = live.planned;
+    // An element without HTML has nothing to touch.
+    const policy = !this.isServed(live) && isOnTouch(hydrate) ? 'visible' : hydrate;
+    const { wait, hurry, stop } = whenPolicySays(policy, live.element);
     live.stop = stop;
     live.hurry = () => {
       live.isHurried = true;
@@ -226,7 +229,7 @@ export class Slots {
       this.queue = turn;
       await turn;
       if (this.live.get(live.element) !== live) return;
-      if (planned.hydrate === 'visible' && !live.isHurried && opensInSight(live.element)) this.watch(live);
+      if (!live.isHurried && opensInSight(live.element)) this.watch(live);
       else this.mount(live, fragment);
     } catch (error) {
       this.fail(live, error);
@@ -237,7 +240,7 @@ export class Slots {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
     const host = hostFor(planned.remote, this.hostOf(live));
-    const isServed = !this.used.has(element) && (serverHtml !== '' || element.dataset.outcome === 'empty');
+    const isServed = this.isServed(live);
     const tree = createElement(
       Alive,
       { onAlive: () => this.alive(live) },
@@ -266,6 +269,11 @@ export class Slots {
     startTransition(() => {
       live.root = hydrateRoot(element, tree, options);
     });
+  }
+
+  /** Whether the slot's element has the server's answer, which may be empty. */
+  private isServed({ element }: LiveSlot): boolean {
+    return !this.used.has(element) && (element.hasChildNodes() || element.dataset.outcome === 'empty');
   }
 
   /** Returns the host whose first view is the one that the slot's HTML was rendered with. */

@@ -36,8 +36,8 @@ export const filePathSchema = z
 
 /**
  * When a fragment's React root hydrates: at once; when idle; when near the viewport; once the page was scrolled; when idle on a device that
- * remembers an earlier visit, and otherwise on interaction; when idle after the visitor has touched any slot, or on such a device; on
- * interaction, the default; or never.
+ * remembers something, and otherwise on interaction; when idle after the visitor has scrolled or touched any slot, or on such a device;
+ * on interaction, the default; or never.
  */
 export const hydratePolicies = [
   'load',
