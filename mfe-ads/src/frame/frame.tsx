@@ -1,4 +1,4 @@
-import { useImpression } from '@forecourt/fragment-kit';
+import { placedAs } from '@forecourt/fragment-kit';
 import { cx } from '@forecourt/ui';
 import { type ReactNode, useRef } from 'react';
 import { type AdFormat, HouseAd } from '../house-ad/house-ad';
@@ -21,7 +21,6 @@ interface FrameProps {
 export function Frame({ placement, shown, format, className }: FrameProps): ReactNode {
   const { status, filled, canvas } = shown;
   const placed = placedAd(placement, filled);
-  const box = useImpression<HTMLDivElement>(placed);
   const room = useRef<HTMLDivElement>(null);
   const isClosed = useClosed(room, status === 'none');
   if (isClosed) return null;
@@ -34,8 +33,8 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
       <p className={styles.label} aria-hidden="true">
         Advertisement
       </p>
-      <div ref={box} className={cx(styles.box, styles[format])}>
-        {filled?.kind === 'house' && placed !== undefined && <HouseAd ad={filled.ad} placed={placed} format={format} />}
+      <div {...placedAs(placed)} className={cx(styles.box, styles[format])}>
+        {filled?.kind === 'house' && placed !== undefined && <HouseAd ad={filled.ad} format={format} />}
         <div ref={canvas} className={filled?.kind === 'house' ? styles.unused : styles.canvas} />
       </div>
     </div>

@@ -1,5 +1,4 @@
-import type { Placed } from '@forecourt/contracts';
-import { useClick } from '@forecourt/fragment-kit';
+import { opensPlaced } from '@forecourt/fragment-kit';
 import { cx, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { HouseAdContent } from '../ads';
@@ -10,17 +9,15 @@ import styles from './house-ad.module.css';
 export type AdFormat = 'leaderboard' | 'tile' | 'banner';
 
 /** One of the site's own ads: a single link. */
-export function HouseAd(props: { ad: HouseAdContent; placed: Placed; format: AdFormat }): ReactNode {
-  const { ad, placed, format } = props;
-  const follow = useClick(placed);
+export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactNode {
+  const { ad, format } = props;
   const external = !ad.href.startsWith('/');
   return (
     <a
       href={ad.href}
       rel={external ? 'sponsored noopener' : 'sponsored'}
       target={external ? '_blank' : undefined}
-      onClick={follow}
-      onAuxClick={follow}
+      {...opensPlaced}
       className={cx(styles.ad, styles[format], styles[ad.theme])}
     >
       {ad.picture === undefined ? (

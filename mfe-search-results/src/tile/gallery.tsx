@@ -1,5 +1,6 @@
+import { opensPlaced } from '@forecourt/fragment-kit';
 import { IconButton, VehicleImage } from '@forecourt/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 import type { Gallery } from './use-gallery';
 
@@ -10,7 +11,7 @@ export interface TileGalleryProps extends Gallery {
   priority: boolean;
   /** Whether there is a view of the vehicle from all sides. */
   spins: boolean;
-  onFollow(event: MouseEvent): void;
+  onFollow(): void;
 }
 
 /**
@@ -27,6 +28,7 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: the title is the link that they have */}
       <a
+        {...opensPlaced}
         ref={row}
         href={href}
         tabIndex={-1}
@@ -34,6 +36,7 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
         className={styles.row}
         data-more={(!near && last > 0) || undefined}
         onPointerEnter={comeNear}
+        onPointerMove={comeNear}
         onTouchStart={comeNear}
         onClick={onFollow}
         onAuxClick={onFollow}

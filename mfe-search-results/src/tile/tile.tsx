@@ -1,7 +1,7 @@
 import { useWallet } from '@forecourt/device';
-import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { opensPlaced, placedAs } from '@forecourt/fragment-kit';
 import { detailHref, shownTitle, type TileListing, type TileOwner } from '@forecourt/listing';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { flagOf, type Mark } from './flag';
 import { TileGallery } from './gallery';
 import { Heart } from './heart';
@@ -58,17 +58,19 @@ export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const services = useServices(owner);
   const gallery = useGallery(listing);
   const placed = { placement, id: listing.id, owner: listing.ownerId, position, sponsored };
-  const box = useImpression<HTMLLIElement>(placed);
-  const tell = useClick(placed);
-  const follow = (event: MouseEvent) => {
-    onSee?.(listing.id);
-    tell(event);
-  };
+  const follow = () => onSee?.(listing.id);
   return (
-    <li ref={box} className={styles.tile} data-anchor={sponsored ? undefined : listing.id}>
+    <li {...placedAs(placed)} className={styles.tile} data-anchor={sponsored ? undefined : listing.id}>
       {/* In the document before the pictures, for screen readers; on screen below them. The page's first picture is fetched first (R57). */}
       <h3 className={styles.title}>
-        <a href={href} onClick={follow} onAuxClick={follow} onFocus={gallery.comeNear} onKeyDown={gallery.turnByKey}>
+        <a
+          {...opensPlaced}
+          href={href}
+          onClick={follow}
+          onAuxClick={follow}
+          onFocus={gallery.comeNear}
+          onKeyDown={gallery.turnByKey}
+        >
           {name}
           {trim !== '' && ' '}
           {trim !== '' && <span>{trim}</span>}

@@ -1,4 +1,4 @@
-import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { opensPlaced, placedAs } from '@forecourt/fragment-kit';
 import { dealLabel, detailHref, type Picture, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
 import { Badge, cardClass, cardLinkClass, cx, formatCount, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -22,8 +22,6 @@ const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party
 export function SpotlightTile({ listing, owner, place, position, page, slim }: SpotlightTileProps): ReactNode {
   const { id, ownerId, listingType, mileage, pricingDetail, vehicleHighlight } = listing;
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) };
-  const box = useImpression<HTMLElement>(placed);
-  const follow = useClick(placed);
   const title = shownTitle(listing);
   const href = detailHref(listing, 'spotlight', undefined, place);
   const deal = dealLabel(pricingDetail);
@@ -32,14 +30,14 @@ export function SpotlightTile({ listing, owner, place, position, page, slim }: S
   const isAtHead = place === 'premium' && page === 1;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), distanceOf(owner)];
   return (
-    <article ref={box} className={cx(!slim && cardClass(), styles.tile, slim && styles.slim)}>
+    <article {...placedAs(placed)} className={cx(!slim && cardClass(), styles.tile, slim && styles.slim)}>
       <Pictures pictures={picturesOf(listing)} isFirst={isAtHead && position === 0} isAtHead={isAtHead} />
       <p className={styles.label}>
         <Badge kind="sponsored">Sponsored</Badge>
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          <a href={href} className={cardLinkClass} {...opensPlaced}>
             {title}
           </a>
         </h3>

@@ -26,6 +26,7 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
   name: string;
   /** Sources whose data it waits for before it renders. */
   needs: readonly N[];
+  /** Default: `interaction`. Every other policy except `never` is an exception, which the gate counts. */
   hydrate: HydratePolicy;
   /** Nested slots that it may render with `<Slot>`. */
   slots?: readonly KnownSlot[];
@@ -37,12 +38,14 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
   Fallback: () => ReactNode;
 }
 
-/** Validates and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
-export function defineFragment<const N extends SourceName>(definition: FragmentDefinition<N>): FragmentDefinition<N> {
+/** Validates, completes and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
+export function defineFragment<const N extends SourceName>(
+  definition: Omit<FragmentDefinition<N>, 'hydrate'> & Partial<Pick<FragmentDefinition<N>, 'hydrate'>>,
+): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
     throw new Error(
       `defineFragment: "${definition.name}" is not a fragment name; use lower-case words joined by hyphens.`,
     );
   }
-  return Object.freeze(definition);
+  return Object.freeze({ hydrate: 'interaction', ...definition } satisfies FragmentDefinition<N>);
 }

@@ -2,3 +2,4 @@
 export { isContainer, loadScript, type ProvidedModule, provideToContainers } from './containers';
 export { FragmentRoot, useHost } from './environment';
 export { idPrefix } from './id-prefix';
+export { observePlaces } from './measure/observe-places';

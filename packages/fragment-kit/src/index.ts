@@ -6,8 +6,7 @@ export { defineFragment, type FragmentDefinition, type FragmentProps } from './d
 export { useView } from './environment';
 export { followsSearch } from './follows-search';
 export { useBrand, useBusEvent, useDispatch, useEmit, useListen, useSource } from './hooks';
-export { useClick } from './measure/use-click';
-export { useImpression } from './measure/use-impression';
+export { opensPlaced, placedAs } from './measure/placed';
 export { Overlay, OverlayCancel, type OverlayProps } from './overlay/overlay';
 export { OverlayLink, type OverlayLinkProps } from './overlay/overlay-link';
 export { useLayer } from './overlay/use-layer';

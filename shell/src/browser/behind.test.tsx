@@ -48,7 +48,7 @@ test('R58 a slot that waits until it is seen is not behind; it is woken when the
   await pass(10_000);
   expect(slots.isBehind).toBe(false);
   let over = false;
-  void slots.follow().then(() => {
+  void slots.follow('all').then(() => {
     over = true;
   });
   await pass(1900);

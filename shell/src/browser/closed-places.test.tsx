@@ -118,6 +118,6 @@ test('a late place opens with the next search, wherever it is', async () => {
   slots.adopt(place, 'paid', {});
   await turn();
   expect(place.textContent).toBe('');
-  void slots.follow();
+  void slots.follow('all');
   await waitFor(() => expect(place.textContent).toBe('Sponsored'));
 });

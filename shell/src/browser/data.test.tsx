@@ -21,7 +21,7 @@ afterAll(() => {
 
 test('R75 a request to a busy shell is repeated after its Retry-After, and not before', async () => {
   answers = [busy, busy, found];
-  const loading = loadView('/cars-for-sale/all', ['listing'], 'plan', new AbortController().signal);
+  const loading = loadView('/cars-for-sale/all', { needs: ['listing'], plan: 'plan' }, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(900);
   expect(asked).toBe(1);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -31,9 +31,9 @@ test('R75 a request to a busy shell is repeated after its Retry-After, and not b
 
 test('a shell that stays busy is a failed search', async () => {
   answers = [busy, busy, busy];
-  const failed = expect(loadView('/cars-for-sale/all', [], 'plan', new AbortController().signal)).rejects.toThrow(
-    'was answered with 503',
-  );
+  const failed = expect(
+    loadView('/cars-for-sale/all', { needs: [], plan: 'plan' }, new AbortController().signal),
+  ).rejects.toThrow('was answered with 503');
   await jest.advanceTimersByTimeAsync(20_000);
   await failed;
   expect(asked).toBe(3);
@@ -42,7 +42,9 @@ test('a shell that stays busy is a failed search', async () => {
 test('R20 a search that another one replaces while it waits is not requested again', async () => {
   answers = [busy, found];
   const replaced = new AbortController();
-  const ended = expect(loadView('/cars-for-sale/all', [], 'plan', replaced.signal)).rejects.toThrow('replaced');
+  const ended = expect(loadView('/cars-for-sale/all', { needs: [], plan: 'plan' }, replaced.signal)).rejects.toThrow(
+    'replaced',
+  );
   await jest.advanceTimersByTimeAsync(100);
   replaced.abort(new Error('replaced'));
   await ended;

@@ -1,5 +1,6 @@
 /** The browser's half of the shell: one bus, one writer of history, and the page's slots on top of it. */
 import type { BusEvent } from '@forecourt/contracts';
+import { observePlaces } from '@forecourt/fragment-kit/host';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { anchorsIn } from './anchors';
@@ -39,18 +40,28 @@ const bus = createBus<PageData, BusEvent>({
     state: initial.state,
     data: { sources: initial.data, stale: initial.stale, reference: initial.reference },
   },
-  load: ({ url, append }, signal) => (append || canFollow() ? loadView(url, [...needs], plan.id, signal) : goTo(url)),
+  load: ({ url, append }, signal) => (append ? loadMore(url, signal) : loadSearch(url, signal)),
   append: page.append,
   referenceIn: ({ reference }) => reference,
   history: isDocument ? still : history,
   owner: globalThis,
 });
 
-/** R58: if something that shows the search cannot follow it, each search navigates to a page of its own. */
-function canFollow(): boolean {
-  if (slots.isBehind) return false;
-  void slots.follow().then(agree);
-  return true;
+/**
+ * Loads a search, with the HTML of slots that are not hydrated. R58: if something that shows the search cannot follow it, each search
+ * navigates to a page of its own.
+ */
+async function loadSearch(url: string, signal: AbortSignal): Promise<PageData> {
+  if (slots.isBehind) return goTo(url);
+  void slots.follow('nested').then(agree);
+  const next = await loadView(url, { needs: [...needs], plan: plan.id, slots: slots.asleep }, signal);
+  return signal.aborted || slots.canShow(next) ? next : goTo(url);
+}
+
+/** Loads one more page of the search, which only hydrated slots can add. */
+function loadMore(url: string, signal: AbortSignal): Promise<PageData> {
+  void slots.follow('all').then(agree);
+  return loadView(url, { needs: [...needs], plan: plan.id }, signal);
 }
 
 /** Navigates to the page of a search that was made in the meantime, if something cannot follow it. */
@@ -72,7 +83,13 @@ function leaveFor(intent: Intent): void {
 const { host, lateHost, addLateData, addData } = createFragmentHost(bus, initial, isDocument ? leaveFor : bus.dispatch);
 /** Elements that the starter has marked stay busy until the search is done, or turns out to be none. */
 const followSearch = () => showBusy(bus.view.status === 'loading' && !bus.view.appending);
-bus.view$.pipe(skip(1)).subscribe(followSearch);
+bus.view$.pipe(skip(1)).subscribe(({ status, data }) => {
+  // In the task in which the hydrated slots have followed, so that no other search is seen beside this one (R58).
+  if (status === 'ready') slots.show(data, { ...host.view, reference: data.reference });
+  // Only hydrated slots can say so, and offer to try again.
+  if (status === 'failed') void slots.follow('all').then(agree);
+  followSearch();
+});
 // A search that failed while offline is retried once when the connection is back.
 addEventListener('online', bus.retry);
 const load = createFragmentLoader(plan);
@@ -101,13 +118,17 @@ host.openOverlay = createOverlays({
     host,
     bus,
     addData,
-    load: (url, wanted, signal) => loadView(url, wanted, plan.id, signal),
+    load: (url, wanted, signal) => loadView(url, { needs: wanted, plan: plan.id }, signal),
   }),
   leave: history.leave,
   onFailure: (place, error) => reportFailure(bus, place, error),
 });
 
 startMeasuring(bus, { plan: plan.id, on: initial.page });
+const places = observePlaces(document, bus.emit);
+new MutationObserver(places.look).observe(document.body, {
+  ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-placed'] },
+});
 page.start?.({ bus, history, initial });
 starter.begun = { bus };
 starter.onBegun?.(starter.begun);

@@ -1,4 +1,4 @@
-import { whenPolicySays } from './policies';
+import { noteTouch, whenPolicySays } from './policies';
 
 const begin = (policy = 'scroll', element = document.createElement('div')) => {
   const { wait, stop } = whenPolicySays(policy, element);
@@ -44,4 +44,43 @@ test('a slot that hydrates on interaction hydrates at once if it has the focus',
   field.focus();
   expect(await begin('interaction', element).isReady()).toBe(true);
   element.remove();
+});
+
+test('a pointer that crosses a slot, or a finger that scrolls it, is no interaction; a click is', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const slot = begin('interaction', element);
+  for (const type of ['pointerenter', 'pointerdown', 'scroll']) element.dispatchEvent(new Event(type));
+  expect(await slot.isReady()).toBe(false);
+  element.click();
+  expect(await slot.isReady()).toBe(true);
+  element.remove();
+});
+
+describe('on a device', () => {
+  const idle = () => new Promise((resolve) => setTimeout(resolve, 60));
+  afterEach(() => localStorage.clear());
+
+  test('that remembers an earlier visit, slots that show it hydrate when the page is idle; otherwise not', async () => {
+    const fresh = begin('remembered');
+    await idle();
+    expect(await fresh.isReady()).toBe(false);
+    localStorage.setItem('fc-visit', '0,1');
+    const known = begin('remembered');
+    await idle();
+    expect(await known.isReady()).toBe(true);
+  });
+
+  test('slots that hear of others hydrate once one is touched', async () => {
+    const slot = begin('touched');
+    noteTouch();
+    await idle();
+    expect(await slot.isReady()).toBe(true);
+  });
+
+  test('slots that show what this page has stored hydrate when it is stored', async () => {
+    const slot = begin('remembered');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fc-compared' }));
+    await idle();
+    expect(await slot.isReady()).toBe(true);
+  });
 });

@@ -2,7 +2,30 @@ import type { HydratePolicy } from '@forecourt/contracts';
 
 /** Distance below the window at which a fragment that hydrates when visible is hydrated. */
 const visibleMargin = '300px';
-const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
+/** Not `pointerenter`: a pointer crosses many slots on its way. Not `pointerdown`: a finger that scrolls begins with one. */
+const touches = ['click', 'focusin', 'keydown', 'input'] as const;
+/** Called when a slot of the page is touched for the first time. */
+const touchedListeners = new Set<() => void>();
+let isTouched = false;
+
+/** Notes that the visitor has done something in a slot. */
+export function noteTouch(): void {
+  isTouched = true;
+  for (const listener of [...touchedListeners]) listener();
+  touchedListeners.clear();
+}
+
+/** Entries of the storage that change nothing that fragments show. */
+const unshown = /^fc-(measured|ads-shown)$/;
+
+/** Whether this device remembers something of an earlier page: any other entry in its storage. */
+function remembers(): boolean {
+  try {
+    return [localStorage, sessionStorage].some((kept) => Object.keys(kept).some((key) => !unshown.test(key)));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * A closed place opens while the content after it is at most one window height below the window, so that its code is loaded before it is
@@ -46,13 +69,39 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     if (window.scrollY > 0) ready();
     else window.addEventListener('scroll', () => ready(), { signal, passive: true });
   },
+  remembered(element, ready, signal) {
+    if (remembers()) return watch.idle(element, ready, signal);
+    watch.interaction(element, ready, signal);
+    // The page's own stores dispatch it, too.
+    addEventListener('storage', () => watch.idle(element, ready, signal), { signal, once: true });
+  },
+  touched(element, ready, signal) {
+    const wake = () => watch.idle(element, ready, signal);
+    watch.interaction(element, ready, signal);
+    if (isTouched || window.scrollY > 0 || remembers()) return wake();
+    touchedListeners.add(wake);
+    signal.addEventListener('abort', () => touchedListeners.delete(wake));
+    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
+  },
   interaction(element, ready, signal) {
-    // The event may have happened before this listener: check focus and hover.
-    if (element.matches(':focus-within, :hover')) ready();
-    for (const touch of touches) element.addEventListener(touch, ready, { signal, passive: true, capture: true });
+    const touch = () => {
+      noteTouch();
+      ready();
+    };
+    // The event may have happened before this listener.
+    if (element.matches(':focus-within')) touch();
+    for (const type of touches) element.addEventListener(type, touch, { signal, passive: true, capture: true });
+    const move = ({ target, pointerType, movementX, movementY }: PointerEvent) => {
+      const isAcross = pointerType === 'mouse' || Math.abs(movementX) > Math.abs(movementY);
+      if (isAcross && target instanceof Element && target.closest('[data-more]') !== null) touch();
+    };
+    element.addEventListener('pointermove', move, { signal, passive: true, capture: true });
   },
   never() {},
 };
+
+/** Whether a slot may wait for the visitor to touch it. */
+export const isOnTouch = (policy: string) => ['interaction', 'remembered', 'touched'].includes(policy);
 
 /** Whether opening a closed place would move content that is in view. */
 export function opensInSight(element: HTMLElement): boolean {

@@ -1,26 +1,29 @@
-import type { FragmentHost, SlotProps } from '@forecourt/contracts';
+import type { FragmentHost, PageView, SlotProps } from '@forecourt/contracts';
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { FragmentRoot, idPrefix } from '@forecourt/fragment-kit/host';
-import { isSiteSource, paidSources } from '@forecourt/site';
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
-import { opensInSight, whenPolicySays } from './policies';
+import { isOnTouch, noteTouch, opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
+import { ServedHtml, type ServedSlot } from './served-html';
+import { isOrganic, nextTask, propsOf, showsSearch } from './slot-facts';
 
 type PlannedSlot = BrowserPlan['slots'][number];
 
 /** Time, ms, that a slot's code may take to load before the slot counts as unable to follow a search. */
 const momentMs = 2000;
 
-interface LiveSlot {
-  element: HTMLElement;
+interface LiveSlot extends ServedSlot {
   planned: PlannedSlot;
   props: SlotProps;
   root: Root | null;
   acts: EarlyAct[];
+  /** Whether it waits for its policy: until then it shows the server's HTML. */
+  isAsleep: boolean;
   /** Time since which its code has been loading, ms; null while it waits for its policy, and once the code is loaded. */
   since: number | null;
   /** Whether a search, not its policy, caused its hydration. */
@@ -31,8 +34,8 @@ interface LiveSlot {
 }
 
 /**
- * The slots of the page: each gets a React root of its own when its policy says so, over the HTML from the server. One that
- * fails keeps that HTML and does not affect others.
+ * The slots of the page: each gets a React root of its own when its policy says so, over the HTML from the server. Until then it follows the
+ * search by new HTML. One that fails keeps its HTML and does not affect others.
  */
 export class Slots {
   private readonly live = new Map<HTMLElement, LiveSlot>();
@@ -40,6 +43,7 @@ export class Slots {
   private readonly dead = new Set<HTMLElement>();
   /** Elements that were released once: their content was not rendered from the server's first view. */
   private readonly used = new WeakSet<HTMLElement>();
+  private readonly served = new ServedHtml();
   /** Hydrations run one after the other, each in a task of its own, so that the page stays responsive. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -87,17 +91,25 @@ export class Slots {
     const acts: EarlyAct[] = [];
     // As on the server: the props of the fragment that nests the slot take precedence.
     const given = { ...planned.props, ...props };
+    const from = this.layoutSlot(element)?.from ?? null;
     const live: LiveSlot = {
-      ...{ element, planned, props: given, root: null, acts, since: null, isHurried: false },
+      ...{ element, planned, props: given, from, root: null, acts, since: null, isAsleep: true, isHurried: false },
       ...{ hurry() {}, stop() {} },
     };
     this.live.set(element, live);
     this.watch(live);
+    // HTML of the document's search, which arrived after another one was shown.
+    const isLeft = from === null && this.served.hasLeft && (planned.nested === undefined || element.hasChildNodes());
+    if (isLeft && showsSearch(planned)) live.hurry();
     return undo;
   }
 
   private watch(live: LiveSlot): void {
-    const { wait, hurry, stop } = whenPolicySays(live.planned.hydrate, live.element);
+    live.isAsleep = true;
+    const { hydrate } = live.planned;
+    // An element without HTML has nothing to touch.
+    const policy = !this.isServed(live) && isOnTouch(hydrate) ? 'visible' : hydrate;
+    const { wait, hurry, stop } = whenPolicySays(policy, live.element);
     live.stop = stop;
     live.hurry = () => {
       live.isHurried = true;
@@ -113,6 +125,7 @@ export class Slots {
     if (live === undefined) globalThis.__fc.release(act);
     else if (live.element.hasAttribute('data-alive')) this.replay([act]);
     else {
+      noteTouch();
       keepLast(live.acts, act);
       live.hurry();
     }
@@ -128,13 +141,63 @@ export class Slots {
     return [...this.dead].some(({ isConnected }) => isConnected) || [...this.live.values()].some(isLate);
   }
 
+  /** Names of the layout's slots that show the server's HTML and wait for their policy; they follow a search by new HTML. */
+  get asleep(): string[] {
+    return this.sleepers().map(({ planned }) => planned.slot);
+  }
+
+  /** Whether all slots with unpaid data of the search can follow it by the HTML of its answer (R58). */
+  canShow({ html = [] }: PageData): boolean {
+    const isThere = (name: string) => html.some(({ slot, outcome }) => slot === name && /^(ok|empty)$/.test(outcome));
+    return this.sleepers().every(({ planned }) => !isOrganic(planned) || isThere(planned.slot));
+  }
+
+  /** Shows the HTML of a search in all slots that are not hydrated. @param view of the search, as the server rendered it */
+  show(data: PageData, view: PageView): void {
+    this.served.show(data, view, this.sleepers(), (slot, replace) => {
+      const live = this.live.get(slot.element)!;
+      for (const nested of [...this.live.values()])
+        if (nested !== live && live.element.contains(nested.element)) this.leave(nested);
+      const isThere = replace();
+      if (live.element.dataset.outcome === 'fallback') this.leave(live);
+      else if (!isThere) live.hurry();
+    });
+    this.adoptAll();
+  }
+
   /**
-   * Hydrates slots that show the search and still wait for their policy, so that they follow it.
+   * Hydrates slots that show the search and wait for their policy, so that they follow it: those inside hydrated slots, whose HTML no answer
+   * has; or all.
    * @returns a promise that resolves when the time for all of them has passed
    */
-  follow(): Promise<void> {
-    for (const { planned, hurry } of this.live.values()) if (showsSearch(planned)) hurry();
+  follow(which: 'nested' | 'all'): Promise<void> {
+    for (const live of [...this.live.values()])
+      if (showsSearch(live.planned) && (which === 'all' || this.layoutSlot(live.element)?.isAsleep !== true))
+        live.hurry();
     return new Promise((resolve) => setTimeout(resolve, momentMs + 1));
+  }
+
+  private sleepers(): LiveSlot[] {
+    return [...this.live.values()].filter(({ planned, isAsleep }) => isAsleep && planned.nested === undefined);
+  }
+
+  /** Returns the slot of the layout that an element is, or is in. */
+  private layoutSlot(element: Element): LiveSlot | undefined {
+    let outermost: Element | null = null;
+    for (let at = element.closest('[data-slot]'); at !== null; at = at.parentElement?.closest('[data-slot]') ?? null)
+      outermost = at;
+    return outermost === null ? undefined : this.live.get(outermost as HTMLElement);
+  }
+
+  /** Leaves a slot whose HTML is replaced; one that was hydrated is mounted anew when that HTML is shown again. */
+  private leave(live: LiveSlot): void {
+    this.live.delete(live.element);
+    live.stop();
+    if (live.root === null) return;
+    live.element.removeAttribute('data-alive');
+    live.element.dataset.outcome = 'late';
+    this.used.add(live.element);
+    live.root.unmount();
   }
 
   private planned(slot: string): PlannedSlot | undefined {
@@ -154,6 +217,7 @@ export class Slots {
 
   private async wake(live: LiveSlot): Promise<void> {
     const { planned } = live;
+    live.isAsleep = false;
     live.since = performance.now();
     try {
       const fragment = await this.options.load(planned.remote, planned.fragment);
@@ -165,7 +229,7 @@ export class Slots {
       this.queue = turn;
       await turn;
       if (this.live.get(live.element) !== live) return;
-      if (planned.hydrate === 'visible' && !live.isHurried && opensInSight(live.element)) this.watch(live);
+      if (!live.isHurried && opensInSight(live.element)) this.watch(live);
       else this.mount(live, fragment);
     } catch (error) {
       this.fail(live, error);
@@ -175,9 +239,8 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
-    const shared = element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
-    const host = hostFor(planned.remote, shared);
-    const isServed = !this.used.has(element) && (serverHtml !== '' || element.dataset.outcome === 'empty');
+    const host = hostFor(planned.remote, this.hostOf(live));
+    const isServed = this.isServed(live);
     const tree = createElement(
       Alive,
       { onAlive: () => this.alive(live) },
@@ -206,6 +269,17 @@ export class Slots {
     startTransition(() => {
       live.root = hydrateRoot(element, tree, options);
     });
+  }
+
+  /** Whether the slot's element has the server's answer, which may be empty. */
+  private isServed({ element }: LiveSlot): boolean {
+    return !this.used.has(element) && (element.hasChildNodes() || element.dataset.outcome === 'empty');
+  }
+
+  /** Returns the host whose first view is the one that the slot's HTML was rendered with. */
+  private hostOf({ element, from }: LiveSlot): FragmentHost {
+    if (from !== null) return Object.create(this.options.host, { initialView: { value: from } }) as FragmentHost;
+    return element.dataset.arrived === 'late' ? this.options.lateHost() : this.options.host;
   }
 
   private alive(live: LiveSlot): void {
@@ -238,27 +312,9 @@ export class Slots {
   }
 }
 
-/** Whether a slot shows data of the site, that is, of the search; a remote's own sources, such as ads, are not part of the search. */
-function showsSearch({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
-  return needs.some(isSiteSource);
-}
-
-/** Whether a slot shows unpaid data of the search; if that cannot follow, nothing may (R58). */
-function isOrganic({ needs }: Pick<PlannedSlot, 'needs'>): boolean {
-  return needs.some((name) => isSiteSource(name) && !paidSources.includes(name));
-}
-
 /** Calls back when the tree below is mounted and interactive. */
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is mounted
   useEffect(onAlive, []);
   return children;
-}
-
-function propsOf(element: HTMLElement): SlotProps {
-  return JSON.parse(element.dataset.props ?? '{}') as SlotProps;
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,7 @@
 /**
  * Runs inline at the end of every page, before anything is loaded: stores the visitor's actions until the page can handle them, loads
- * the host with the page's plan and view when the page is idle or on the first touch, and puts late slots into their places. Without
- * it, or if one of these is never loaded, links and forms work natively.
+ * the host with the page's plan and view on the first touch, or when the page is idle on a device that can afford it, and puts late slots into
+ * their places. The host hydrates nothing by itself. Without it, or if one of these is never loaded, links and forms work natively.
  */
 import type { BusEvent } from '@forecourt/contracts';
 import type { PackedView } from '@forecourt/packed-view';
@@ -150,8 +150,9 @@ function whenOutOfSight(place: Element, put: () => void): void {
   }).observe(place);
 }
 
-/** Elements with script behaviour are marked; a form is marked for all of its fields. */
-const answering = '[data-enhance]:not(form), form[data-enhance] :is(input, select)';
+/** Elements with script behaviour are marked; a form is marked for all of its fields. A plain button does nothing without script. */
+const answering =
+  '[data-enhance]:not(form),form[data-enhance] :is(input,select),button[type=button]:not([popovertarget],[commandfor])';
 
 /** Such an element; only a field has these. */
 type Answering = HTMLElement & Partial<Pick<HTMLInputElement, 'type' | 'checked' | 'value'>>;
@@ -222,6 +223,18 @@ addEventListener('DOMContentLoaded', () => {
     );
 });
 
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(boot, { timeout: 2000 }) : setTimeout(boot, 200);
-addEventListener('load', whenIdle);
+/** Part of the navigator that not all browsers have. */
+interface Thrift {
+  connection?: { saveData?: boolean };
+  /** GB. */
+  deviceMemory?: number;
+}
+
+const { connection, deviceMemory = 8 } = navigator as Thrift;
+// With the host at hand the first press is answered sooner; those who save data, and small devices, load it when they need it.
+if (!connection?.saveData && deviceMemory > 1)
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(boot, { timeout: 2000 });
+    else setTimeout(boot, 200);
+  });
+else addEventListener('scroll', boot, { once: true, passive: true });

@@ -86,7 +86,7 @@ test('R20 30 toggles in 3 seconds on a slow network end in the right state, coun
         rules: brand,
         reference: initial.reference,
         initial: { state: initial.state, data: { sources: initial.data, reference: initial.reference } },
-        load: ({ url }, signal) => loadView(url, ['listing'], 'plan', signal),
+        load: ({ url }, signal) => loadView(url, { needs: ['listing'], plan: 'plan' }, signal),
         append: (shown) => shown,
         referenceIn: ({ reference: slice }) => slice,
         history: historyOfPage,

@@ -5,7 +5,6 @@ import { AccountMenu } from './account-menu';
 export default defineFragment({
   name: 'account-menu',
   needs: ['visitor'],
-  hydrate: 'interaction',
   Component: AccountMenu,
   Fallback: () => <a href="/account/saved-searches">Account</a>,
 });

@@ -5,7 +5,8 @@ import { Companion } from './companion';
 export default defineFragment({
   name: 'companion',
   needs: ['visitor'],
-  hydrate: 'idle',
+  // It hears of other fragments, and offers help to those who read on.
+  hydrate: 'touched',
   Component: Companion,
   Fallback: () => null,
 });

@@ -5,7 +5,6 @@ import { Favourites } from './favourites';
 export default defineFragment({
   name: 'favourites',
   needs: ['favourites', 'memory', 'visitor'],
-  hydrate: 'idle',
   Component: Favourites,
   Fallback: () => (
     <section>

@@ -5,7 +5,6 @@ import { Feedback } from './feedback';
 export default defineFragment({
   name: 'feedback',
   needs: [],
-  hydrate: 'visible',
   Component: Feedback,
   Fallback: () => null,
 });

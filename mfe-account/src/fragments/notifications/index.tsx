@@ -5,6 +5,7 @@ import { Notifications } from './notifications';
 export default defineFragment({
   name: 'notifications',
   needs: ['notifications'],
+  // Only the browser knows whether it may be notified.
   hydrate: 'idle',
   Component: Notifications,
   Fallback: () => (

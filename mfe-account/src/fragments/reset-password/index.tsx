@@ -5,7 +5,6 @@ import { ResetPassword } from './reset-password';
 export default defineFragment({
   name: 'reset-password',
   needs: ['link'],
-  hydrate: 'idle',
   Component: ResetPassword,
   Fallback: () => <h1>Choose a new password</h1>,
 });

@@ -5,7 +5,8 @@ export default defineFragment({
   name: 'save-search',
   // The title of a saved search contains the number of results.
   needs: ['listing', 'visitor', 'saved-search', 'bookmark'],
-  hydrate: 'idle',
+  // It is hidden on a device on which it was dismissed.
+  hydrate: 'remembered',
   overlay: { placement: 'modal', size: 'sm' },
   Component: SaveSearch,
   // Saving is not essential.

@@ -5,7 +5,8 @@ import { SavedCars } from './saved-cars';
 export default defineFragment({
   name: 'saved-cars',
   needs: ['memory'],
-  hydrate: 'idle',
+  // It counts what other fragments save.
+  hydrate: 'touched',
   Component: SavedCars,
   Fallback: () => <a href="/account/favourites">Saved cars</a>,
 });

@@ -5,6 +5,7 @@ import { SignIn } from './sign-in';
 export default defineFragment({
   name: 'sign-in',
   needs: ['visitor', 'ways', 'passkeys'],
+  // Only the browser knows whether it has passkeys.
   hydrate: 'idle',
   Component: SignIn,
   Fallback: () => <h1>Signing in is not available right now</h1>,

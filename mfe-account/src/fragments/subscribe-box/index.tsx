@@ -5,7 +5,8 @@ import { SubscribeBox } from './subscribe-box';
 export default defineFragment({
   name: 'subscribe-box',
   needs: ['listing', 'visitor', 'saved-search'],
-  hydrate: 'visible',
+  // It is hidden on a device on which it was dismissed.
+  hydrate: 'remembered',
   Component: SubscribeBox,
   // Subscribing is not essential.
   Fallback: () => null,

@@ -5,7 +5,8 @@ import { WalletCard } from './wallet-card';
 export default defineFragment({
   name: 'wallet-card',
   needs: ['memory'],
-  hydrate: 'visible',
+  // It follows the budget, which other fragments change.
+  hydrate: 'touched',
   Component: WalletCard,
   // It is not essential.
   Fallback: () => null,

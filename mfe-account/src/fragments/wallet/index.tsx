@@ -5,7 +5,6 @@ import { WalletOverlay } from './wallet';
 export default defineFragment({
   name: 'wallet',
   needs: ['memory'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'sm' },
   Component: WalletOverlay,
   Fallback: () => <p>Your budget cannot be shown right now. Please try again.</p>,

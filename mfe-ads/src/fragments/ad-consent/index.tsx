@@ -8,6 +8,7 @@ import { AdConsent } from './ad-consent';
 export default defineFragment({
   name: 'ad-consent',
   needs: [],
+  // Only the device knows whether it was answered.
   hydrate: 'idle',
   Component: AdConsent,
   Fallback: () => null,

@@ -1,4 +1,4 @@
-import { useImpression, useView } from '@forecourt/fragment-kit';
+import { placedAs, useView } from '@forecourt/fragment-kit';
 import { cx, IconButton } from '@forecourt/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Filled } from '../../ad-server/ad-server';
@@ -37,7 +37,6 @@ export default function Bar(props: {
   const isShown = filled !== undefined && isInside && !isTaken;
   const placed = placedAd(placement, filled);
   useCountShown(placement, filled);
-  const box = useImpression<HTMLDivElement>(isShown ? placed : undefined);
 
   /** Requests an ad; the present one stays until the next has arrived. */
   const ask = async (refresh: number, signal: AbortSignal): Promise<void> => {
@@ -107,9 +106,9 @@ export default function Bar(props: {
         </p>
         <IconButton icon="close" size="sm" label="Close advertisement" onClick={onClose} />
       </div>
-      <div ref={box} className={styles.box}>
+      <div {...placedAs(isShown ? placed : undefined)} className={styles.box}>
         {filled?.kind === 'house' && placed !== undefined && (
-          <HouseAd key={filled.ad.id} ad={filled.ad} placed={placed} format="leaderboard" />
+          <HouseAd key={filled.ad.id} ad={filled.ad} format="leaderboard" />
         )}
         <div ref={canvas} className={filled?.kind === 'house' ? styles.away : styles.canvas} />
       </div>

@@ -5,6 +5,7 @@ import { FixedBottom } from './fixed-bottom';
 export default defineFragment({
   name: 'fixed-bottom',
   needs: ['ads'],
+  // It appears once the page is scrolled (R67).
   hydrate: 'scroll',
   Component: FixedBottom,
   Fallback: () => null,

@@ -15,6 +15,7 @@ function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'footer-banner',
   needs: ['ads'],
+  // An ad server is asked when the ad comes near.
   hydrate: 'visible',
   Component: FooterBanner,
   Fallback: () => <Gap format="banner" className={undefined} />,

@@ -15,6 +15,7 @@ function Liner({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'liner',
   needs: ['ads'],
+  // An ad server is asked when the ad comes near.
   hydrate: 'visible',
   Component: Liner,
   Fallback: () => <Gap format="leaderboard" className={undefined} />,

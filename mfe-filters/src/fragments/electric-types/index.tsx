@@ -7,7 +7,6 @@ import { Guide, NoGuide } from '../../guide/guide';
 export default defineFragment({
   name: 'electric-types',
   needs: ['electric-guide'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: function ElectricTypes({ data }) {
     const overlay = useOverlay();

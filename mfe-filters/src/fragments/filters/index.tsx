@@ -6,7 +6,6 @@ import styles from './filters.module.css';
 export default defineFragment({
   name: 'filters',
   needs: ['listing'],
-  hydrate: 'idle',
   overlay: { placement: 'drawer-start', size: 'sm' },
   Component: Filters,
   Fallback: () => (

@@ -5,7 +5,6 @@ import { KeywordOverlay } from './keyword-overlay';
 export default defineFragment({
   name: 'keyword-overlay',
   needs: [],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: KeywordOverlay,
   Fallback: () => <p>The search by words is not available right now.</p>,

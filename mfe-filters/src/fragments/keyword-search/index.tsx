@@ -7,7 +7,6 @@ import { KeywordSearch } from './keyword-search';
 export default defineFragment({
   name: 'keyword-search',
   needs: [],
-  hydrate: 'interaction',
   Component: KeywordSearch,
   Fallback: () => (
     // biome-ignore lint/a11y/useSemanticElements: not every browser knows the element search

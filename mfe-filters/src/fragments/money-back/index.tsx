@@ -7,7 +7,6 @@ import { Guide, NoGuide } from '../../guide/guide';
 export default defineFragment({
   name: 'money-back',
   needs: ['guarantee-guide'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: function MoneyBack({ data }) {
     const overlay = useOverlay();

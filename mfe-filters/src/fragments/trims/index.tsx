@@ -5,7 +5,6 @@ import { Trims } from './trims';
 export default defineFragment({
   name: 'trims',
   needs: ['listing', 'trims'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: Trims,
   Fallback: () => <p>Trims are not available right now.</p>,

@@ -5,7 +5,8 @@ import { Beyond } from './beyond';
 export default defineFragment({
   name: 'beyond',
   needs: ['listing', 'supplemental', 'alike', 'memory'],
-  hydrate: 'visible',
+  // Tiles show what the device remembers.
+  hydrate: 'remembered',
   Component: Beyond,
   // Shoppers can do without it, and without data it is unknown whether it has content.
   Fallback: () => null,

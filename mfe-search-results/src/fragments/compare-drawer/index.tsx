@@ -5,7 +5,8 @@ import { CompareDrawer } from './compare-drawer';
 export default defineFragment({
   name: 'compare-drawer',
   needs: [],
-  hydrate: 'idle',
+  // Only the device knows what is in it.
+  hydrate: 'remembered',
   Component: CompareDrawer,
   // The vehicles are stored on the device, so the server cannot render them.
   Fallback: () => null,

@@ -5,7 +5,6 @@ import { CompareTrims } from './compare-trims';
 export default defineFragment({
   name: 'compare-trims',
   needs: ['model-trims'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'lg' },
   Component: CompareTrims,
   Fallback: () => <p>Trims are not available right now. Please try again in a moment.</p>,

@@ -6,7 +6,8 @@ import { Fallback } from './fallback';
 export default defineFragment({
   name: 'comparison',
   needs: ['compared'],
-  hydrate: 'load',
+  // It shows what the device has in the comparison.
+  hydrate: 'remembered',
   Component: Comparison,
   Fallback,
 });

@@ -6,7 +6,6 @@ import { Hero } from './hero';
 export default defineFragment({
   name: 'hero',
   needs: ['listing'],
-  hydrate: 'idle',
   Component: Hero,
   Fallback,
 });

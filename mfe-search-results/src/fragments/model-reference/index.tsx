@@ -5,7 +5,6 @@ import { ModelReference } from './model-reference';
 export default defineFragment({
   name: 'model-reference',
   needs: ['listing', 'model-trims'],
-  hydrate: 'visible',
   Component: ModelReference,
   // Shoppers can do without it, and without data it is unknown whether the search is for one model.
   Fallback: () => null,

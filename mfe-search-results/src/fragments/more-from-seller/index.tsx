@@ -6,7 +6,8 @@ import { MoreFromSeller } from './more-from-seller';
 export default defineFragment({
   name: 'more-from-seller',
   needs: ['vehicle', 'sellers', 'memory'],
-  hydrate: 'visible',
+  // Tiles show what the device remembers.
+  hydrate: 'remembered',
   Component: MoreFromSeller,
   Fallback,
 });

@@ -5,7 +5,6 @@ import { PopularSearches } from './popular-searches';
 export default defineFragment({
   name: 'popular-searches',
   needs: ['listing', 'year-links', 'trim-links', 'new-trim-links'],
-  hydrate: 'visible',
   Component: PopularSearches,
   // Shoppers can do without it, and without data it is unknown whether it has content.
   Fallback: () => null,

@@ -7,7 +7,8 @@ import { Results } from './results';
 export default defineFragment({
   name: 'results',
   needs: ['listing', 'memory'],
-  hydrate: 'idle',
+  // Tiles show what the device remembers: viewed, new since the last visit, in the comparison.
+  hydrate: 'remembered',
   slots: [...placementKinds],
   Component: Results,
   Fallback,

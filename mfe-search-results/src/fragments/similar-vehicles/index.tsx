@@ -6,7 +6,8 @@ import { SimilarVehicles } from './similar-vehicles';
 export default defineFragment({
   name: 'similar-vehicles',
   needs: ['similar', 'memory'],
-  hydrate: 'visible',
+  // Tiles show what the device remembers.
+  hydrate: 'remembered',
   Component: SimilarVehicles,
   Fallback,
 });

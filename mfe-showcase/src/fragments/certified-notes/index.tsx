@@ -5,7 +5,6 @@ import { CertifiedNotes } from './notes';
 export default defineFragment({
   name: 'certified-notes',
   needs: ['maker-programmes'],
-  hydrate: 'visible',
   Component: CertifiedNotes,
   Fallback: () => null,
 });

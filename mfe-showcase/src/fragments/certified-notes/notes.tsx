@@ -1,4 +1,4 @@
-import { type FragmentProps, OverlayLink, useImpression } from '@forecourt/fragment-kit';
+import { type FragmentProps, OverlayLink, placedAs } from '@forecourt/fragment-kit';
 import { Badge, buttonClass, cardClass, cx, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
@@ -23,9 +23,8 @@ export function CertifiedNotes({ data }: FragmentProps<'maker-programmes'>): Rea
 function MakerTile({ maker, position }: { maker: MakerProgramme; position: number }): ReactNode {
   const { productId, makeCode, heading, short, linkText } = maker;
   const placed = { placement: 'certified-program', id: productId, owner: makeCode, position, sponsored: true };
-  const box = useImpression<HTMLElement>(placed);
   return (
-    <article ref={box} className={cx(cardClass(), styles.tile)}>
+    <article {...placedAs(placed)} className={cx(cardClass(), styles.tile)}>
       <Badge kind="sponsored">Sponsored</Badge>
       <h2 className={styles.heading}>{heading}</h2>
       <p>{short}</p>

@@ -6,7 +6,6 @@ import { Program } from './program';
 export default defineFragment({
   name: 'certified-program',
   needs: ['programme'],
-  hydrate: 'idle',
   Component: Program,
   Fallback,
 });

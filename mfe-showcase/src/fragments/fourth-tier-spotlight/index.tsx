@@ -6,7 +6,6 @@ import { spotlightInTurn } from '../../spotlight/spotlight-at';
 export default defineFragment({
   name: 'fourth-tier-spotlight',
   needs: ['fourth-tier'],
-  hydrate: 'visible',
   Component({ data, slot }) {
     const { page } = placeOf(slot);
     const spotlight = spotlightInTurn(data['fourth-tier'], page);

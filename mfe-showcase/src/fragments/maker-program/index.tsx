@@ -6,7 +6,6 @@ import { MakerProgram } from './maker-program';
 export default defineFragment({
   name: 'maker-program',
   needs: ['maker-details'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: MakerProgram,
   Fallback: NotAvailable,

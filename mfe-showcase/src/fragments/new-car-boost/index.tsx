@@ -9,7 +9,6 @@ const firstPlace = 6;
 export default defineFragment({
   name: 'new-car-boost',
   needs: ['boost'],
-  hydrate: 'visible',
   Component({ data, slot }) {
     const { page, block, place } = placeOf(slot);
     const index = place === firstPlace ? 0 : 1;

@@ -6,7 +6,6 @@ import { spotlightAt } from '../../spotlight/spotlight-at';
 export default defineFragment({
   name: 'premium-spotlight',
   needs: ['premium'],
-  hydrate: 'visible',
   Component({ data, slot }) {
     const { page, block, place: index } = placeOf(slot);
     const spotlight = spotlightAt(data.premium, { page: block, index });

@@ -5,7 +5,6 @@ import { NotAvailable, ProgramDetails } from './details';
 export default defineFragment({
   name: 'program-details',
   needs: ['programme-details'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: ProgramDetails,
   Fallback: NotAvailable,

@@ -6,7 +6,8 @@ import styles from './showcase.module.css';
 export default defineFragment({
   name: 'showcase',
   needs: ['showcase'],
-  hydrate: 'idle',
+  // Its hide button comes with script, and a device on which it was hidden does not show it.
+  hydrate: 'touched',
   Component: Showcase,
   // Room only: a shopper misses nothing without it.
   Fallback: () => <div className={styles.fallback} />,

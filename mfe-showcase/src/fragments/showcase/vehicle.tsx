@@ -1,4 +1,4 @@
-import { useClick, useImpression } from '@forecourt/fragment-kit';
+import { opensPlaced, placedAs } from '@forecourt/fragment-kit';
 import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
 import { cardLinkClass, formatMiles, Price, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -22,16 +22,14 @@ const carouselRatio = 0.9;
 export function Vehicle({ listing, position, sponsored, missing }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
-  const box = useImpression<HTMLDivElement>(placed, carouselRatio);
-  const follow = useClick(placed);
   const [picture] = picturesOf(listing);
   const href = detailHref(listing, sponsored ? 'alpha' : 'listing');
   return (
-    <div ref={box} className={styles.vehicle}>
+    <div {...placedAs(placed, carouselRatio)} className={styles.vehicle}>
       <VehicleImage {...picture} />
       <div className={styles.words}>
         <h3>
-          <a href={href} className={cardLinkClass} onClick={follow} onAuxClick={follow}>
+          <a href={href} className={cardLinkClass} {...opensPlaced}>
             {shownTitle(listing)}
           </a>
         </h3>

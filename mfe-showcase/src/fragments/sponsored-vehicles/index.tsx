@@ -6,7 +6,6 @@ import { SpotlightRow } from '../../spotlight/spotlight-row';
 export default defineFragment({
   name: 'sponsored-vehicles',
   needs: ['featured', 'standard'],
-  hydrate: 'visible',
   Component({ data }) {
     const featured = allSpotlights(data.featured).map((item) => ({ ...item, place: 'featured' as const }));
     const known = new Set(featured.map(({ listing }) => listing.id));

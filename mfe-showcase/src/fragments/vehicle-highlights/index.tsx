@@ -6,7 +6,6 @@ import { SpotlightRow } from '../../spotlight/spotlight-row';
 export default defineFragment({
   name: 'vehicle-highlights',
   needs: ['highlights'],
-  hydrate: 'visible',
   Component: ({ data }) => (
     <SpotlightRow
       title="Highlighted vehicles"

@@ -6,7 +6,6 @@ import { DealerDifference } from './dealer-difference';
 export default defineFragment({
   name: 'dealer-difference',
   needs: ['difference'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: DealerDifference,
   Fallback,

@@ -6,7 +6,6 @@ import { EmailOwner } from './email-owner';
 export default defineFragment({
   name: 'email-owner',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: EmailOwner,
   Fallback,

@@ -6,7 +6,6 @@ import { MakeOffer } from './make-offer';
 export default defineFragment({
   name: 'make-offer',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: MakeOffer,
   Fallback,

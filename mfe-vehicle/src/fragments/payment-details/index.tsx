@@ -6,7 +6,6 @@ import { PaymentDetails } from './payment-details';
 export default defineFragment({
   name: 'payment-details',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'sm' },
   Component: PaymentDetails,
   Fallback,

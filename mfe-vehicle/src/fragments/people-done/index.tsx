@@ -6,7 +6,6 @@ import { PeopleDone } from './people-done';
 export default defineFragment({
   name: 'people-done',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: PeopleDone,
   Fallback,

@@ -6,7 +6,6 @@ import { ReportListing } from './report-listing';
 export default defineFragment({
   name: 'report-listing',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'md' },
   Component: ReportListing,
   Fallback,

@@ -6,7 +6,6 @@ import { ShareListing } from './share-listing';
 export default defineFragment({
   name: 'share-listing',
   needs: ['subject'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'sm' },
   Component: ShareListing,
   Fallback,

@@ -6,7 +6,6 @@ import { Fallback } from './fallback';
 export default defineFragment({
   name: 'vehicle-actions',
   needs: ['vehicle'],
-  hydrate: 'idle',
   Component: Actions,
   Fallback,
 });

@@ -6,7 +6,6 @@ import { VehicleContact } from './vehicle-contact';
 export default defineFragment({
   name: 'vehicle-contact',
   needs: ['vehicle'],
-  hydrate: 'visible',
   Component: VehicleContact,
   Fallback,
 });

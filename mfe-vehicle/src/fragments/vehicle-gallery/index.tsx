@@ -6,7 +6,6 @@ import { Gallery } from './gallery';
 export default defineFragment({
   name: 'vehicle-gallery',
   needs: ['vehicle'],
-  hydrate: 'visible',
   Component: Gallery,
   Fallback,
 });

@@ -6,7 +6,6 @@ import { Payment } from './payment';
 export default defineFragment({
   name: 'vehicle-payment',
   needs: ['vehicle', 'memory'],
-  hydrate: 'visible',
   Component: Payment,
   Fallback,
 });

@@ -6,7 +6,6 @@ import { Pictures } from './pictures';
 export default defineFragment({
   name: 'vehicle-pictures',
   needs: ['vehicle'],
-  hydrate: 'load',
   overlay: { placement: 'modal', size: 'full' },
   Component: Pictures,
   Fallback,

@@ -6,7 +6,6 @@ import { Seller } from './seller';
 export default defineFragment({
   name: 'vehicle-seller',
   needs: ['vehicle'],
-  hydrate: 'visible',
   Component: Seller,
   Fallback,
 });

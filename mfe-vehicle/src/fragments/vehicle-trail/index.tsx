@@ -6,6 +6,7 @@ import { Trail } from './trail';
 export default defineFragment({
   name: 'vehicle-trail',
   needs: ['vehicle', 'besides'],
+  // Only the browser knows whether the search is one step back.
   hydrate: 'idle',
   Component: Trail,
   Fallback,

@@ -21,9 +21,9 @@ export interface Placed {
  * are the platform's; the owner of another kind of fact adds it by declaration merging.
  */
 export interface BusEvents {
-  /** Half of the item was in view for a second (`useImpression`). The host counts it once for each search, placement and id. */
+  /** Half of the item was in view for a second (`placedAs`). The host counts it once for each search, placement and id. */
   impression: Placed;
-  /** The item's link was followed, in this tab or a new one (`useClick`). */
+  /** The item's link was followed, in this tab or a new one (`opensPlaced`). */
   click: Placed & { newTab?: boolean };
   /** A shopper asked to hide the item. */
   hide: Placed;

@@ -34,6 +34,19 @@ export const filePathSchema = z
   .max(200)
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9._@-]+(\/[A-Za-z0-9._@-]+)*$/, 'a relative path without dot segments');
 
-/** When a fragment's React root hydrates: at once, when idle, when near the viewport, on first interaction, or never. */
-export const hydratePolicies = ['load', 'idle', 'visible', 'scroll', 'interaction', 'never'] as const;
+/**
+ * When a fragment's React root hydrates: at once; when idle; when near the viewport; once the page was scrolled; when idle on a device that
+ * remembers something, and otherwise on interaction; when idle after the visitor has scrolled or touched any slot, or on such a device;
+ * on interaction, the default; or never.
+ */
+export const hydratePolicies = [
+  'load',
+  'idle',
+  'visible',
+  'scroll',
+  'remembered',
+  'touched',
+  'interaction',
+  'never',
+] as const;
 export type HydratePolicy = (typeof hydratePolicies)[number];

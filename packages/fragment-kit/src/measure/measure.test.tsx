@@ -1,6 +1,6 @@
 import type { PageView, Placed } from '@forecourt/contracts';
 import { act, fireEvent } from '@testing-library/react';
-import { defineFragment, useClick, useImpression, useView } from '..';
+import { defineFragment, opensPlaced, placedAs, useView } from '..';
 import { installObserver, renderFragment } from '../testing';
 
 let observer: ReturnType<typeof installObserver>;
@@ -34,11 +34,9 @@ const place = defineFragment({
   Component: () => {
     const { id } = useView().params;
     const placed = id === undefined ? undefined : placedOf(id);
-    const box = useImpression<HTMLParagraphElement>(placed, id === 'whole' ? 0.9 : undefined);
-    const follow = useClick(placed);
     return (
-      <p ref={box}>
-        <a href="/there" onClick={follow} onAuxClick={follow}>
+      <p {...placedAs(placed, id === 'whole' ? 0.9 : undefined)}>
+        <a href="/there" {...opensPlaced}>
           There
         </a>
       </p>

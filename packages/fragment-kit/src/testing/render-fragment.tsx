@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentDefinition } from '../define-fragment';
 import { FragmentRoot } from '../environment';
 import { idPrefix } from '../id-prefix';
+import { observePlaces } from '../measure/observe-places';
 import { renderOnServer } from '../server';
 import { createConsoleWatch } from './console-watch';
 import { createMemoryHost, type MemoryHost } from './memory-host';
@@ -80,10 +81,12 @@ export function renderFragment<N extends SourceName>(
   }
 
   let root: Root | undefined;
+  let places: ReturnType<typeof observePlaces> | undefined;
   const shown = {
     unmount() {
       if (!onShow.delete(shown)) return;
       act(() => root?.unmount());
+      places?.stop();
       container.remove();
     },
   };
@@ -105,6 +108,7 @@ export function renderFragment<N extends SourceName>(
       });
     });
   }
+  places = observePlaces(container, host.emit);
   watch.check();
 
   return {
@@ -120,10 +124,12 @@ export function renderFragment<N extends SourceName>(
       if (root === undefined)
         throw new Error(`setView: the fragment "${fragment.name}" never hydrates, so it cannot render again.`);
       act(() => host.setView(next));
+      places?.look();
       watch.check();
     },
     hear(event) {
       act(() => host.hear(event));
+      places?.look();
       watch.check();
     },
     unmount() {

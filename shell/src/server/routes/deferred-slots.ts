@@ -1,26 +1,29 @@
-import { nameSchema } from '@forecourt/contracts';
+import { textsOf } from '@forecourt/packed-view';
 import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
-import * as z from 'zod';
 import { ProblemError } from '../http/problems';
-import { arrivedData, pageView, staleSources, viewAsDataArrives } from '../steps/data';
+import { arrivedData, pageView, staleSources } from '../steps/data';
 import type { Renderer } from '../steps/render';
 import { Timing } from '../steps/timing';
-import { beginForOpenPage, type OpenPageDependencies, openPageSchema, sourceNames } from './open-page';
+import {
+  beginForOpenPage,
+  type OpenPageDependencies,
+  openPageSchema,
+  renderForOpenPage,
+  type SlotHtml,
+  slotNames,
+  sourceNames,
+} from './open-page';
 
 const querySchema = openPageSchema.extend({
-  slots: z
-    .string()
-    .max(4500)
-    .transform((text) => text.split(','))
-    .pipe(z.array(nameSchema).min(1).max(64)),
+  slots: slotNames.refine(({ length }) => length > 0, 'no slots'),
   /** Sources whose data the page already has. */
   has: sourceNames,
 });
 
 /** HTML and data with which the browser fills deferred slots. */
 export interface DeferredSlots {
-  slots: readonly { slot: string; outcome: string; html: string }[];
+  slots: readonly SlotHtml[];
   /** Data by source, without what the page already has. */
   data: Readonly<Record<string, unknown>>;
 }
@@ -38,26 +41,20 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
     const gone = clientGone(response);
     const begun = await beginForOpenPage(deps, { request, timing, gone }, query.data);
     if (begun === null) return;
-    const { brand, type, address, plan, calls, known } = begun;
+    const { brand, type, address, calls, known } = begun;
     await Promise.all(calls.map((call) => call.done));
     timing.end('data');
     if (gone.aborted) return;
-    const view = viewAsDataArrives(calls, () =>
+    const view = textsOf(
       pageView({
         ...{ page: type.name, address, brand, reference: known.data },
         ...{ data: arrivedData(calls), stale: staleSources(calls) },
       }),
     );
-    const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
-    const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));
-    const isUnkept = ownSources.size > 0 || type.isSecret === true;
-    const renders = await deps.renderer.render(plan, view(), slots, () => true, {
-      ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources },
-    });
+    const slots = await renderForOpenPage(deps.renderer, begun, { view, wanted, gone });
     timing.end('render');
     const data = Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => !has.includes(name)));
-    const made = [...renders.values()].filter(({ outcome }) => outcome !== 'deferred');
-    const answer: DeferredSlots = { slots: made.map(({ slot, outcome, html }) => ({ slot, outcome, html })), data };
+    const answer: DeferredSlots = { slots, data };
     response.set('Cache-Control', 'private, no-store').json(answer);
   };
 }

@@ -1,5 +1,6 @@
 /** Handles requests of an open page: the same steps as for a page, with the plan that the page started with. */
-import { sourceKeySchema } from '@forecourt/contracts';
+import { nameSchema, sourceKeySchema } from '@forecourt/contracts';
+import type { ViewTexts } from '@forecourt/packed-view';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { clientOf } from '../http/client';
@@ -7,6 +8,7 @@ import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { previewOf } from '../steps/plan/preview';
+import type { Renderer } from '../steps/render';
 import { type Begun, beginRequest, type RequestDependencies } from '../steps/request';
 import type { Timing } from '../steps/timing';
 
@@ -25,6 +27,16 @@ const names = (characters: number) =>
 
 /** Names of sources. */
 export const sourceNames = names(4500).pipe(z.array(sourceKeySchema).max(32));
+
+/** Names of slots of the layout. */
+export const slotNames = names(4500).pipe(z.array(nameSchema).max(64));
+
+/** A slot's HTML for an open page. */
+export interface SlotHtml {
+  slot: string;
+  outcome: string;
+  html: string;
+}
 
 /** The address of a page, and the plan that it started with. */
 export const openPageSchema = z.object({
@@ -60,4 +72,21 @@ export async function beginForOpenPage(
   if (outcome.error.failure === 'busy')
     throw new ProblemError('busy', 'The listing search is overloaded. Try again in a moment.');
   throw new ProblemError('search-failed', 'The listing search did not answer. Try again in a moment.');
+}
+
+/** Renders slots of the layout for an open page, from the slot cache if possible. Slots that the site had no renderer for are left out. */
+export async function renderForOpenPage(
+  renderer: Renderer,
+  { type, plan, calls }: Begun,
+  { view, wanted, gone }: { view: ViewTexts; wanted: readonly string[]; gone: AbortSignal },
+): Promise<SlotHtml[]> {
+  const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));
+  if (slots.length === 0) return [];
+  const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
+  const isUnkept = ownSources.size > 0 || type.isSecret === true;
+  const renders = await renderer.render(plan, view, slots, () => true, {
+    ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources },
+  });
+  const made = [...renders.values()].filter(({ outcome }) => outcome !== 'deferred');
+  return made.map(({ slot, outcome, html }) => ({ slot, outcome, html }));
 }

@@ -58,6 +58,13 @@ describe('/_shell/view', () => {
     expect(site.marketplace.requests.filter((url) => url.startsWith('/rest/lsc/rates'))).toHaveLength(1);
   });
 
+  test('R58 has the HTML of the slots that it names, made of the same data', async () => {
+    const { body } = await view({ url: toyotas, needs: 'listing', slots: 'hero,no-such-slot' });
+    expect(body.slots).toEqual([{ slot: 'hero', outcome: 'ok', html: expect.stringContaining('<') }]);
+    expect(unpackView(body as PackedView).url).toBe(toyotas);
+    expect((await view({ url: toyotas, needs: 'listing' })).body.slots).toEqual([]);
+  });
+
   test('an unknown source is left out', async () => {
     const { status, body } = await view({ url: toyotas, needs: 'no-such-source,constructor' });
     expect([status, Object.keys(unpackView(body as PackedView).data)]).toEqual([200, ['listing']]);

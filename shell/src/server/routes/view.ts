@@ -1,30 +1,58 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { packView } from '@forecourt/packed-view';
+import { type PackedView, packView, textsOf } from '@forecourt/packed-view';
 import { clientGone, reasonsOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
+import type { Renderer } from '../steps/render';
 import { Timing } from '../steps/timing';
-import { beginForOpenPage, type OpenPageDependencies, openPageSchema } from './open-page';
+import {
+  beginForOpenPage,
+  type OpenPageDependencies,
+  openPageSchema,
+  renderForOpenPage,
+  type SlotHtml,
+  slotNames,
+} from './open-page';
+
+const querySchema = openPageSchema.extend({
+  /** Slots that the browser has not hydrated. */
+  slots: slotNames.default([]),
+});
+
+/** A page view, and the HTML of the slots that are not hydrated, made of the same data. */
+export interface NextView extends PackedView {
+  slots: readonly SlotHtml[];
+}
 
 /**
- * Answers `GET /_shell/view?url=…&needs=…&plan=…` with the page view of another address, for an open page, in one answer. An optional
- * source that takes longer than a slot's deadline is left out.
+ * Answers `GET /_shell/view?url=…&needs=…&plan=…&slots=…` with the page view of another address, for an open page, in one answer, and with
+ * the HTML of the slots that it names. An optional source that takes longer than a slot's deadline is left out.
  */
-export function createViewHandler(deps: OpenPageDependencies & { slotDeadlineMs: number }): RequestHandler {
+export function createViewHandler(
+  deps: OpenPageDependencies & { renderer: Renderer; slotDeadlineMs: number },
+): RequestHandler {
   return async function view(request, response): Promise<void> {
-    const query = openPageSchema.safeParse(request.query);
+    const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
     const timing = new Timing(deps.metrics);
-    const begun = await beginForOpenPage(deps, { request, timing, gone: clientGone(response) }, query.data);
+    const gone = clientGone(response);
+    const begun = await beginForOpenPage(deps, { request, timing, gone }, query.data);
     if (begun === null) return;
     const { brand, type, address, calls, known } = begun;
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
     timing.end('data');
-    const answer = pageView({
+    if (gone.aborted) return;
+    const next = pageView({
       ...{ page: type.name, address, brand, reference: known.data },
       ...{ data: arrivedData(calls), stale: staleSources(calls) },
     });
-    response.set('Cache-Control', 'private, no-store').json(packView(answer));
+    const rendering = { view: textsOf(next), wanted: query.data.slots, gone };
+    const answer: NextView = {
+      ...packView(next),
+      slots: await renderForOpenPage(deps.renderer, begun, rendering),
+    };
+    timing.end('render');
+    response.set('Cache-Control', 'private, no-store').json(answer);
   };
 }

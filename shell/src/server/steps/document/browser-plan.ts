@@ -20,7 +20,7 @@ export interface BrowserPlan {
   remotes: Readonly<Record<string, BrowserRemote>>;
   /** Integrity by URL of every script that the page may load besides the host; there is no other list. */
   scripts: Readonly<Record<string, string>>;
-  /** URLs of the scripts that hydrate whatever the visitor does: bundles of all remotes with fragments that hydrate on load or when idle. */
+  /** URLs of the scripts to have at hand: bundles of all remotes with fragments that hydrate by themselves, or are touched first. */
   early: readonly string[];
   /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
@@ -70,10 +70,14 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForB
   };
 }
 
+/** Regions beside the main one, which are on the first screen. */
+const firstRegions: readonly unknown[] = ['hero', 'lead', 'aside'];
+
 function earlyScripts({ slots, remotes }: Plan, bundles: PlanBundles): string[] {
-  const urls = slots.flatMap(({ remote, fragment, hydrate }) => {
+  const urls = slots.flatMap(({ remote, fragment, hydrate, region }) => {
     const built = own(remotes, remote);
-    if (built === undefined || (hydrate !== 'load' && hydrate !== 'idle')) return [];
+    const isFirst = hydrate === 'interaction' && firstRegions.includes(region);
+    if (built === undefined || !(isFirst || hydrate === 'load' || hydrate === 'idle')) return [];
     const bundle = own(bundles, remote);
     if (bundle !== undefined) return [bundle.url];
     return [built.entry, ...(own(built.preload, fragment) ?? [])];
