@@ -21,7 +21,7 @@ import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '../../
 const runs = { numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 8), 2_000) };
 
 const fragments = Object.fromEntries(
-  [gridAd, liner, premium, fourthTier, boost].map((fragment) => [
+  [gridAd, liner, premium, fourthTier, boost, showcase].map((fragment) => [
     fragment.name,
     fragment as unknown as FragmentDefinition,
   ]),
@@ -47,10 +47,14 @@ interface Cell {
   props: { position: number; placement: string; page: number } | null;
 }
 
-/** Returns the cells of the grid in order, at a width of this number of columns. */
+/** Returns the cells of the grid in order, at a width of this number of columns; those of a row one by one. */
 function cellsOf(view: PageView, columns: number, props?: SlotProps): Cell[] {
   document.body.innerHTML = compose(results as unknown as FragmentDefinition, view, 'results', props);
   return [...document.querySelectorAll('ul.grid > li')]
+    .flatMap((element) => {
+      const inRow = element.querySelectorAll(':scope > ul > li');
+      return inRow.length > 0 ? [...inRow] : [element];
+    })
     .filter((element) => [undefined, `${columns}`].includes(element.getAttribute('data-columns') ?? undefined))
     .map((element) => {
       const slot = element.querySelector('[data-slot]');
@@ -128,6 +132,10 @@ const idsIn = (element: Element, clickType: string) =>
     new URL(link.getAttribute('href')!, 'http://site').searchParams.get('listingId'),
   );
 const isLiner = ({ kind }: Cell) => kind === 'liner';
+/** Returns whether a cell takes no place: R52 counts the others. */
+const isBetween = ({ kind }: Cell) => kind === 'liner' || kind === 'showcase';
+/** Returns whether a cell is as wide as one column of the grid. */
+const hasColumn = ({ kind }: Cell) => !['liner', 'showcase', ...paidKinds].includes(kind);
 
 test('R52 R53 for any mix of results and paid places, page, flags and width: every listing is shown once and in its order, each paid place is at its position, and paid content is labelled', () => {
   const anyWidth = fc.constantFrom(1, 2, 3);
@@ -142,7 +150,7 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
 
       let listings = 0;
       let begun = 0;
-      const inGrid = cells.filter((cell) => !isLiner(cell));
+      const inGrid = cells.filter((cell) => !isBetween(cell));
       for (const [at, { kind, props }] of inGrid.entries()) {
         if (kind === 'listing') {
           listings += 1;
@@ -154,8 +162,7 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
         expect(inGrid.slice(wanted, at).every((other) => other.kind !== 'listing')).toBe(true);
       }
       for (const [at, cell] of cells.entries())
-        if (isLiner(cell))
-          expect(cells.slice(0, at).filter((other) => !isLiner(other))).toHaveLength(cell.props!.position * columns);
+        if (isLiner(cell)) expect(cells.slice(0, at).filter(hasColumn)).toHaveLength(cell.props!.position * columns);
 
       for (const { element, kind, props } of cells) {
         const told = [...element.querySelectorAll('[data-kind="sponsored"]')].map(({ textContent }) => textContent);
@@ -207,10 +214,7 @@ function pageOf(brand: Brand, flags: Partial<Record<Flag, boolean>>, state: Page
       },
     },
   });
-  return (
-    compose(showcase as unknown as FragmentDefinition, view, 'showcase') +
-    compose(results as unknown as FragmentDefinition, view, 'results')
-  );
+  return compose(results as unknown as FragmentDefinition, view, 'results');
 }
 
 /** Texts or markup that a page has only if a flag is on, and those that it has only if the flag is off. */
@@ -225,7 +229,7 @@ const table: readonly { flag: Flag; state?: PageView['state']; on: readonly RegE
     on: [],
     off: [/placement=premium/, /placement=boost/],
   },
-  { flag: 'alphaShowcase', on: [/Sponsored by/, /View Vehicles/] },
+  { flag: 'alphaShowcase', on: [/Sponsored by/] },
   { flag: 'dealerInventoryLink', on: [/All inventory of Lakeshore Motors/] },
 ];
 

@@ -21,12 +21,18 @@ export const toCompare = (page: Page) => {
   return { menu: tile.locator('summary'), box: tile.getByRole('checkbox', { name: /^Compare / }) };
 };
 
-/** Waits until the fragments of slots are hydrated. */
+/** Touches slots, as the keyboard does that reaches them, and waits until they are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
-  for (const name of slots) await expect(slot(page, name)).toHaveAttribute('data-alive', '');
+  for (const name of slots)
+    await expect(async () => {
+      await slot(page, name).evaluate((place) => {
+        for (const type of ['pointerdown', 'focusin']) place.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+      await expect(slot(page, name)).toHaveAttribute('data-alive', '', { timeout: 1000 });
+    }).toPass();
 }
 
-/** Opens a results page and waits until its filters and results are hydrated. */
+/** Opens a results page with filters and results hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await alive(page, 'filters', 'results');

@@ -1,7 +1,21 @@
 import { type BrandView, type FragmentHost, overlayProps, type PageView, type SlotProps } from '@forecourt/contracts';
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import type { Cells } from './cell/cells';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { FragmentDefinition } from './define-fragment';
+
+/** Takes the cells of a fragment while the server renders it. */
+export interface CellPlaces {
+  /** Returns the element that marks a cell's place. */
+  place(of: ComponentType<object>, props: object): ReactNode;
+}
 
 /** Environment of a fragment's tree. */
 interface Environment {
@@ -9,7 +23,7 @@ interface Environment {
   /** Sources that the fragment declared. */
   readonly needs: readonly string[];
   /** Takes the fragment's cells while the server renders it. */
-  cells?: Cells;
+  cells?: CellPlaces;
   /** Whether this is the inside of a cell. */
   isCell?: true;
 }
@@ -65,7 +79,7 @@ export function FragmentRoot(props: {
   /** The view that the HTML to hydrate was rendered with; by default the current one. */
   from?: PageView;
   /** Takes its cells; absent in the browser, where cells are ordinary components. */
-  cells?: Cells;
+  cells?: CellPlaces;
 }): ReactNode {
   const { fragment, host, slot = noProps, from = host.view, cells } = props;
   const view = useFollowed(host, from);

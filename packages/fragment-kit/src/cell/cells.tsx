@@ -1,7 +1,7 @@
 import type { BrandView, FragmentHost } from '@forecourt/contracts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { CellRoot } from '../environment';
+import { type CellPlaces, CellRoot } from '../environment';
 import { CellStore } from './cell-store';
 
 type Component = ComponentType<object>;
@@ -26,12 +26,11 @@ interface Placed {
 }
 
 /** The cells of one fragment while the server renders it: their places first, their HTML when the fragment is complete. */
-export class Cells {
+export class Cells implements CellPlaces {
   private readonly placed: Placed[] = [];
 
   constructor(private readonly host: FragmentHost) {}
 
-  /** Returns the element that marks a cell's place. */
   place(of: Component, props: object): ReactNode {
     return createElement('fc-cell', { n: this.placed.push({ of, props }) - 1 });
   }

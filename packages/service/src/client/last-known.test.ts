@@ -52,7 +52,7 @@ afterEach(async () => {
   lastKnown.stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test('an unchanged value is not sent again, and a changed one is used', async () => {

@@ -8,7 +8,7 @@ const texts = 'only texts leave a realm, and what they say is checked';
 const canary = (...version: Parameters<typeof alone>) => deployed(alone(...version), { percent: 1 });
 
 /** A cell that shows how many pages its realm has rendered, and the last one's address: not its props. */
-const lyingCell = `const kit = require('@forecourt/fragment-kit'); let pages = 0; let last = ''; const Lying = () => h('p', null, last + pages + '${mark}');`;
+const lyingCell = `const take = require; const kit = take('@forecourt/fragment-kit'); let pages = 0; let last = ''; const Lying = () => h('p', null, last + pages + '${mark}');`;
 
 const rows: readonly Row[] = [
   [

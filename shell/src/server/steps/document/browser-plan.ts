@@ -61,9 +61,10 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForB
       return [name, bundle === undefined ? remote : { ...remote, bundle }];
     },
   );
-  const scripts: Record<string, string> = {};
-  for (const { url, integrity } of [deferred, ...Object.values(bundles)]) scripts[url] = integrity;
-  Object.assign(scripts, ...Object.values(plan.remotes).map((built) => built.scripts));
+  const scripts: Record<string, string> = Object.assign(
+    Object.fromEntries([deferred, ...Object.values(bundles)].map(({ url, integrity }) => [url, integrity])),
+    ...Object.values(plan.remotes).map((built) => built.scripts),
+  );
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
     ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },

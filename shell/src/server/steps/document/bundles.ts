@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { own } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import type { RemoteFiles } from '../../registry/remote-files';
 import { remoteUrl } from '../plan/make-plan';
@@ -87,14 +88,15 @@ export class Bundles {
 
 /** Returns the URLs of the scripts that each remote's slots need, the container's entry first. */
 function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly string[]>> {
-  const scripts: Record<string, Set<string>> = {};
+  const scripts = new Map<string, Set<string>>();
   for (const { remote, fragment, failure, hydrate } of slots) {
-    const built = remotes[remote];
+    const built = own(remotes, remote);
     if (built === undefined || failure !== null || hydrate === 'never') continue;
-    scripts[remote] ??= new Set([built.entry]);
-    for (const url of built.preload[fragment] ?? []) scripts[remote].add(url);
+    const urls = scripts.get(remote) ?? new Set([built.entry]);
+    scripts.set(remote, urls);
+    for (const url of own(built.preload, fragment) ?? []) urls.add(url);
   }
-  return Object.fromEntries(Object.entries(scripts).map(([remote, urls]) => [remote, [...urls]]));
+  return Object.fromEntries([...scripts].map(([remote, urls]) => [remote, [...urls]]));
 }
 
 /**

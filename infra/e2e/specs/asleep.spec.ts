@@ -1,0 +1,107 @@
+/** Pages before a touch, and the first touch: nothing is hydrated until then, and only what is touched afterwards (R58). */
+import type { Page, Request, Route } from '@playwright/test';
+import { expectOneSearch } from './one-search';
+import { filters, results } from './results-page';
+import { expect, test } from './watched-page';
+
+const start = '/cars-for-sale/all?listingType=USED';
+const box = (page: Page) => filters(page).locator('input[name="listingType"][value="NEW"]');
+/** Most bytes of the inline script, uncompressed. */
+const inlineBytes = 4500;
+
+/** Slots that are hydrated. */
+const alive = (page: Page) =>
+  page.locator('[data-alive]').evaluateAll((all) => all.map((slot) => (slot as HTMLElement).dataset.slot));
+/** Waits until the host has taken over the page. */
+const begun = (page: Page) => page.waitForFunction(() => '__fc' in globalThis && globalThis.__fc.onAct !== null);
+/** Waits for an idle page, after all that waits for one. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+
+test('nothing is hydrated before a touch in ten first visits, and no script is requested before the page has loaded', async ({
+  page,
+}) => {
+  for (let visit = 0; visit < 10; visit += 1) {
+    await page.evaluate(() => {
+      if (location.protocol.startsWith('http')) localStorage.clear();
+    });
+    const early: Request[] = [];
+    const note = (request: Request) => request.resourceType() === 'script' && early.push(request);
+    page.on('request', note);
+    page.once('load', () => page.off('request', note));
+    await page.goto(`${start}&maxPrice=${50_000 + visit}`);
+    expect(early.map((request) => request.url())).toEqual([]);
+    await begun(page);
+    await idle(page);
+    expect(await alive(page)).toEqual([]);
+  }
+  const inline = await page
+    .locator('script:not([src]):not([type])')
+    .evaluateAll((all) => all.reduce((sum, script) => sum + (script.textContent ?? '').length, 0));
+  expect(inline).toBeGreaterThan(0);
+  expect(inline).toBeLessThanOrEqual(inlineBytes);
+});
+
+test.describe('R58 a press on a box is answered once and right', () => {
+  for (const [when, until] of [
+    ['as soon as the HTML is there', async () => {}],
+    ['while the page loads', (page: Page) => page.waitForLoadState('load')],
+    ['when the host has begun', begun],
+  ] as const)
+    test(`${when}; the results get new HTML and are not hydrated`, async ({ page }) => {
+      const views: string[] = [];
+      page.on('request', (request) => request.url().includes('/_shell/view') && views.push(request.url()));
+      await page.goto(start, { waitUntil: 'commit' });
+      await box(page).waitFor({ state: 'attached' });
+      await until(page);
+      await box(page).click();
+      await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
+      await expectOneSearch(page);
+      expect(views).toHaveLength(1);
+      expect(await alive(page)).toContain('filters');
+      expect(await alive(page)).not.toContain('results');
+
+      await page.goBack();
+      await expect(page).not.toHaveURL(/NEW/);
+      await expectOneSearch(page);
+      await page.goForward();
+      await expectOneSearch(page);
+      expect(await alive(page)).not.toContain('results');
+    });
+});
+
+test('R58 a second press, in the results, is answered too, and hydrates them', async ({ page }) => {
+  await page.goto(start);
+  await box(page).click();
+  await expectOneSearch(page);
+  await results(page).getByLabel('Sort By:').selectOption('mileageASC');
+  await expect(page).toHaveURL(/sortBy=mileageASC/);
+  await expectOneSearch(page);
+  expect(await alive(page)).toContain('results');
+});
+
+test.describe('without an answer', () => {
+  test.use({ allowedComplaints: [/./] });
+
+  test('R58 the results say so, offer to try again, and follow once there is one', async ({ page }) => {
+    await page.goto(start);
+    await begun(page);
+    const refuse = (route: Route) => route.abort();
+    await page.route('**/_shell/view?*', refuse);
+    await box(page).click();
+    const again = results(page).getByRole('button', { name: /try again/i });
+    await expect(again).toBeVisible();
+    await page.unroute('**/_shell/view?*', refuse);
+    await again.click();
+    await expectOneSearch(page);
+    await expect(page).toHaveURL(/NEW/);
+  });
+
+  test('with the network cut after the HTML a press is performed natively', async ({ page }) => {
+    await page.route(/\/_shell\/(assets|remotes|plans|views)\/.*(?<!\.css)$/, (route) => route.abort());
+    await page.goto(start);
+    await box(page).click();
+    await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
+    await expectOneSearch(page);
+  });
+});
