@@ -2,7 +2,7 @@ import type { CloseReason } from '@forecourt/contracts';
 import { resultsSchema } from '@forecourt/listing';
 import { fixtureListings, type RenderedFragment, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { few, show, withFlags } from '../../testing/results-view';
+import { few, heading, show } from '../../testing/results-view';
 import fragment from './index';
 import { momentMs } from './use-lasting';
 
