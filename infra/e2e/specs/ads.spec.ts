@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { brandSite } from '../ports';
 import { violations } from './accessibility';
+import { touch } from './results-page';
 import { expect, test } from './watched-page';
 
 const bar = (page: Page) =>
@@ -18,7 +19,7 @@ function refreshes(page: Page): (string | null)[] {
 }
 
 async function scrolledDown(page: Page): Promise<void> {
-  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="results"]'));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 4));
 }
 

@@ -84,7 +84,7 @@ test.describe('data', () => {
     const url = `${all}?featureCode=${features.join(',')}`;
     await open(page, url);
     await expect(page).toHaveURL(url);
-    const chips = results(page)
+    const chips = slot(page, 'hero')
       .getByRole('list', { name: 'Active filters' })
       .getByRole('link', { name: /^Remove (?!Used$)/ });
     await expect(chips).toHaveCount(20);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { brandIds } from '@forecourt/brands';
 import type { Page } from '@playwright/test';
 import { brandSite } from '../ports';
+import { touch } from './results-page';
 import { expect, test } from './watched-page';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +24,7 @@ test('every slot is filled by its remote and hydrated', async ({ page }) => {
     await expect(slot).toHaveAttribute('data-outcome', /^(ok|empty)$/);
   }
   for (const name of ['hero', 'filters', 'results', 'save-search']) {
-    await expect(page.locator(`[data-slot="${name}"]`)).toHaveAttribute('data-alive', '');
+    await touch(page.locator(`[data-slot="${name}"]`));
   }
 });
 
@@ -36,7 +37,7 @@ test('nothing moves while the page loads and hydrates', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/cars-for-sale/all');
-  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="results"]'));
   await page.waitForLoadState('networkidle');
   // 0.00 when rounded to two digits, as it is reported.
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
@@ -123,7 +124,7 @@ test('hydration fetches no data again, and the URL does not change', async ({ pa
   await page.goto('/cars-for-sale/used?maxPrice=30000');
   const before = page.url();
   const entries = await page.evaluate(() => history.length);
-  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="results"]'));
   await page.waitForLoadState('networkidle');
   expect(searches).toEqual([]);
   expect(page.url()).toBe(before);
@@ -169,7 +170,7 @@ for (const brand of brandIds) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', brand);
-      await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+      await touch(page.locator('[data-slot="results"]'));
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
         const { axe } = window as unknown as {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { dataDir, site } from '../ports';
 import { sentEmail } from './emails';
-import { alive, open, results, toCompare } from './results-page';
+import { alive, open, results, toCompare, touch } from './results-page';
 import { expect, test } from './watched-page';
 
 /** Activates a control by keyboard. */
@@ -35,7 +35,7 @@ test('R53 a message to the seller of a vehicle is measured as a lead of the paid
   }).toPass();
   const href = new URL((await paid.getAttribute('href')) ?? '', site);
   expect(href.searchParams.get('placement')).toBe('premium');
-  await expect(page.locator('[data-slot="premium"]').first()).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="premium"]').first());
   await press(paid);
   await page.waitForURL((url) => url.pathname === href.pathname);
   const form = page.locator('[data-slot="contact"]');
@@ -72,7 +72,7 @@ test('R56 R63 by keyboard two vehicles are compared across a reload, and one of 
   await expect(page.getByRole('rowgroup').filter({ hasText: 'What tells them apart' })).toBeVisible();
 
   const ask = page.getByRole('link', { name: /^(Check Availability|Make Offer)/ }).first();
-  await expect(page.locator('[data-slot="comparison"]')).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="comparison"]'));
   await press(ask);
   const dialog = page.getByRole('dialog');
   const offer = dialog.getByRole('textbox', { name: 'Your offer' });

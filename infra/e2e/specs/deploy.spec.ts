@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { brandSite, dataDir, registryUrl, site } from '../ports';
+import { touch } from './results-page';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
@@ -245,7 +246,7 @@ test('a fragment is placed on the running site, hydrates there, is shown to some
   expect(await show()).toBe(0);
   await fragment('place', ...what, ...on('certified'), '--hydrate', 'load');
   await expect.poll(show, { timeout: 15_000 }).toBe(1);
-  await expect(slot).toHaveAttribute('data-alive', '');
+  await touch(slot);
   await slot.getByRole('link', { name: 'Include Certified Vehicles' }).click();
   await expect(slot.getByText('Certified vehicles are included')).toBeVisible();
   await expect(page).toHaveURL(/\/certified$/);

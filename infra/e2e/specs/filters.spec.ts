@@ -1,16 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './accessibility';
 import { expectOneSearch } from './one-search';
-import { bodyStyle, open, openDrawer, plainSection, resultsSection, section, sendFilters, slot } from './results-page';
+import {
+  bodyStyle,
+  open,
+  openDrawer,
+  plainSection,
+  resultsSection,
+  section,
+  sendFilters,
+  slot,
+  touch,
+} from './results-page';
 
 const panel = '[data-slot="filters"]';
-const alive = `${panel}[data-alive]`;
 
 test('the panel’s search finds options of every section, and accepts a price and a year as people type them', async ({
   page,
 }) => {
   await page.goto('/cars-for-sale/all');
-  await page.locator(alive).waitFor();
+  await touch(page.locator(panel));
   const filters = page.locator(panel);
 
   const field = filters.getByRole('searchbox', { name: 'All sections' });
@@ -51,7 +60,7 @@ test('the shopper’s location becomes a ZIP code after a click', async ({ page,
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.8858, longitude: -87.6181 });
   await page.goto('/cars-for-sale/all');
-  await page.locator(alive).waitFor();
+  await touch(page.locator(panel));
   await page.locator(panel).getByRole('button', { name: 'Use my location' }).click();
   await expect(page).toHaveURL(/zip=606\d\d/);
 });

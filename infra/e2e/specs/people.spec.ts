@@ -93,7 +93,7 @@ test.describe('with a keyboard', () => {
 
   test('a removed chip passes the focus to its neighbour, the last one to the heading', async ({ page }) => {
     await open(page, `${brandSite('certified')}${all}?vehicleStyleCode=SEDAN&maxPrice=30000`);
-    const chip = (name: string) => results(page).getByRole('link', { name: `Remove ${name}` });
+    const chip = (name: string) => slot(page, 'hero').getByRole('link', { name: `Remove ${name}` });
     await chip('Sedan').press('Enter');
     await expect(chip('Sedan')).toHaveCount(0);
     await expect(chip('Under $30,000')).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('with a keyboard', () => {
 
   test('R7 the chip of the brand’s own condition gives way to that of all conditions, and back', async ({ page }) => {
     await open(page, all);
-    const chip = (name: string) => results(page).getByRole('link', { name: `Remove ${name}` });
+    const chip = (name: string) => slot(page, 'hero').getByRole('link', { name: `Remove ${name}` });
     await chip('Used').press('Enter');
     await expect(page).toHaveURL(`${all}?listingType=off`);
     await expect(chip('All Conditions')).toBeFocused();

@@ -21,15 +21,19 @@ export const toCompare = (page: Page) => {
   return { menu: tile.locator('summary'), box: tile.getByRole('checkbox', { name: /^Compare / }) };
 };
 
-/** Touches slots, as the keyboard does that reaches them, and waits until they are hydrated. */
+/** Touches a slot, as the keyboard does that reaches it, and waits until it is hydrated. */
+export async function touch(place: Locator): Promise<void> {
+  await expect(async () => {
+    await place.evaluate((element) => {
+      for (const type of ['pointerdown', 'focusin']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    await expect(place).toHaveAttribute('data-alive', '', { timeout: 1000 });
+  }).toPass();
+}
+
+/** Touches slots and waits until they are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
-  for (const name of slots)
-    await expect(async () => {
-      await slot(page, name).evaluate((place) => {
-        for (const type of ['pointerdown', 'focusin']) place.dispatchEvent(new Event(type, { bubbles: true }));
-      });
-      await expect(slot(page, name)).toHaveAttribute('data-alive', '', { timeout: 1000 });
-    }).toPass();
+  for (const name of slots) await touch(slot(page, name));
 }
 
 /** Opens a results page with filters and results hydrated. */

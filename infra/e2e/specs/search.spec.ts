@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, cards, plainSection, resultsSection, section, sendFilters, slot } from './results-page';
+import { alive, cards, plainSection, resultsSection, section, sendFilters, slot, touch } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -22,7 +22,7 @@ async function bodyStyle(page: Page, label: string): Promise<Locator> {
 test.describe('with script', () => {
   test('a filter changes results and URL without a reload; back and forward show at once', async ({ page }) => {
     await page.goto('/cars-for-sale/all');
-    await expect(filters(page)).toHaveAttribute('data-alive', '');
+    await touch(filters(page));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const all = await matches(page);
     const box = await bodyStyle(page, 'Sedan');
@@ -46,7 +46,7 @@ test.describe('with script', () => {
     page,
   }) => {
     await page.goto('/cars-for-sale/all');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     for (const shown of [60, 90]) {
       await results(page).getByRole('link', { name: 'See More Results' }).click();
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
@@ -79,7 +79,7 @@ test.describe('with script', () => {
 
   test('R21 a sort change keeps the filters; one intent is one history entry', async ({ page }) => {
     await page.goto('/cars-for-sale/all?maxPrice=30000');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     const entries = await page.evaluate(() => history.length);
     await slot(page, 'hero').getByLabel('Sort By:').selectOption('derivedpriceASC');
     await expect(page).toHaveURL(/\?maxPrice=30000&sortBy=derivedpriceASC$/);
@@ -120,7 +120,7 @@ test.describe('with script', () => {
 
   test('a modified click on a filter link opens a tab and does not change this page', async ({ page, context }) => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     const before = page.url();
     const tab = context.waitForEvent('page');
     await results(page)
@@ -133,7 +133,7 @@ test.describe('with script', () => {
 
   test('a click on a listing leads to the vehicle, and back to the results', async ({ page }) => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     const title = await cards(page).first().textContent();
     await cards(page).first().click();
     await expect(page.locator('h1')).toHaveText((title ?? '').trim());
@@ -149,7 +149,7 @@ test.describe('when something fails in the browser', () => {
   test('a remote: its server HTML stays and works without script, the others are hydrated', async ({ page }) => {
     await page.route('**/_shell/remotes/mfe-filters/**', (route) => route.abort());
     await page.goto('/cars-for-sale/all?vehicleStyleCode=HATCH');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     const box = await bodyStyle(page, 'Sedan');
     await expect(filters(page)).not.toHaveAttribute('data-alive', '');
     await expect(box).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('when something fails in the browser', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'document.title="taken"' }),
     );
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
-    await expect(results(page)).toHaveAttribute('data-alive', '');
+    await touch(results(page));
     await expect(page.locator('[data-slot="save-search"]')).toContainText(/Save Search/i);
     await expect(page).not.toHaveTitle('taken');
   });

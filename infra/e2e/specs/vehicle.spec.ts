@@ -2,6 +2,7 @@ import { brandIds } from '@forecourt/brands';
 import type { Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { violations } from './accessibility';
+import { touch } from './results-page';
 import { expect, test } from './watched-page';
 
 const widths = [1440, 768, 390];
@@ -60,6 +61,6 @@ test('R71 a vehicle that is no longer for sale leads to its search, which says s
   const notice = page.getByText("We're sorry, the Toyota Camry you were looking for is no longer available.");
   await expect(notice).toBeVisible();
   await page.reload();
-  await expect(page.locator('[data-slot="results"]')).toHaveAttribute('data-alive', '');
+  await touch(page.locator('[data-slot="results"]'));
   await expect(notice).toHaveCount(0);
 });

@@ -76,6 +76,7 @@ describe('states', () => {
   test('R32 no results: what to do, at once', () => {
     const queries = show({ listings: [], totalResultCount: 0 }, { state: { zip: '60610', makeCode: ['KIA'] } });
     expect(queries.getByRole('alert').textContent).toBe('Update filter criteria to see more results');
+    expect(queries.container.querySelectorAll('[data-slot="showcase"]')).toHaveLength(1);
     expect(queries.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
       '/cars-for-sale/all?zip=60610',
     );

@@ -1,4 +1,4 @@
-import { type FragmentProps, followsSearch, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
+import { type FragmentProps, followsSearch, Slot, useBusEvent, useSource, useView } from '@forecourt/fragment-kit';
 import { StaleNote } from '@forecourt/listing-kit';
 import { formatCount, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId, useRef } from 'react';
@@ -72,7 +72,11 @@ export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
           {answer !== undefined && (
             <div inert={waiting || undefined} className={styles.content}>
               {count === 0 ? (
-                <NoResults answer={answer} />
+                <>
+                  <NoResults answer={answer} />
+                  {/* Its dealer may have other cars. */}
+                  <Slot name="showcase" />
+                </>
               ) : answer.listings.length === 0 ? (
                 <PastTheEnd />
               ) : (
