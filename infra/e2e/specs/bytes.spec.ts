@@ -7,14 +7,14 @@ import { expect, test } from './watched-page';
 const most = {
   document: { bytes: 20_000, requests: 1 },
   stylesheet: { bytes: 18_260, requests: 1 },
-  script: { bytes: 168_500, requests: 7 },
+  script: { bytes: 170_500, requests: 7 },
 };
 /** Of plan and view together. */
 const fileBytes = 25_000;
 /** Of the document's answer, without the fields that differ from answer to answer. */
 const headerBytes = 1300;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
-const hostBytes = 91_300;
+const hostBytes = 93_000;
 /** Most elements of the page, late slots at its end included, and of one listing's tile. */
 const mostElements = { page: 2_100, tile: 28 };
 

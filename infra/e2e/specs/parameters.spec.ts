@@ -269,7 +269,7 @@ const changes: readonly Change[] = [
     from,
     to: '/new?maxPrice=60000&sortBy=mileageASC&utm=a%26b',
     act: async (page) => void (await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC')),
-    send: (page) => results(page).getByRole('button', { name: 'Sort' }).click(),
+    send: (page) => slot(page, 'hero').getByRole('button', { name: 'Sort' }).click(),
   },
   {
     name: 'several at once',

@@ -68,7 +68,9 @@ test.describe('with a keyboard', () => {
       await expect(page.getByRole('link', { name: `Skip to ${name}` })).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      expect((await focusStop(page)).slot).toBe(name);
+      expect(
+        await page.locator(':focus').evaluate((at, slot) => at.closest(`[data-slot="${slot}"]`) !== null, name),
+      ).toBe(true);
     });
   }
 
@@ -99,7 +101,7 @@ test.describe('with a keyboard', () => {
     await expect(chip('Under $30,000')).toBeFocused();
     await chip('Under $30,000').press('Enter');
     await expect(page).toHaveURL(`${brandSite('certified')}${all}`);
-    await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('R7 the chip of the brand’s own condition gives way to that of all conditions, and back', async ({ page }) => {
@@ -138,7 +140,7 @@ test.describe('on a small screen', () => {
   test('targets are large enough, also in the open drawer, and nothing scrolls sideways at 320 px', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 320, height: 568 });
     await open(page, sedans);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);

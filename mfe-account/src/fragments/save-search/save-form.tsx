@@ -46,7 +46,9 @@ export function SaveForm({ savedCount, onSaved }: { savedCount: number; onSaved:
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton busy={sending}>{saved?.kind === 'saved' ? 'Saved' : 'Save Search'}</SubmitButton>
+      <SubmitButton busy={sending} data-enhance="">
+        {saved?.kind === 'saved' ? 'Saved' : 'Save Search'}
+      </SubmitButton>
       {count > 0 && <a href="/account/saved-searches">Saved searches ({count})</a>}
       {saved !== null && <SavedMessage saved={saved} url={url} signInPath={brand.signInPath} />}
     </form>
