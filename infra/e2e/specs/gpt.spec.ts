@@ -153,9 +153,11 @@ for (const { name, ...having } of states) {
         const shifts = await watchShifts(page);
         await open(page);
         for (const slot of ['fluid', 'peekaboo', 'promo', 'footer-ad', 'fluid']) {
-          const element = page.locator(`[data-slot="${slot}"]`).first();
           // An empty one may have been closed while out of view.
-          if (await element.isVisible()) await element.scrollIntoViewIfNeeded();
+          await page
+            .locator(`[data-slot="${slot}"]`)
+            .first()
+            .evaluate((place) => place.checkVisibility() && place.scrollIntoView({ block: 'nearest' }));
           await atRest(page);
         }
         await expect.poll(async () => (await double(page)).requests.flat().length).toBeGreaterThanOrEqual(4);

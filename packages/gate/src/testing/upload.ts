@@ -106,7 +106,7 @@ function containerOfServer(remote: string, server: string): string {
     '}',
     'return {',
     'async init(scope) {',
-    'for (const [name, versions] of Object.entries(scope)) lent[name] = Object.values(versions)[0].lib();',
+    'for (const [name, versions] of Object.entries(scope)) lent[name] = (await Object.values(versions)[0].get())();',
     '},',
     'async get(expose) {',
     'fragments ??= run();',
