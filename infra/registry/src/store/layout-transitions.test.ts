@@ -86,10 +86,10 @@ describe('placing', () => {
   });
 
   test('instead of another slot takes its place and its name', () => {
-    const state = after(...ready, placed({ after: undefined, instead: 'showcase' }));
+    const state = after(...ready, placed({ after: undefined, instead: 'highlights' }));
     expect(slotsOf(state)).toEqual(itself.slots.map(({ slot }) => slot));
-    expect(view(state).slots.find(({ slot }) => slot === 'showcase')).toEqual({
-      ...{ slot: 'showcase', remote, fragment: 'recalls', region: 'main' },
+    expect(view(state).slots.find(({ slot }) => slot === 'highlights')).toEqual({
+      ...{ slot: 'highlights', remote, fragment: 'recalls', region: 'main' },
     });
   });
 
