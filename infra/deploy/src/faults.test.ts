@@ -21,7 +21,7 @@ const page = (path?: string) => operated.site.page(path);
 const untilPage = (isSo: (page: Page) => boolean, path?: string) => eventually(() => page(path), isSo);
 const isWhole = ({ status, outcome }: Page) =>
   status === 200 &&
-  ['hero', 'filters', 'showcase', 'save-search', 'results', 'footer-ad'].every((slot) => outcome(slot) === 'ok');
+  ['hero', 'filters', 'highlights', 'save-search', 'results', 'footer-ad'].every((slot) => outcome(slot) === 'ok');
 const isWholeBut = (slot: string, is: string) => (one: Page) =>
   one.status === 200 && one.outcome(slot) === is && one.outcome('results') === 'ok';
 
@@ -76,7 +76,7 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
   async 'the-marketplace-is-slow'() {
     const back = answering('marketplace', '/rest/lsc/listing/alpha', () => {});
-    await untilPage(isWholeBut('showcase', 'late'));
+    await untilPage(isWholeBut('highlights', 'late'));
     return back;
   },
   async 'the-marketplace-lies'() {

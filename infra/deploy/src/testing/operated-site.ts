@@ -32,9 +32,9 @@ function remotes() {
     'mfe-showcase': fakeRemote({
       ...{ name: 'mfe-showcase', needs: ['showcase'] },
       fragments: {
-        showcase: says('showcase'),
         'certified-program': 'return null;',
         ...Object.fromEntries(paidFragments.map((name) => [name, 'return null;'])),
+        'vehicle-highlights': says('showcase'),
       },
     }),
   };
