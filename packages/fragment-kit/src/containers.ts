@@ -18,7 +18,7 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** What the host uses of a container's `__webpack_require__`. */
+/** The members of a container's `__webpack_require__` that the host uses. */
 interface WebpackRequire {
   /** Module factories, by id. */
   m: Record<string, (module: { exports: unknown }) => void>;

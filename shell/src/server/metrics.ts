@@ -32,7 +32,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     prefetchedPages: new Counter({
       name: 'forecourt_prefetched_pages_total',
-      help: 'Pages answered to browsers whose visitors have not asked for them yet; 503 if all places were taken. They are in no other count of pages.',
+      help: 'Pages that browsers prefetched, by status; 503 if all places were taken. No other count of pages includes them.',
       labelNames: ['brand', 'status'],
       registers,
     }),

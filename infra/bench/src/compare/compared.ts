@@ -41,7 +41,7 @@ export function comparedTable(all: readonly Compared[]): string {
   return ['| what | A | B | |', '| --- | ---: | ---: | --- |', ...lines, ''].join('\n');
 }
 
-/** What the shell of one side needs in proportion to the plain app of the other, a yardstick that does not change with the tree. */
+/** Costs of which the ratio of one side's shell to the other side's plain app is shown. An old commit's plain app is a fixed yardstick. */
 const crossings = [
   { what: 'CPU per page never requested before', shell: 'compose.cpu-shell', plain: 'compose.cpu-plain' },
   { what: 'CPU per page that comes again', shell: 'compose.cpu-again', plain: 'compose.cpu-plain' },

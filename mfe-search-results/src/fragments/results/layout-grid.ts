@@ -54,7 +54,7 @@ function withLiners<L>(cells: readonly Cell<L>[], facts: PlacementFacts): Cell<L
   const liners = linersOf(facts);
   let at = 0;
   return cells.flatMap((cell): Cell<L>[] => {
-    // What is as wide as the grid is in no column.
+    // Cells that span the grid take no column.
     if (!hasColumn(cell)) return [cell];
     const place = at++;
     return [

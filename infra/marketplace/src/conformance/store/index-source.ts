@@ -2,7 +2,7 @@ import { toDocument } from '../../listing/document';
 import { sampleListing, sampleOwner } from '../../testing/sample';
 import { aListing, anInventory, anOwner, documentsOf, type Stores, vinOf } from './use-store';
 
-/** Declares the log of changes, and the marks by which stores are told apart. */
+/** Declares the tests of the log of changes, and of the marks that identify a store. */
 export function indexSource(stores: Stores): void {
   test('single listings are read as a whole load reads them', async () => {
     const { store } = stores;
