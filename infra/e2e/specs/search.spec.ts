@@ -191,11 +191,12 @@ test.describe('without script', () => {
     await page.goto('/cars-for-sale/all?vehicleStyleCode=SEDAN');
     await page.getByRole('link', { name: /next/i }).first().click();
     await expect(page).toHaveURL(/firstRecord=30/);
-    await slot(page, 'hero').getByLabel('Sort By:').selectOption('derivedpriceASC');
-    await results(page).locator('form').getByRole('button').first().click();
+    const tools = slot(page, 'hero');
+    await tools.getByLabel('Sort By:').selectOption('derivedpriceASC');
+    await tools.getByRole('button', { name: 'Sort', exact: true }).click();
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
     await expect(page).not.toHaveURL(/firstRecord/);
-    await results(page).getByRole('link', { name: /sedan/i }).first().click();
+    await tools.getByRole('link', { name: /sedan/i }).click();
     await expect(page).not.toHaveURL(/SEDAN/);
   });
 
