@@ -114,7 +114,6 @@ test('the same is one form without script', async ({ plain }) => {
 test('a truck with a crew cab takes four presses at most', async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto(all);
-  await alive(page, 'filters', 'results');
   await shopper.press(filters(page).getByRole('searchbox', { name: 'All sections' }));
   await shopper.type('crew');
   await shopper.press(filters(page).getByRole('checkbox', { name: /^Crew cab/ }));

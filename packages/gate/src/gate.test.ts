@@ -55,3 +55,19 @@ test('a source may ask an upstream that the operator has added for its paths, an
   ]);
   expect(await findingsOf(asking('others', '/v1/all'), by)).toHaveLength(1);
 });
+
+test('fragments that hydrate before anybody touches them are counted in a warning', async () => {
+  const warningsOf = async (hydrate: string) =>
+    (
+      await new Gate(join(__dirname, '../.cache/test')).check(
+        sampleUpload('mfe-sample', '1.0.0', (manifest) => ({
+          ...manifest,
+          fragments: { panel: { ...manifest.fragments.panel, hydrate } },
+        })),
+      )
+    ).warnings;
+  expect(await warningsOf('interaction')).toEqual([]);
+  expect(await warningsOf('visible')).toEqual([
+    expect.stringMatching(/^1 of 1 fragments hydrate before anybody touches them: panel \(visible\)\./),
+  ]);
+});

@@ -9,6 +9,7 @@ import { tryInBrowser } from './browser/try-in-browser';
 import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
+import { earlyHydration } from './early-hydration';
 import { Loaded, type Sight } from './render/try-fragments';
 import type { Finding } from './rules';
 
@@ -60,7 +61,7 @@ export class Gate {
     const run = await this.queue.run(() => tryOut(candidateOf(manifest, upload.files), programs, this.options));
     const ofSources = await asked;
     const findings = [...ofSources.findings, ...run.findings];
-    const warnings = [...ofSources.warnings, ...run.warnings];
+    const warnings = [...earlyHydration(manifest), ...ofSources.warnings, ...run.warnings];
     return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
   }
 

@@ -34,7 +34,7 @@ describe('content that needs script', () => {
     </ui.ByScript>
   );
 
-  test('has its room before script runs, and is the same element afterwards', async () => {
+  test('is there before it is hydrated, and is the same element afterwards', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(button());
     const place = container.firstElementChild;

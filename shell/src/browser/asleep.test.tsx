@@ -70,6 +70,14 @@ test('R74 back and forward show the HTML of before, nested slots included', () =
   expect(element().textContent).toBe('/b');
 });
 
+test('the number of matches is announced though its slot stays unhydrated', () => {
+  const { slots, host } = open();
+  const announced = document.querySelector('body > [role="status"]')!;
+  expect(announced.textContent).toBe('');
+  slots.show(dataOf([made('results', '<p role="status">7 Matches</p>')]), viewAt(host, '/b'));
+  expect(announced.textContent).toBe('7 Matches');
+});
+
 test('one more page of the same search changes no HTML', () => {
   const { slots, host } = open();
   const next = dataOf([made('results', button('/b'))]);

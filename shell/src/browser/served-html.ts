@@ -26,6 +26,13 @@ export class ServedHtml {
   private readonly kept = new WeakMap<Key, Map<string, Served>>();
   private shown: Key = [];
   private readonly first = this.shown;
+  private readonly region = document.createElement('div');
+
+  constructor() {
+    this.region.className = 'fc-hidden';
+    this.region.role = 'status';
+    document.body.append(this.region);
+  }
 
   /** Whether the shown search is another than that of the document. */
   get hasLeft(): boolean {
@@ -47,6 +54,13 @@ export class ServedHtml {
     const before = this.shown;
     this.shown = html;
     for (const slot of slots) change(slot, () => this.replace(slot, before, view));
+    this.announce(slots);
+  }
+
+  /** Announces the status messages of slots: screen readers ignore one that enters the page together with its text. */
+  private announce(slots: readonly ServedSlot[]): void {
+    const messages = slots.flatMap(({ element }) => [...element.querySelectorAll('[role="status"]')]);
+    this.region.textContent = messages.map(({ textContent }) => textContent).join(' ');
   }
 
   private replace(slot: ServedSlot, before: Key, view: PageView): boolean {

@@ -44,7 +44,7 @@ export function manifestOf(remote: string, version: string, files: ReadonlyMap<s
     fragments: {
       panel: {
         needs: ['listing'],
-        hydrate: 'idle',
+        hydrate: 'interaction',
         slots: [],
         expose: './panel',
         js: [],
@@ -86,7 +86,7 @@ export function remoteOf(
     'exports.fragments = {',
     ...entries.map(
       ([fragment, { needs = [], slots = [], component }]) =>
-        `${JSON.stringify(fragment)}: kit.defineFragment({ name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, slots: ${JSON.stringify(slots)}, hydrate: 'idle', Fallback: () => null, Component: ${component} }),`,
+        `${JSON.stringify(fragment)}: kit.defineFragment({ name: ${JSON.stringify(fragment)}, needs: ${JSON.stringify(needs)}, slots: ${JSON.stringify(slots)}, hydrate: 'interaction', Fallback: () => null, Component: ${component} }),`,
     ),
     '};',
   ].join('\n');

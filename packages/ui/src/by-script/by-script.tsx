@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './by-script.module.css';
 
 export interface ByScriptProps {
-  /** Whether this browser supports it; called once script runs. Default: true. */
+  /** Whether this browser supports it; called once it is hydrated. Default: true. */
   can?: () => boolean;
   children: ReactNode;
 }
@@ -11,8 +11,8 @@ const never = () => () => undefined;
 const always = () => true;
 
 /**
- * Content that needs script. Until script runs its space is reserved, so that content below does not move; without
- * script, and in browsers that do not support it, it is absent.
+ * Content that needs script. It is visible from the start wherever script can run, because its first use hydrates it; without script, and in
+ * browsers that do not support it, it is absent.
  */
 export function ByScript({ can = always, children }: ByScriptProps): ReactNode {
   const isAble = useSyncExternalStore(never, can, () => null);

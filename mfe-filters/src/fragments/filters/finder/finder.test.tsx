@@ -41,7 +41,7 @@ describe('all sections', () => {
     expect(fuel.open).toBe(true);
   });
 
-  test('the field sends nothing, and is hidden until it is hydrated', () => {
+  test('the field sends nothing, and is there before it is hydrated', () => {
     const { html, container } = show();
     expect(html).toMatch(/<div [^>]*data-waiting=""[^>]*><div role="search"/);
     expect(container.querySelector('[role=search] input')?.getAttribute('name')).toBeNull();

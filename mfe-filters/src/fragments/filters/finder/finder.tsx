@@ -1,5 +1,5 @@
 import { ByScript, TextField } from '@forecourt/ui';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../filters.module.css';
 import type { Section } from '../model/sections';
 import type { FoundProps } from './found';
@@ -14,11 +14,19 @@ export function Finder(
   const { sections, panel, onOpen, children } = props;
   const [text, setText] = useState('');
   const [Found, setFound] = useState<ComponentType<FoundProps> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const fetchFound = () => {
-    if (Found === null) import('./found').then((module) => setFound(() => module.Found)).catch(() => {});
-  };
+  const fetchFound = useCallback(() => {
+    import('./found').then((module) => setFound(() => module.Found)).catch(() => {});
+  }, []);
+  // Its first use hydrates it.
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || field !== document.activeElement) return;
+    setText(field.value);
+    fetchFound();
+  }, [fetchFound]);
   const go = (section: Section) => {
     setText('');
     onOpen(section);
@@ -33,6 +41,7 @@ export function Finder(
         {/* biome-ignore lint/a11y/useSemanticElements: browsers that are still about do not know the element. */}
         <div role="search" aria-label="Filters" className={styles.finder}>
           <TextField
+            ref={input}
             type="search"
             label="All sections"
             placeholder="Sunroof, crew cab…"

@@ -71,8 +71,8 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForB
   };
 }
 
-/** Regions beside the main one, which are on the first screen. */
-const firstRegions: readonly unknown[] = ['hero', 'lead', 'aside'];
+/** Regions that visitors touch first: filters, a vehicle's pictures and actions. Scripts of the others are requested when they are touched. */
+const firstRegions: readonly unknown[] = ['lead', 'aside'];
 
 function earlyScripts({ slots, remotes }: Plan, bundles: PlanBundles): string[] {
   const urls = slots.flatMap(({ remote, fragment, hydrate, region }) => {
