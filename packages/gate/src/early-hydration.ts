@@ -1,0 +1,16 @@
+import type { HydratePolicy, Manifest } from '@forecourt/contracts';
+
+/** Policies by which a fragment hydrates on the page of a visitor who has touched nothing. */
+const early: readonly HydratePolicy[] = ['load', 'idle', 'visible', 'scroll'];
+
+/** Lists the fragments that hydrate before a visitor touches them, as a warning; empty if none does. `interaction` is the default. */
+export function earlyHydration({ fragments }: Pick<Manifest, 'fragments'>): string[] {
+  const all = Object.entries(fragments);
+  const found = all.filter(([, { hydrate }]) => early.includes(hydrate));
+  if (found.length === 0) return [];
+  const names = found.map(([name, { hydrate }]) => `${name} (${hydrate})`).join(', ');
+  return [
+    `${found.length} of ${all.length} fragments hydrate before anybody touches them: ${names}. Every page with one loads the host and its scripts; ` +
+      '`interaction` does so on the first touch.',
+  ];
+}
