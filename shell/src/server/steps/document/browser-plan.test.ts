@@ -47,7 +47,9 @@ test('a bundle is named beside the entry, has its integrity in the list, and is 
 
 test('scripts of what is touched first are requested early, those of other slots when they are touched', () => {
   const regions = ['hero', 'aside', 'main'] as const;
-  const remotes = Object.fromEntries(regions.map((region) => [region, { ...cars, entry: `/${region}.js`, preload: {} }]));
+  const remotes = Object.fromEntries(
+    regions.map((region) => [region, { ...cars, entry: `/${region}.js`, preload: {} }]),
+  );
   const slots = regions.map((region) => slot(region, 'interaction', { region, remote: region }));
   expect(browserPlan({ ...plan, slots, remotes }, { ...given, bundles: {} }).early).toEqual(['/aside.js']);
 });
