@@ -77,10 +77,12 @@ export class Releases {
         return settled ? release : this.prepareInTime(remote, version);
       }),
     );
-    const before = [...known.keys()];
+    // Versions may have become ready in the meantime.
+    const now = this.set?.releases ?? known;
+    const latest = releases.map((release) => this.served(release.key) ?? release);
     this.wanted = snapshot;
-    this.change(this.serve(snapshot, new Map(releases.map((release) => [release.key, release])), known));
-    this.retire(before);
+    this.change(this.serve(snapshot, new Map(latest.map((release) => [release.key, release])), now));
+    this.retire([...now.keys()]);
   }
 
   /** Returns versions for testers; each is loaded on its first request. Versions that the registry does not know are left out. */
