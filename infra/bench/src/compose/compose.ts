@@ -93,7 +93,7 @@ function sampleEvery(url: string, everyMs: number) {
           () => 'data-outcome="fallback"',
         );
         sample.pages += 1;
-        if (/data-outcome="(late|fallback)"/.test(html)) sample.late += 1;
+        if (/<div[^>]* data-outcome="(late|fallback)"/.test(html)) sample.late += 1;
       }, everyMs);
       return run().finally(() => clearInterval(timer));
     },
