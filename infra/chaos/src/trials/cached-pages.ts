@@ -98,7 +98,8 @@ function get(site: string, path: string, host: string, cookie: string): Promise<
 }
 
 /** Whether a page depends on its inputs only: pages with a late or failed slot, and errors, depend on timing. */
-const isOfItsInputs = ({ status, text }: Page) => status < 500 && !/<div[^>]* data-outcome="(late|fallback)"/.test(text);
+const isOfItsInputs = ({ status, text }: Page) =>
+  status < 500 && !/<div[^>]* data-outcome="(late|fallback)"/.test(text);
 
 /** Whether two pages have the same versions, flags, and answered sources. A change reaches one shell before the other. */
 function haveSameInputs(kept: Page, made: Page): boolean {
