@@ -1,5 +1,5 @@
 /** The effort of finding a car: counts every press of a shopper, by pointer, by keyboard and without script. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { dataDir } from '../ports';
@@ -167,9 +167,9 @@ async function cheapestSeller(page: Page): Promise<Locator> {
   return cheapest.getByRole('link', { name: /^(Check Availability|Make Offer)/ });
 }
 
-/** Returns the emails in the mail folder that contain these words. */
-const lettersWith = (words: string) =>
-  readdirSync(join(dataDir, 'mail'))
+/** Counts the emails in the mail folder that contain these words; the folder is made with the first email. */
+const emailsWith = (words: string) =>
+  (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [])
     .filter((name) => name.endsWith('.eml'))
     .filter((name) => readFileSync(join(dataDir, 'mail', name), 'utf8').includes(words)).length;
 
@@ -212,7 +212,7 @@ test.describe('three Camrys near 30303 are compared, and the seller of the cheap
     await shopper.press(dialog.getByRole('button', { name: /^Send/ }));
     await expect(dialog.getByText('Message sent.')).toBeVisible();
     expect(shopper.presses).toBeLessThanOrEqual(18);
-    await expect.poll(() => lettersWith('Pia Pointer')).toBeGreaterThan(0);
+    await expect.poll(() => emailsWith('Pia Pointer')).toBeGreaterThan(0);
   });
 
   test('by keyboard alone', async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe('three Camrys near 30303 are compared, and the seller of the cheap
     await shopper.tabTo(dialog.getByRole('button', { name: /^Send/ }));
     await shopper.key('Enter');
     await expect(dialog.getByText('Message sent.')).toBeVisible();
-    await expect.poll(() => lettersWith('Kay Keys')).toBeGreaterThan(0);
+    await expect.poll(() => emailsWith('Kay Keys')).toBeGreaterThan(0);
   });
 });
 
