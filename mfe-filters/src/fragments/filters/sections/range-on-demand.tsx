@@ -1,18 +1,23 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../filters.module.css';
+import { scales } from '../model/scales';
+import { Histogram } from './histogram';
 import type { RangePickerProps } from './range-picker';
 
 /** Allowed numbers of bins: fewer show nothing, and our service never sends more. */
 const [fewest, most] = [3, 200];
 
 /**
- * Two thumbs under a histogram, loaded when its place is in view. Absent without script, or if its script fails to load: the fields beside
- * it set the same parameters.
+ * Two thumbs under a histogram, loaded when their place is in view. The histogram is there from the start; the thumbs are absent without script,
+ * or if their script fails to load: the fields beside them set the same parameters.
  */
 export function RangeOnDemand(props: RangePickerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [RangePicker, setPicker] = useState<ComponentType<RangePickerProps> | null>(null);
-  const count = props.spread?.edges.length ?? 0;
+  const { of, spread, state } = props;
+  const scale = scales[of];
+  const [from, to] = scale.thumbs(state, spread?.edges ?? []);
+  const count = spread?.edges.length ?? 0;
   const isUsable = count >= fewest && count <= most;
 
   useEffect(() => {
@@ -35,7 +40,11 @@ export function RangeOnDemand(props: RangePickerProps): ReactNode {
 
   return isUsable ? (
     <div ref={place} className={styles.picker}>
-      {RangePicker !== null && <RangePicker {...props} />}
+      {RangePicker !== null ? (
+        <RangePicker {...props} />
+      ) : (
+        <Histogram counts={spread?.counts ?? []} from={from} to={to + 1 - scale.gap} />
+      )}
     </div>
   ) : null;
 }

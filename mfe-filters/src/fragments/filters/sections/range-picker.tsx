@@ -4,7 +4,7 @@ import type { SearchState } from '@forecourt/search-state';
 import { RangeSlider } from '@forecourt/ui/range-slider';
 import type { ReactNode } from 'react';
 import { type Spread, scales } from '../model/scales';
-import styles from './range-picker.module.css';
+import { Histogram } from './histogram';
 
 export interface RangePickerProps {
   of: 'price' | 'year' | 'mileage';
@@ -34,24 +34,5 @@ export function RangePicker({ of, spread, state }: RangePickerProps): ReactNode 
         }}
       />
     </>
-  );
-}
-
-/** The histogram's bars; those within the range have the brand's colour. */
-function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }): ReactNode {
-  const most = Math.max(1, ...counts);
-  const bars = (isWithin: boolean) =>
-    counts
-      .map((count, at) =>
-        count > 0 && (at >= from && at < to) === isWithin
-          ? `M${at + 0.1} 1V${(1 - Math.max(0.04, count / most)).toFixed(3)}h.8V1z`
-          : '',
-      )
-      .join('');
-  return (
-    <svg className={styles.histogram} viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={bars(false)} />
-      <path d={bars(true)} className={styles.within} />
-    </svg>
   );
 }
