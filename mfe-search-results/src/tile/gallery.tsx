@@ -45,7 +45,7 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
         <VehicleImage {...main} priority={priority} />
         {near &&
           pictures.slice(1, at + 2).map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
             <VehicleImage key={index} {...picture} />
           ))}
       </a>

@@ -36,7 +36,7 @@ export class FeedRow {
     return text === null ? null : this.found(field, reader(text), reason);
   }
 
-  /** Returns what was found in the text; if nothing was, the text is blanked, with a finding. */
+  /** Returns the value found in the text; if there is none, the text is blanked, with a finding. */
   found<T>(field: FeedField, value: T | null, reason: Reason): T | null {
     if (value === null && this.text(field) !== null) this.blank(field, reason);
     return value;

@@ -15,7 +15,7 @@ function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'footer-banner',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: FooterBanner,
   Fallback: () => <Gap format="banner" className={undefined} />,

@@ -16,7 +16,7 @@ function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'grid-ad',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: GridAd,
   Fallback: () => <Gap format="tile" className={styles.cell} />,

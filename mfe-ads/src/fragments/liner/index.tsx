@@ -15,7 +15,7 @@ function Liner({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'liner',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: Liner,
   Fallback: () => <Gap format="leaderboard" className={undefined} />,

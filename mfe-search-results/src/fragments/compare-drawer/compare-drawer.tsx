@@ -18,7 +18,7 @@ export function CompareDrawer(): ReactNode {
     if (vehicles.length > before.current) setFolded(false);
     before.current = vehicles.length;
   }, [vehicles.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds decides how high it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its content decides its height
   useEffect(
     () => afterPaint(() => setDockedHeight(shows ? `${drawer.current?.offsetHeight ?? 0}px` : '')),
     [shows, vehicles, folded],

@@ -29,7 +29,7 @@ export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNod
   const { page, pages, next } = paging({ firstRecord, size, total, shown });
   return (
     <>
-      {/* Reserves the room of the requested page at once: content below moves with the press, not when the answer arrives. */}
+      {/* Reserves the space of the requested page at once: content below moves with the press, not when the answer arrives. */}
       {appending && status === 'loading' && <Placeholders />}
       {brand.flags.infiniteScrollButton && next !== null && (
         <MoreResults

@@ -33,7 +33,7 @@ export function Gallery(): ReactNode {
       {several && (
         <ul className={styles.thumbs} aria-label="Pictures">
           {pictures.map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
             <li key={index}>
               <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
                 <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />

@@ -39,7 +39,7 @@ export function PictureRow(props: PictureRowProps): ReactNode {
       {pictures.map((picture, index) => {
         const caption = captionOf(picture, index, pictures.length);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
           <figure key={index}>
             <VehicleImage
               {...picture}

@@ -148,7 +148,7 @@ describe('R1 canonical form', () => {
     expect(page(format(before, plainRules, fixture)).state).toEqual(before);
   });
 
-  test('R3 twenty values of a list survive, first seen first; what is beyond them is dropped', () => {
+  test('R3 twenty values of a list survive, in the order of their first occurrence; further ones are dropped', () => {
     const codes = Array.from({ length: 45 }, (_, index) => String(2000 + index));
     const url = `/cars-for-sale/all?doorCode=${[...codes.slice(0, 3), ...codes].join(',')}`;
     const { state, canonical, dropped } = page(url);

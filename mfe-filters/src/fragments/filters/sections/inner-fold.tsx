@@ -13,6 +13,6 @@ export function InnerFold(props: {
 }): ReactNode {
   const { chosen, panel } = props;
   const [isOpen, setOpen] = useState(panel.isWhole || chosen.length > 0);
-  // On that page the section's own heading is of the second level.
+  // On the page of all filters the section's own heading is of the second level.
   return <Fold {...props} level={panel.isWhole ? 3 : 4} isOpen={isOpen} onToggle={setOpen} />;
 }

@@ -175,7 +175,7 @@ describe('location', () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } });
     globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ zip: '60601' }) }) as Response);
     const shown = show({});
-    // Its room is there before script is.
+    // Its space is there before script is.
     expect(shown.html).toMatch(/<div [^>]*data-waiting=""[^>]*><button [^>]*>Use my location/);
     expect(asked).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
