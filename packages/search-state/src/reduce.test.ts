@@ -123,7 +123,7 @@ describe('R6 makes, models, trims', () => {
     expect(after(camry, toggle('modelCode', 'CAMRY|TOYOTA'))).toEqual({ makeCode: ['TOYOTA'] });
   });
 
-  test('choosing a model brings its make along', () => {
+  test('choosing a model adds its make', () => {
     expect(after({ makeCode: ['HONDA'] }, toggle('modelCode', 'CAMRY|TOYOTA'))).toEqual({
       makeCode: ['HONDA', 'TOYOTA'],
       modelCode: ['CAMRY|TOYOTA'],

@@ -10,7 +10,7 @@ const honeypotSchema = z.object({ textPot: z.unknown().refine((pot) => pot !== u
 /** Returns the fields as they came. @throws ProblemError `bad-type` if they are neither JSON nor a form */
 export function bodyOf({ body }: Request): unknown {
   if (body !== undefined) return body;
-  throw new ProblemError('bad-type', 'Send the fields as JSON or as a form, with the Content-Type that says which.');
+  throw new ProblemError('bad-type', 'Send the fields as JSON or as a form, with the matching Content-Type.');
 }
 
 /** Whether the honeypot is filled in (R62). */

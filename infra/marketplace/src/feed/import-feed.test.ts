@@ -160,7 +160,7 @@ test('of columns with the same name the first non-empty one counts', async () =>
   expect(listings.map(({ salePrice }) => salePrice)).toEqual([22_990, 20_000]);
 });
 
-test("cells that a mapping lists are replaced by its texts", async () => {
+test('cells that a mapping lists are replaced by its texts', async () => {
   const { owners } = await readRows(row({ type: 'FSBO' }));
   expect(owners[0]!.privateSeller).toBe(true);
 });

@@ -5,7 +5,7 @@ import { useAd } from '../../use-ad';
 
 const placement = 'footer';
 
-/** The banner at the foot of the page: 728 × 90; 320 × 50 or 320 × 250 on phones (R67). */
+/** Renders the banner at the foot of the page: 728 × 90; 320 × 50 or 320 × 250 on phones (R67). */
 function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
   const shown = useAd(placement, data);
   if (!brand.flags.ads) return null;

@@ -5,7 +5,7 @@ import { placementOf } from '../../places';
 import { useAd } from '../../use-ad';
 import styles from './grid-ad.module.css';
 
-/** An ad among the listings, as large as its cell of the grid: fluid, inline, treehouse, peekaboo and the promotion of a filter (R52). */
+/** Renders an ad among the listings, as large as its cell of the grid: fluid, inline, treehouse, peekaboo and the promotion of a filter (R52). */
 function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = placementOf(slot);
   const shown = useAd(placement, data);

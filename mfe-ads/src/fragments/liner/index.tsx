@@ -4,7 +4,7 @@ import { Frame, Gap } from '../../frame/frame';
 import { placementOf } from '../../places';
 import { useAd } from '../../use-ad';
 
-/** An ad between two rows of listings, as wide as they are (R52). */
+/** Renders an ad between two rows of listings, as wide as they are (R52). */
 function Liner({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = placementOf(slot);
   const shown = useAd(placement, data);

@@ -4,7 +4,7 @@ import { Button, buttonClass, IconButton, setDockedHeight } from '@forecourt/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './compare-drawer.module.css';
 
-/** Shows the vehicles to compare. Opens when one is added, and stays through searches and reloads; nothing if none is chosen. */
+/** Renders the vehicles to compare. Opens when one is added, and stays through searches and reloads; nothing if none is chosen. */
 export function CompareDrawer(): ReactNode {
   const headingId = useId();
   const { flags } = useBrand();

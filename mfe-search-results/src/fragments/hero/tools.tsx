@@ -11,7 +11,7 @@ import { SuggestedFilters } from './suggested-filters';
 import styles from './tools.module.css';
 
 /**
- * Shows one row: categories, the search's filters and suggestions for more, saving, the order. It scrolls sideways if it is too long, and stays at
+ * Renders one row: categories, the search's filters and suggestions for more, saving, the order. It scrolls sideways if it is too long, and stays at
  * the top of the screen; on phones the button of the filters is before it, see `mfe-filters`.
  * @param heading gets the focus of chips that disappear
  */

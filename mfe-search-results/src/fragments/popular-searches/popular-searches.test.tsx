@@ -61,7 +61,7 @@ test('R16 without a model the most frequent models are linked, at most twelve', 
   expect(ofYears?.slice(1)).toEqual(years.slice(8).map(({ href }) => href));
 });
 
-test('R16 without a make the most frequent makes are linked; a maker's brand has no others', () => {
+test('R16 without a make the most frequent makes are linked; a maker’s brand has no others', () => {
   const makeCode = [option('FORD', 'Ford', 5), option('HYUND', 'Hyundai', 4)];
   const data = withFilters({ makeCode });
   expect(groupsOf(show(data, { state: {} }))).toEqual([

@@ -17,7 +17,7 @@ export interface PagesProps {
   onMore(): void;
 }
 
-/** Shows the controls for further pages: a button that adds one, if the brand has it, and links to all. */
+/** Renders the controls for further pages: a button that adds one, if the brand has it, and links to all. */
 export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNode {
   const brand = useBrand();
   const state = useSearch();

@@ -10,7 +10,7 @@ import { PictureRow } from './picture-row';
 const sizes = '(min-width: 64rem) 50rem, 100vw';
 
 /**
- * Shows the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
+ * Renders the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
  * marked as drawings. Without script the thumbnails are links to the pictures.
  */
 export function Gallery(): ReactNode {

@@ -18,7 +18,7 @@ interface PictureRowProps {
   ownsKeys?: boolean;
 }
 
-/** Shows all pictures, one at a time, each with its number and caption. A single picture needs no row. */
+/** Renders all pictures, one at a time, each with its number and caption. A single picture needs no row. */
 export function PictureRow(props: PictureRowProps): ReactNode {
   const { listing, pictures, title, sizes, id, className, ownsKeys } = props;
   const emit = useEmit();

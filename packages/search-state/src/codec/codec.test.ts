@@ -237,7 +237,7 @@ describe('R5, R6 makes, models and trims', () => {
     expect(state('makeCode=BMW,HYUND&modelCode=FIT')).toEqual({ makeCode: ['BMW', 'HYUND'], modelCode: ['FIT|HYUND'] });
   });
 
-  test('R6 a series brings its make along and keeps it', () => {
+  test('R6 a series adds its make and keeps it', () => {
     expect(state('seriesCode=3SERIES|BMW')).toEqual({ makeCode: ['BMW'], seriesCode: ['3SERIES|BMW'] });
     expect(state('makeCode=BMW&seriesCode=3SERIES')).toEqual({ makeCode: ['BMW'], seriesCode: ['3SERIES|BMW'] });
   });

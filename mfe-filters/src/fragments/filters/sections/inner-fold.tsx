@@ -3,7 +3,7 @@ import type { Panel } from '../model/panel';
 import type { Section } from '../model/sections';
 import { Fold } from './fold';
 
-/** A part of a section that few shoppers use: closed at first unless something is chosen in it, and open on the page of all filters. */
+/** Renders a part of a section that few shoppers use: closed at first unless something is chosen in it, and open on the page of all filters. */
 export function InnerFold(props: {
   title: string;
   chosen: readonly string[];

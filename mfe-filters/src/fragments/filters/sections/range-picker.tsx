@@ -12,7 +12,7 @@ export interface RangePickerProps {
   state: SearchState;
 }
 
-/** A range by two thumbs under the histogram of the results. Searches when they rest, by pointer and by keys (R20, R21). */
+/** Renders a range by two thumbs under the histogram of the results. Searches when they rest, by pointer and by keys (R20, R21). */
 export function RangePicker({ of, spread, state }: RangePickerProps): ReactNode {
   const dispatch = useDispatch();
   const scale = scales[of];
@@ -37,7 +37,7 @@ export function RangePicker({ of, spread, state }: RangePickerProps): ReactNode 
   );
 }
 
-/** The histogram's bars; those within the range have the brand's colour. */
+/** Renders the histogram's bars; those within the range have the brand's colour. */
 function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }): ReactNode {
   const most = Math.max(1, ...counts);
   const bars = (isWithin: boolean) =>
