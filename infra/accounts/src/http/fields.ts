@@ -28,11 +28,11 @@ export function readFields<T>(schema: z.ZodType<T>, request: Request, what: stri
 const withoutControls = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '');
 
-/** Several lines, trimmed. */
+/** Returns the schema of a text of several lines, trimmed. */
 export const linesSchema = (most: number) =>
   z.string().max(most, `at most ${most} characters`).overwrite(withoutControls).trim();
 
-/** One line: no name has a line break, and in an email it would begin a header. */
+/** Returns the schema of a text of one line: no name has a line break, and in an email it would begin a header. */
 export const lineSchema = (most: number) =>
   z
     .string()
