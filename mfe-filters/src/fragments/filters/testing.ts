@@ -75,7 +75,7 @@ export const formOf = (container: HTMLElement) => container.querySelector('detai
 export const fields = (container: HTMLElement) =>
   [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
 
-/** Returns the values of checked boxes, in document order. */
+/** Returns a search with its lists sorted, for comparisons in which their order does not count. */
 export function unordered(state: SearchState): SearchState {
   const entries = Object.entries(state).map(([name, value]) => [
     name,
