@@ -141,7 +141,7 @@ function absenceOf(absent: readonly string[], header: readonly string[]): string
   const other = header.length === 1 ? [';', '\t', '|', ','].find((delimiter) => only.includes(delimiter)) : undefined;
   const advice =
     other === undefined
-      ? 'Take another mapping, or mend this one.'
+      ? 'Use another mapping, or correct this one.'
       : `Its cells seem to be separated by ${JSON.stringify(other)}: say so by "delimiter" in a mapping of your own.`;
   return `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ').slice(0, 1_000)}. ${advice}`;
 }
