@@ -95,7 +95,7 @@ export function NewPasswordField({ label = 'Password' }: { label?: string }): Re
   );
 }
 
-/** A field for a signed-in person's present password. */
+/** Renders a field for a signed-in person's present password. */
 export function CurrentPasswordField(): ReactNode {
   const { currentPassword } = useContext(ProblemsContext);
   return (

@@ -3,7 +3,7 @@ import { sendMine } from '@forecourt/device';
 
 const worker = { url: '/cars-for-sale/api/sw.js', scope: '/cars-for-sale/api/' };
 
-/** Apple's phones and tablets support push notifications once the site is on their home screen. */
+/** Whether push notifications need the site on the home screen first, as on Apple's phones and tablets. */
 export function needsHomeScreen(): boolean {
   const isApple =
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

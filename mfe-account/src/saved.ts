@@ -34,7 +34,7 @@ export interface Bookmark {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The default for visitors without our cookie. */
+/** Parses the visitor's saved search; the default for visitors without our cookie. */
 export function savedSearchOf(data: Pick<SourceData, 'saved-search'>): SavedSearch {
   const { title, subscribed, savedCount } = fieldsOf(data['saved-search']);
   return {

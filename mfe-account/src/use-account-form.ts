@@ -12,7 +12,7 @@ interface SentForm {
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
 }
 
-/** A form of accounts with script: one submission at a time; errors are shown at their fields, and the first one gets the focus. */
+/** Handles a form of accounts with script: one submission at a time; errors are shown at their fields, and the first one gets the focus. */
 export function useAccountForm(path: string): SentForm {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);

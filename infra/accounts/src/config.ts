@@ -80,7 +80,7 @@ export interface Config {
   mail: MailOptions & { leadDomain: string; support: string };
   /** Until when an operator has agreed to any deletion of expired data, epoch milliseconds; null if nobody has. */
   retentionUntil: number | null;
-  /** How often the news of the marketplace are read, in milliseconds. */
+  /** Interval at which the marketplace's news are read, ms. */
   newsEveryMs: number;
   /** Origin of the site; undefined if the operator configured none. */
   site: string | undefined;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The folder of everything that is stored: `DATA_DIR`, from the working directory unless it is absolute; `.data` when unset. */
+/** Returns the absolute folder of all stored data: `DATA_DIR`, relative to the working directory; `.data` if it is unset. */
 export function dataDirectory(configured: string | undefined = process.env.DATA_DIR): string {
   return path.resolve(configured === undefined || configured === '' ? '.data' : configured);
 }

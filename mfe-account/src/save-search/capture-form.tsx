@@ -10,7 +10,10 @@ import { type Outcome, subscribe, subscribePath } from './subscribe';
 const longestAddress = 45;
 const longestTitle = 200;
 
-/** A form for an email address to get alerts about the search, without a reload if there is script. The input stays until it is saved (R61). */
+/**
+ * Renders a form for an email address to get alerts about the search, without a reload if there is script. The input stays until it is
+ * saved (R61).
+ */
 export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
   const { state, brand } = useView();
   const url = usePageBelow();
@@ -92,7 +95,7 @@ export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): Rea
   );
 }
 
-/** A link to the sign-in page, opened at sign-up (section 2). */
+/** Renders a link to the sign-in page, opened at sign-up (section 2). */
 function Answer({ outcome, url, signInPath }: { outcome: Outcome; url: string; signInPath: string }): ReactNode {
   if (outcome.kind === 'subscribed') {
     return <Message tone="success">{outcome.message}</Message>;

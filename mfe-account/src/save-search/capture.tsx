@@ -4,7 +4,7 @@ import { CaptureForm } from './capture-form';
 import type { ClickAction } from './rules';
 import styles from './save-search.module.css';
 
-/** The capture of an address; on brands with alerts for signed-in people, the sign-in link comes first. */
+/** Renders the capture of an address; on brands with alerts for signed-in people, the sign-in link comes first. */
 export function Capture({ action, onSubscribed }: { action: ClickAction; onSubscribed: () => void }): ReactNode {
   const { brand } = useView();
   const url = usePageBelow();

@@ -41,7 +41,7 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
         ...(enough.length > 0 && { seen: enough.join() }),
         ...(had.size > 0 && { beside: [...had].join() }),
       };
-      // They have other names in the search.
+      // The search has these under other names.
       for (const [name, value] of Object.entries(more))
         if (!['make', 'model', 'body'].includes(name)) query.set(name, value);
       const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(answerMs) });

@@ -41,7 +41,7 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
   );
 }
 
-/** The empty space, for fallbacks. */
+/** Renders the empty space, for fallbacks. */
 export function Gap({ format, className }: Pick<FrameProps, 'format' | 'className'>): ReactNode {
   return (
     <div className={cx(styles.frame, styles.waiting, className)}>

@@ -130,7 +130,7 @@ const drawings: Readonly<Record<HouseAdTheme, ReactNode>> = {
   ),
 };
 
-/** The theme's drawing, as decoration; fills its box. */
+/** Renders the theme's drawing, as decoration; fills its box. */
 export function Art({ theme, className }: { theme: HouseAdTheme; className: string | undefined }): ReactNode {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className={className}>

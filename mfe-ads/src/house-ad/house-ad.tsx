@@ -8,7 +8,7 @@ import styles from './house-ad.module.css';
 /** A leaderboard of 728 × 90, 320 × 50 on phones; the size of its tile; or a leaderboard that is a tile on phones. */
 export type AdFormat = 'leaderboard' | 'tile' | 'banner';
 
-/** One of the site's own ads: a single link. */
+/** Renders one of the site's own ads: a single link. */
 export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactNode {
   const { ad, format } = props;
   const external = !ad.href.startsWith('/');

@@ -16,7 +16,7 @@ declare module '@forecourt/contracts' {
   }
 }
 
-/** A guide over the page; `children` are its links. */
+/** Renders a guide over the page; `children` are its links. */
 export function Guide(props: { title: string; words: unknown; children: ReactNode }): ReactNode {
   const { title, words, children } = props;
   const guide = read(words);

@@ -13,7 +13,7 @@ export interface Suggestions {
 export const findPath = '/cars-for-sale/find';
 export const noSuggestions: Suggestions = { suggestions: [], rest: [] };
 
-/** Fetches suggestions for a text. Null without a valid answer: the form works without (R34). */
+/** Fetches suggestions for a text. Null without a valid answer: the form works without suggestions (R34). */
 export async function askForSuggestions(text: string, from: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`${findPath}/suggestions?${new URLSearchParams({ text, from })}`, { signal });

@@ -15,7 +15,7 @@ export interface TileGalleryProps extends Gallery {
 }
 
 /**
- * Shows a listing's pictures in a row that snaps, one at a time, by touch, wheel, buttons or the arrow keys. At first there is the main
+ * Renders a listing's pictures in a row that snaps, one at a time, by touch, wheel, buttons or the arrow keys. At first there is the main
  * picture alone; once the shopper comes to it the buttons appear and the others follow, each before it is reached. The pictures link to
  * the vehicle's page as the title does, so this link is hidden from screen readers and the keyboard, and so are the buttons.
  */
@@ -45,7 +45,7 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
         <VehicleImage {...main} priority={priority} />
         {near &&
           pictures.slice(1, at + 2).map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
             <VehicleImage key={index} {...picture} />
           ))}
       </a>

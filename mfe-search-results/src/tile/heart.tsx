@@ -7,7 +7,7 @@ import styles from './tile.module.css';
 
 const formId = (list: string, isKept: boolean) => `${isKept ? 'remove' : 'save'}-${list}`;
 
-/** The forms that the hearts of a list belong to: without script a heart is posted, and leads back to its page. */
+/** Renders the forms that the hearts of a list belong to: without script a heart is posted, and leads back to its page. */
 export function HeartForms({ list }: { list: string }): ReactNode {
   const here = usePageBelow();
   return [false, true].map((isKept) => (

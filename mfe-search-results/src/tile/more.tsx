@@ -6,7 +6,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './more.module.css';
 
 /**
- * Shows who sells a listing and what else a shopper can do with it: call, compare, share and report it (section 4, "Quick actions").
+ * Renders who sells a listing and what else a shopper can do with it: call, compare, share and report it (section 4, "Quick actions").
  * One of a page's menus is open at a time. Each control names its listing or seller, for screen readers that list controls out of context.
  */
 export function More(props: {

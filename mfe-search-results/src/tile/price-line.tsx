@@ -5,7 +5,7 @@ import { paymentOf } from './payment';
 import styles from './tile.module.css';
 
 /**
- * Shows the price, an estimated payment and the price's rating in one line. The rating, or the payment without one, opens the list's
+ * Renders the price, an estimated payment and the price's rating in one line. The rating, or the payment without one, opens the list's
  * `PriceNote`.
  * @param props.note id of that note
  * @param props.payments whether the brand shows payments

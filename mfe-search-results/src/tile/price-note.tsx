@@ -17,8 +17,8 @@ export interface AskedPrice {
 }
 
 /**
- * Shows what a price's rating means and on what terms a payment is estimated: one popover for a whole list, filled for the tile that
- * opens it. Without script it says what is true for all of them.
+ * Renders what a price's rating means and on what terms a payment is estimated: one popover for a whole list, filled for the tile that
+ * opens it. Without script it has only text that applies to all of them.
  * @param props.asked undefined until a shopper asks
  * @param props.payments whether the brand shows payments
  */

@@ -40,7 +40,7 @@ test('one reason is given, the first that applies', () => {
   expect(reason({ viewCount: 8 })).toBe('8 viewed this week · Listed Nov 12');
 });
 
-test('fewer than three views are not told', () => {
+test('fewer than three views are not mentioned', () => {
   expect(reason({ viewCount: 2 })).toBe('Listed Nov 12');
 });
 

@@ -9,7 +9,7 @@ export interface Reason {
 }
 
 /**
- * Returns the first of what applies: what the price depends on, the features that the search asks for, a lower price, the programme that
+ * Returns the first reason that applies: a condition of the price, the features that the search asks for, a lower price, the programme that
  * certified it, its history, what else is unusual, how many looked at it, and since when it is listed. The vehicle's page has all.
  * @param wanted labels of the features in the search
  */

@@ -31,7 +31,7 @@ export interface TileLinesProps {
   onAsk(): void;
 }
 
-/** Shows the vehicle's price, facts and reason, and the tile's actions. Depends on its props and the brand only, not on the page. */
+/** Renders the vehicle's price, facts and reason, and the tile's actions. Depends on its props and the brand only, not on the page. */
 export function TileLines(props: TileLinesProps): ReactNode {
   const { listing, owner, flag, note, payments, wallet, wanted, services, compareForm, onAsk } = props;
   const reason = reasonOf(listing, wanted);

@@ -14,7 +14,7 @@ interface TileSectionProps extends Similar {
   children?: ReactNode;
 }
 
-/** Shows some vehicles as tiles under a title, with a link to all of them. Nothing if there are none. */
+/** Renders some vehicles as tiles under a title, with a link to all of them. Nothing if there are none. */
 export function TileSection({ name, title, listings, owners, children }: TileSectionProps): ReactNode {
   const headingId = useId();
   const { payments } = useBrand().flags;

@@ -13,7 +13,7 @@ export interface Gallery {
   turn(by: 1 | -1): void;
   /** Takes over where the row was scrolled to. */
   settle(): void;
-  /** Turns by the arrow keys, wherever the focus stands. */
+  /** Turns by the arrow keys, wherever the focus is. */
   turnByKey(event: KeyboardEvent): void;
 }
 

@@ -12,7 +12,7 @@ export function placeOf({ page = 1, position = 0 }: SlotProps): { page: number; 
   return { page: Number(page), block: Math.floor(Number(position) / blockSize), place: Number(position) % blockSize };
 }
 
-/** A paid listing among the others; empty if nobody bought the place. */
+/** Renders a paid listing among the others; empty if nobody bought the place. */
 export function GridSpotlight(props: {
   spotlight: Spotlight | undefined;
   place: PaidPlace;

@@ -6,7 +6,7 @@ import styles from './spotlight-row.module.css';
 import { SpotlightTile } from './spotlight-tile';
 import type { PaidPlace } from './why-this';
 
-/** A row of paid listings below the results; empty if there are none. */
+/** Renders a row of paid listings below the results; empty if there are none. */
 export function SpotlightRow(props: {
   title: string;
   /** Placement under which movements of the row are measured. */

@@ -18,7 +18,7 @@ export interface SpotlightTileProps extends Spotlight {
 
 const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
 
-/** A paid listing, labelled as sponsored (R53). It fills its space, however much data it has. */
+/** Renders a paid listing, labelled as sponsored (R53). It fills its space, however much data it has. */
 export function SpotlightTile({ listing, owner, place, position, page, slim }: SpotlightTileProps): ReactNode {
   const { id, ownerId, listingType, mileage, pricingDetail, vehicleHighlight } = listing;
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) };
@@ -61,7 +61,7 @@ export function SpotlightTile({ listing, owner, place, position, page, slim }: S
   );
 }
 
-/** One picture, or the four of a highlight. */
+/** Renders one picture, or the four of a highlight. */
 function Pictures(props: { pictures: readonly Picture[]; isFirst: boolean; isAtHead: boolean }): ReactNode {
   const { pictures, isFirst, isAtHead } = props;
   return (

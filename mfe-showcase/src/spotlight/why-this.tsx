@@ -18,7 +18,7 @@ const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
   highlight: (seller) => `${seller} pays to have this car highlighted. It matches what you search for.`,
 };
 
-/** A panel that says who pays for a place and why the listing is there; it opens without script. */
+/** Renders a panel that says who pays for a place and why the listing is there; it opens without script. */
 export function WhyThis({ place, seller, title }: { place: PaidPlace; seller?: string; title: string }): ReactNode {
   return (
     <Popover trigger="Why this?" label={`Why this? ${title}`}>

@@ -26,7 +26,7 @@ const misfit: Readonly<Record<string, string>> = {
 const problemOf = (name: string, { valueMissing }: ValidityState) =>
   (valueMissing ? missing[name] : misfit[name]) ?? 'This does not fit.';
 
-/** Shows the form for a message to the seller of a listing, or for an offer to a private seller (R64). Typed text stays until it is sent. */
+/** Renders the form for a message to the seller of a listing, or for an offer to a private seller (R64). Typed text stays until it is sent. */
 export function ContactForm(props: {
   listing: LeadListing;
   kind: 'message' | 'offer';
@@ -105,7 +105,7 @@ export function ContactForm(props: {
   );
 }
 
-/** Shows the choices that need script; nothing without it. */
+/** Renders the choices that need script; nothing without it. */
 function Remembering(): ReactNode {
   const [remembers, setRemembers] = useState<boolean | null>(null);
   const [oneClick, setOneClick] = useState(false);

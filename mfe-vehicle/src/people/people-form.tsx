@@ -11,7 +11,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 /**
  * Sends a form to the accounts service. Without script it is posted and leads to `doneUrl`. With script it is sent once at a time, a
- * message stands at each invalid field, and typed text stays until it is sent.
+ * message appears at each invalid field, and typed text stays until it is sent.
  */
 export function PeopleForm(props: {
   path: string;

@@ -6,7 +6,7 @@ import { useHref } from './hooks';
 
 export { isPlainClick };
 
-/** A link to an intent's URL: a plain click dispatches the intent; any other click, and a page without scripts, follows the URL. */
+/** Renders a link to an intent's URL: a plain click dispatches the intent; any other click, and a page without scripts, follows the URL. */
 export function IntentLink(
   props: { intent: Intent; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
 ): ReactNode {

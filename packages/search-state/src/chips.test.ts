@@ -59,7 +59,7 @@ test('there are no more than 40 chips: the link of each contains all the others'
   expect(labels(state)).toHaveLength(40);
 });
 
-test('location, sort, pages, switched-off values and carried parameters are no chips', () => {
+test('location, sort, pages, switched-off values and carried parameters are not chips', () => {
   const quiet: SearchState = {
     zip: '60563',
     searchRadius: 25,
@@ -96,7 +96,7 @@ test('R7 a shopper who has removed the brand’s condition sees a chip for that,
   expect(reduce(state, all!.remove, usedRules, fixture)).toEqual({ maxPrice: 20000 });
 });
 
-test("R7 a car-maker's own make is no chip, its model is", () => {
+test("R7 a car-maker's own make is not a chip, its model is", () => {
   expect(chips({ modelCode: ['TUCSON|HYUND'] }, makerRules, fixture).map(({ label }) => label)).toEqual(['Tucson']);
 });
 

@@ -45,7 +45,7 @@ describe('R21 pagination and history', () => {
     expect(after(deep, { type: 'sort', sortBy: 'mileageASC' })).toEqual({ makeCode: ['TOYOTA'], sortBy: 'mileageASC' });
   });
 
-  test('load more goes on from the present record by the page size, and writes no history', () => {
+  test('load more continues from the present record by the page size, and writes no history', () => {
     expect(after(deep, { type: 'loadMore' }).firstRecord).toBe(90);
     expect(reduce({}, { type: 'loadMore' }, usedRules, fixture).firstRecord).toBe(20);
     expect(historyMode({ type: 'loadMore' })).toBe('none');
@@ -123,7 +123,7 @@ describe('R6 makes, models, trims', () => {
     expect(after(camry, toggle('modelCode', 'CAMRY|TOYOTA'))).toEqual({ makeCode: ['TOYOTA'] });
   });
 
-  test('choosing a model brings its make along', () => {
+  test('choosing a model adds its make', () => {
     expect(after({ makeCode: ['HONDA'] }, toggle('modelCode', 'CAMRY|TOYOTA'))).toEqual({
       makeCode: ['HONDA', 'TOYOTA'],
       modelCode: ['CAMRY|TOYOTA'],

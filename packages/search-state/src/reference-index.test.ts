@@ -2,7 +2,7 @@ import { mergeReference, slugify } from './index';
 import { createReference, modelOf } from './reference-index';
 import { fixture, fixtureData, slice } from './testing/fixture';
 
-test('R4 looks up by code and by slug; what is unknown is undefined, whatever it is called', () => {
+test('R4 looks up by code and by slug; an unknown name is undefined, whatever it is', () => {
   expect(fixture.makes.bySlug.get('land-rover')).toEqual({ code: 'LR', label: 'Land Rover' });
   expect(modelOf(fixture, 'CAMRY|TOYOTA')?.label).toBe('Camry');
   expect(fixture.models('TOYOTA')?.bySlug.get('camry')?.code).toBe('CAMRY|TOYOTA');

@@ -25,5 +25,5 @@ export async function openDatabase(
   });
 }
 
-/** Overwrites what was deleted wherever the database still has it, such as in its log. */
+/** Overwrites deleted data wherever the database still has it, such as in its log. */
 export const purgeDeleted = (db: Kysely<Database>): Promise<void> => engine.purge(db as Kysely<unknown>);

@@ -12,7 +12,7 @@ export interface Engine {
   connect(folder: string): Dialect;
   /** Closes the database's files to other users of the machine. */
   protect(folder: string): void;
-  /** Overwrites what was deleted wherever the engine still has it, such as in its log. */
+  /** Overwrites deleted data wherever the engine still has it, such as in its log. */
   purge(db: Kysely<unknown>): Promise<void>;
   /** Returns rows of values as a subquery, by one parameter however many there are. @param columns their names and types, in order */
   rows(columns: Readonly<Record<string, ColumnType>>, values: readonly (readonly unknown[])[]): RawBuilder<unknown>;

@@ -23,13 +23,13 @@ export interface SubscriptionsTable {
   token: string;
   /** Origin of the site on which it was saved; empty if it is not known. */
   site: Generated<string>;
-  /** How often emails about it may go out, see `paces`. */
+  /** Pace of the emails about it, see `paces`. */
   pace: Generated<string>;
   /** When the address's owner confirmed emails, epoch milliseconds; null until then: nothing is sent. */
   confirmedAt: number | null;
   /** Since when it is paused, epoch milliseconds; null while it is not. */
   pausedAt: number | null;
-  /** When its owner last looked at what it finds, epoch milliseconds. */
+  /** Time at which its owner last viewed its finds, epoch milliseconds. */
   lastExecutedAt: number;
   /** When the last email about it was written, epoch milliseconds. */
   emailedAt: number | null;
@@ -107,7 +107,7 @@ export interface MailsTable {
   content: string;
   /** Epoch milliseconds. */
   writtenAt: number;
-  /** How often a server deferred it. */
+  /** Number of times that a server deferred it. */
   attempts: Generated<number>;
   /** Earliest time to send it, epoch milliseconds. */
   dueAt: number;

@@ -1,4 +1,4 @@
-/** Data about people that the site retains: what their page shows and exports, what they delete, what signing in merges, and when it expires. */
+/** Retained data about people: how each kind is shown, exported, deleted, merged at signing in, and when it expires. */
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { type Owner, personIn, type Subject } from '../sign-in/owner';

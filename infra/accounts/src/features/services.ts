@@ -29,5 +29,5 @@ export interface Services extends SignInServices {
 /** Returns the marketplace's reference data. @throws ProblemError `starting` until they were fetched for the first time ever */
 export function referenceOf({ reference }: Pick<Services, 'reference'>) {
   if (reference.current !== null) return reference.current.reference;
-  throw new ProblemError('starting', 'Reference data has not come from the marketplace yet. Try again in a moment.');
+  throw new ProblemError('starting', 'Reference data has not arrived from the marketplace yet. Try again in a moment.');
 }

@@ -10,7 +10,7 @@ const honeypotSchema = z.object({ textPot: z.unknown().refine((pot) => pot !== u
 /** Returns the fields as they came. @throws ProblemError `bad-type` if they are neither JSON nor a form */
 export function bodyOf({ body }: Request): unknown {
   if (body !== undefined) return body;
-  throw new ProblemError('bad-type', 'Send the fields as JSON or as a form, with the Content-Type that says which.');
+  throw new ProblemError('bad-type', 'Send the fields as JSON or as a form, with the matching Content-Type.');
 }
 
 /** Whether the honeypot is filled in (R62). */
@@ -28,11 +28,11 @@ export function readFields<T>(schema: z.ZodType<T>, request: Request, what: stri
 const withoutControls = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '');
 
-/** Several lines, trimmed. */
+/** Returns the schema of a text of several lines, trimmed. */
 export const linesSchema = (most: number) =>
   z.string().max(most, `at most ${most} characters`).overwrite(withoutControls).trim();
 
-/** One line: no name has a line break, and in an email it would begin a header. */
+/** Returns the schema of a text of one line: no name has a line break, and in an email it would begin a header. */
 export const lineSchema = (most: number) =>
   z
     .string()

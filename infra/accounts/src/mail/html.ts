@@ -49,7 +49,7 @@ export function document({ brand, preview, body, footer }: Parts): string {
 export const heading = (words: string): string =>
   `<h1 class="ink" style="margin:0 0 4px;font-size:20px;line-height:1.3;color:{ink}">${text(words)}</h1>`;
 
-/** A heading with a summary below it. */
+/** Returns a heading with a summary below it. */
 export const strong = (words: string, summary: string): string =>
   `${heading(words)}<p class="muted" style="margin:0 0 16px;font-size:15px;color:{muted}">${text(summary)}</p>`;
 

@@ -9,7 +9,7 @@ import type { PushKeys } from './keys';
 
 export type PushOutcome = 'sent' | 'gone' | 'put-off' | 'refused';
 
-/** How often the queue is read, how many messages at a time, and how often one is tried: after a minute, then after twice as long each time. Milliseconds. */
+/** Interval at which the queue is read, ms; messages read at a time; attempts for each, the second after a minute, each further one after twice as long. */
 const lookMs = 5_000;
 const atOnce = 20;
 const postponeMs = 60_000;

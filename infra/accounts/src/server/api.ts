@@ -31,7 +31,7 @@ export const apiOf = (features: readonly Feature[]) =>
         referenceOf(services);
         const failure = await services.storage.failure();
         if (failure !== null)
-          throw new ProblemError('stores-nothing', `Data cannot be stored: ${failure}. Make room in DATA_DIR.`);
+          throw new ProblemError('stores-nothing', `Data cannot be stored: ${failure}. Free space in DATA_DIR.`);
         response.json({ status: 'ok' });
       },
     },

@@ -12,7 +12,7 @@ import { searches } from '../features/searches/feature';
 import { visitor } from '../features/visitor/feature';
 import { wallet } from '../features/wallet/feature';
 
-/** All features. Data are erased in this order: the account, by which a person's data are found, goes last. */
+/** All features. Data are erased in this order: the account, by which a person's data are found, is the last. */
 export const allFeatures: readonly Feature[] = [
   ...[emailLinks, leads, reports, searches, favourites, wallet, deals, push, feedback],
   ...[account, visitor, myData],

@@ -16,7 +16,7 @@ test('a service that cannot store anything reports it and the reason in its heal
   const server = await startTestServer(folder(), marketplace.url);
   expect(await server.problem('/healthz', 503)).toMatchObject({
     type: 'accounts/stores-nothing',
-    detail: expect.stringMatching(/cannot be stored: .*disk is full.* Make room in DATA_DIR/),
+    detail: expect.stringMatching(/cannot be stored: .*disk is full.* Free space in DATA_DIR/),
   });
   expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('process_storage_failing 1');
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);

@@ -260,7 +260,7 @@ describe('R79 a sign-in, link or change that was pending', () => {
         expect(await visitor(browser)).toMatchObject(stranger);
       }
       expect(await visitor(thief)).toMatchObject(stranger);
-      // The thief's browser goes on with its pending changes after it was signed out.
+      // The thief's browser continues its pending changes after it was signed out.
       const made = new Authenticator(origin).make(challenge);
       expect((await thief.send('/account-api/passkeys/add', { response: made })).status).toBe(401);
       await thief.goTo(connect);

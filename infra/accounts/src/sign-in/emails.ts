@@ -50,7 +50,7 @@ function compose({ email, name, origin }: AboutAccount, subject: string, parts: 
 const ignore = 'If it was not you, you need not do anything: without this email nobody can continue.';
 const siteOf = ({ origin }: AboutAccount) => brandOfSite(origin).name;
 
-/** Returns the email to an address with which somebody signed up. @param refUrl the path at which they go on */
+/** Returns the email to an address with which somebody signed up. @param refUrl the path at which they continue */
 export function confirmAddressEmail(about: AboutAccount, token: string, refUrl: string | undefined): Email {
   const query = new URLSearchParams({ token, ...(refUrl !== undefined && { refUrl }) });
   return compose(about, 'Confirm your email address', [

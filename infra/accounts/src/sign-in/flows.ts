@@ -1,4 +1,4 @@
-/** Flows that a browser began, and that this browser alone finishes, once: a sign-in by a provider, the challenge of a passkey. */
+/** Flows that only the browser that started them can finish, once: a sign-in by a provider, the challenge of a passkey. */
 import type { Request, Response } from 'express';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
@@ -6,7 +6,7 @@ import { readCookie, setCookie } from './cookies';
 import { newSecret, secretDigest } from './secret';
 
 const minute = 60_000;
-/** How long each may take, in milliseconds. */
+/** Maximum duration of each, ms. */
 const flowMs = { openid: 60 * minute, connect: 10 * minute, passkey: 10 * minute } as const;
 export type FlowKind = keyof typeof flowMs;
 
@@ -22,7 +22,7 @@ export function flowBrowser(request: Request, response: Response): string {
 export const browserDigest = (request: Request, response: Response): string =>
   secretDigest(flowBrowser(request, response));
 
-/** Whether the browser is the one that asked. @param digest as `browserDigest` returned it; undefined matches none */
+/** Whether the browser is the one that requested the email. @param digest as `browserDigest` returned it; undefined matches none */
 export function isSameBrowser(request: Request, digest: string | undefined): boolean {
   const secret = readCookie('flow', request);
   return secret !== null && secretDigest(secret) === digest;
@@ -33,7 +33,7 @@ interface NewFlow {
   key: string;
   browser: string;
   payload: object;
-  /** The person with whose sessions it ends; null if nobody is known yet. */
+  /** The person; the flow ends when their sessions do. Null if none is known yet. */
   personId: string | null;
 }
 
@@ -59,7 +59,7 @@ interface FlowReference {
   browser: string | null;
 }
 
-/** Returns the payload of a flow, which goes on; null if this browser began none, or it has ended. */
+/** Returns the payload of a flow without ending it; null if this browser started none, or it has ended. */
 export async function findFlow(
   db: Kysely<Database>,
   kind: FlowKind,
@@ -78,7 +78,7 @@ export async function findFlow(
   return found === undefined ? null : JSON.parse(found.payload);
 }
 
-/** Returns the payload of a flow as `findFlow` does, and ends the flow, so that nobody finishes it again. */
+/** Returns the payload of a flow as `findFlow` does, and ends the flow, so that it cannot be finished twice. */
 export async function takeFlow(
   trx: Transaction<Database>,
   kind: FlowKind,

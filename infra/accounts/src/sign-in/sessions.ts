@@ -66,7 +66,7 @@ export async function endSession(db: Kysely<Database>, secret: string): Promise<
 
 /**
  * Signs a person out everywhere, and on other teams' sites when these next verify their token. Pending sign-ins, links of emails and push
- * messages to the person's browsers end as well (R79). @param here the device that goes on taking push messages; none if absent
+ * messages to the person's browsers end as well (R79). @param here the device that still receives push messages; none if absent
  */
 export async function endSessionsOf(db: Kysely<Database>, personId: string, here?: Owner | null): Promise<void> {
   await deleteGivenOut(db, personId);

@@ -5,7 +5,7 @@ import { digestOfClient, isSecret, newSecret, secretDigest } from './secret';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long each is good, in milliseconds. */
+/** Validity of each, ms. */
 const ticketMs = { 'sign-up': day, reset: hour, 'change-email': day } as const;
 export type Purpose = keyof typeof ticketMs;
 

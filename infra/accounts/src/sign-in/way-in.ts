@@ -81,7 +81,7 @@ interface Entry {
 
 /**
  * Proves an identity and stores the result for the site's own provider, in one commit. The session begins when the browser returns from there.
- * @returns the path at which it goes on; null if the proof failed
+ * @returns the path at which signing in continues; null if the proof failed
  */
 export async function beginProvedSignIn(
   services: SignInServices,

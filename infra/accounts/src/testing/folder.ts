@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder of its own for each test, removed after it. */
+/** Creates a data folder for each test, and removes it afterwards. */
 export function useFolder(): () => string {
   let folder = '';
   beforeEach(() => {

@@ -11,7 +11,7 @@ export interface Program {
   child: ChildProcess;
 }
 
-/** The service as a separate program that can be killed, built once for a file's tests. */
+/** Builds the service, once for a file's tests, as a separate program that can be killed. */
 export function useProgram(): { start(environment: Readonly<Record<string, string>>): Promise<Program> } {
   let built = '';
   beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-/** A minimal server (RFC 5321): enough for a client that sends text. */
+/** Starts a minimal server (RFC 5321): enough for a client that sends text. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const messages: string[] = [];

@@ -23,7 +23,7 @@ export const makes: readonly Make[] = Object.entries(makeFiles)
  */
 export const findVehicle = createFinder(makes);
 
-/** Reference data for the URL codec and the forms, without places. Codes as in search-state's `ReferenceData`. */
+/** Returns the reference data for the URL codec and the forms, without places. Codes as in search-state's `ReferenceData`. */
 export function referenceData(): ReferenceData {
   const option = ({ code, label }: { code: string; label: string }) => ({ code, label });
   const models = makes.flatMap((make) => make.models);

@@ -28,7 +28,7 @@ const readExport = async (changes: Record<string, string> = {}) => {
   return { shown: toListing(listings[0]!), stored: listings[0]!, owner: owners[0]! };
 };
 
-test("what a dealer's export knows of a vehicle is shown", async () => {
+test("the facts of a dealer's export are shown", async () => {
   const { shown, stored, owner } = await readExport({ DealType: 'Fair', 'Used/New': 'Toyota Certified' });
   expect(shown).toMatchObject({
     stockNumber: '22418A',

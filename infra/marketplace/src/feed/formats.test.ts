@@ -152,7 +152,7 @@ test('a CSV file without required columns fails and names them', async () => {
   await expect(readAs(file, loadMapping('homenet'))).rejects.toThrow('no column Model, Dealer Name or DealerID.');
 });
 
-test('line breaks in the strings of a JSON document are spaces, and an object that is no JSON is reported', async () => {
+test('line breaks in the strings of a JSON document become spaces, and an object that is not JSON is reported', async () => {
   const text = '[{"brand": "Toyota",}, {"name": "a\n car", "brand": "Toy\nota"}]';
   const { findings } = await readAs(write('breaks.json', text), loadMapping('schema-org-car'));
   expect(findings).toContainEqual({ line: 1, outcome: 'rejected', field: 'year', value: '', reason: 'missing' });

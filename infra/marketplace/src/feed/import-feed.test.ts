@@ -93,7 +93,7 @@ test.each([
   expect(findings).toMatchObject([{ line: 2, outcome: 'blanked', field, reason }]);
 });
 
-test('placeholders for missing values are no values, and no finding', async () => {
+test('placeholders for missing values count as missing, without a finding', async () => {
   const { listings, findings } = await readRows(row({ color: '–', price: 'NA', mileage: ' ' }));
   expect(listings).toMatchObject([{ color: null, extColorSimple: null, salePrice: null, mileage: null }]);
   expect(findings).toEqual([]);
@@ -126,7 +126,7 @@ test('cars from before 1981 are accepted with any serial number, which identifie
   expect(new Set(listings.map(({ id }) => id)).size).toBe(3);
 });
 
-test('an invalid VIN is a fault from the model year 1981 on, and none before', async () => {
+test('an invalid VIN is a finding from the model year 1981 on, and not before', async () => {
   const { findings } = await readRows(
     row({ year: '1980', vin: '7T02C154321' }),
     row({ year: '1981', vin: '7T02C154322' }),
@@ -154,13 +154,13 @@ test('tags are not part of a make, model, trim or seller', async () => {
   expect(owners).toEqual(plain.owners);
 });
 
-test('of columns with the same name the first one that is not empty counts', async () => {
+test('of columns with the same name the first non-empty one counts', async () => {
   const lines = [`${header},Price`, `${row()},1`, `${row({ vin: '4T1G11AK5MU500002', price: 'NA' })},20000`];
   const { listings } = await read(write(lines));
   expect(listings.map(({ salePrice }) => salePrice)).toEqual([22_990, 20_000]);
 });
 
-test("a mapping's own values are read as what they stand for", async () => {
+test('cells that a mapping lists are replaced by its texts', async () => {
   const { owners } = await readRows(row({ type: 'FSBO' }));
   expect(owners[0]!.privateSeller).toBe(true);
 });

@@ -63,7 +63,7 @@ const shipped: Readonly<Record<string, unknown>> = {
   'schema-org-car': schemaOrgCar,
 };
 
-/** Loads a shipped mapping by its name, or one from a JSON file. @throws MappingError saying what is wrong with it. */
+/** Loads a shipped mapping by its name, or one from a JSON file. @throws MappingError with the reason if it is invalid */
 export function loadMapping(nameOrFile: string): Mapping {
   const parsed = mappingSchema.safeParse(
     Object.hasOwn(shipped, nameOrFile) ? shipped[nameOrFile] : readJson(nameOrFile),

@@ -102,7 +102,7 @@ test.each([
   expect(simpleColor(text)).toBe(expected);
 });
 
-test('every colour that words mean is in the vocabulary', () => {
+test('every colour that words can mean is in the vocabulary', () => {
   const codes = new Set(vocabulary.extColorSimple!.map(({ code }) => code));
   fc.assert(
     fc.property(fc.array(fc.constantFrom('jet', 'blue', 'teal', 'champagne', 'maroon', 'mango', 'x')), (words) => {

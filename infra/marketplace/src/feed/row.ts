@@ -36,7 +36,7 @@ export class FeedRow {
     return text === null ? null : this.found(field, reader(text), reason);
   }
 
-  /** Returns what was found in the text; if nothing was, the text is blanked, with a finding. */
+  /** Returns the value found in the text; if there is none, the text is blanked, with a finding. */
   found<T>(field: FeedField, value: T | null, reason: Reason): T | null {
     if (value === null && this.text(field) !== null) this.blank(field, reason);
     return value;
@@ -141,7 +141,7 @@ function absenceOf(absent: readonly string[], header: readonly string[]): string
   const other = header.length === 1 ? [';', '\t', '|', ','].find((delimiter) => only.includes(delimiter)) : undefined;
   const advice =
     other === undefined
-      ? 'Take another mapping, or mend this one.'
+      ? 'Use another mapping, or correct this one.'
       : `Its cells seem to be separated by ${JSON.stringify(other)}: say so by "delimiter" in a mapping of your own.`;
   return `The file has no column ${absent.join(', ')}. Its columns are: ${header.join(', ').slice(0, 1_000)}. ${advice}`;
 }

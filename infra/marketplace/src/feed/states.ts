@@ -22,7 +22,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   ...{ wisconsin: 'WI', wyoming: 'WY', 'puerto rico': 'PR' },
 };
 
-/** `il` → `IL`; null if it is no state of the USA. */
+/** Returns the code of a state, `il` → `IL`; null if it is not a state of the USA. */
 export const codeOfState = (text: string): string | null => stateCode(text) ?? null;
 
 /** `il`, `Illinois` → `IL`; null if it is no state of the USA. */

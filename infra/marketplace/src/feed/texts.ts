@@ -36,7 +36,7 @@ function isPlain(text: string): boolean {
 
 const [SPACE, AMPERSAND, LESS_THAN, LAST_ASCII] = [0x20, 0x26, 0x3c, 0x7e];
 
-/** `62649`, `62,649`, `$62,649.00`, `62649 mi` → 62649; null if it is no number, or is ambiguous: `62.649` may mean 62 or 62,649. */
+/** Parses a whole number, `62649`, `62,649`, `$62,649.00` or `62649 mi`; null if it is not one, or ambiguous: `62.649` may mean 62 or 62,649. */
 export function wholeNumber(text: string): number | null {
   const [, digits, decimals] =
     /^(?:usd|us\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(?:mi|miles|usd)?\.?$/i.exec(text) ?? [];
@@ -45,7 +45,7 @@ export function wholeNumber(text: string): number | null {
 }
 
 const milesPerKilometre = 0.621371;
-/** Whole miles: `31,500 mi` → 31500, `50,000 km` → 31069, and `50000` as well if the feed says that it is metric. */
+/** Parses whole miles: `31,500 mi` → 31500, `50,000 km` → 31069, and `50000` as well if the feed says that it is metric. */
 export function milesText(text: string, isMetric: boolean): number | null {
   const [, kilometres] = /^(.*\d)\s*(?:km|kmt|kilomet(?:er|re)s?)$/i.exec(text) ?? [];
   const number = wholeNumber(kilometres ?? text);
@@ -53,7 +53,7 @@ export function milesText(text: string, isMetric: boolean): number | null {
   return number === null || !isKilometres ? number : Math.round(number * milesPerKilometre);
 }
 
-/** `4.7` → 4.7; null if it is no number. */
+/** Parses a decimal, `4.7`; null if it is not one. */
 export function decimalNumber(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
@@ -67,7 +67,7 @@ export function zipText(text: string): string | null {
   return (short ?? long)?.padStart(5, '0') ?? null;
 }
 
-/** A vehicle identification number in capitals; null if it cannot be one (17 characters, never I, O or Q, not all the same). */
+/** Returns a vehicle identification number in capitals; null if it cannot be one (17 characters, never I, O or Q, not all the same). */
 export function vinText(text: string): string | null {
   const vin = text.replace(/[\s-]/g, '').toUpperCase();
   return /^(?!(.)\1{16})[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;

@@ -116,7 +116,7 @@ const packages = {
   ],
 };
 
-/** None, one or two codes of `packages`; what is made for the wilderness drives all wheels. */
+/** Picks none, one or two codes of `packages`; an off-road package requires all-wheel drive. */
 export function pickPackages({ version }: Vehicle, drive: string, random: Random): string[] {
   if (!random.chance(0.24)) return [];
   const kind =

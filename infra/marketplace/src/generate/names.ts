@@ -24,7 +24,7 @@ export function dealerName(franchise: readonly string[], city: string, random: R
   return `${random.chance(0.2) ? city : random.pick(landscapes)} ${sold}`;
 }
 
-/** `Maria S.` */
+/** Generates a name such as `Maria S.` */
 export function privateName(random: Random): string {
   return `${random.pick(firstNames)} ${random.pick([...'ABCDEFGHJKLMNPRSTVWYZ'])}.`;
 }

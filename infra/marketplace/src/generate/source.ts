@@ -1,4 +1,4 @@
-/** The origin of a generated inventory, in place of a feed's name. */
+/** Returns the origin of a generated inventory, in place of a feed's name. */
 export function generatedSource(seed: number): string {
   return `generated, seed ${seed}`;
 }

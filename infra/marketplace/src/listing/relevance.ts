@@ -35,7 +35,7 @@ export interface RelevanceParts {
   completeness: number;
   /** Its seller's rating. */
   seller: number;
-  /** Spreads listings that would otherwise stand together, such as a seller's whole lot listed on one day. */
+  /** Spreads listings that would otherwise be adjacent, such as a seller's whole lot listed on one day. */
   chance: number;
 }
 

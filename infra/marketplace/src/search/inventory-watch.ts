@@ -7,7 +7,7 @@ export type Load = 'generation' | 'compaction';
 /** Receives the events of a watch. */
 export interface WatchReport {
   loaded(load: Load): void;
-  /** The present index goes on answering. A failure to apply changes is reported once, until changes can be applied again. */
+  /** The present index still answers. A failure to apply changes is reported once, until changes can be applied again. */
   failed(what: Load | 'changes', error: unknown): void;
 }
 

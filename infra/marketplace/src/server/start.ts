@@ -34,7 +34,7 @@ export interface Parts {
   /** Generates a first inventory, for a store that has none. */
   generate: (listings: number) => Iterable<InventoryItem>;
   now?: () => number;
-  /** How long a shutdown waits for pending requests, in ms. */
+  /** Longest wait of a shutdown for pending requests, ms. */
   shutdownMs?: number;
 }
 

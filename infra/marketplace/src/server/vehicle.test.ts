@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const first = '/rest/lsc/listing/l-0001';
 
-test("the seller's others are theirs, without the vehicle itself, and told how many there are", async () => {
+test("lists the seller's other vehicles, without the vehicle itself, and their number", async () => {
   const { listing } = await server.get(first, vehicleSchema);
   const others = await server.get(`${first}/seller`, sellersSchema);
   expect(others.listings.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const SOLD_MUCH = 60;
 /** Number of letters from which several words may be one misspelt name. */
 const LEAST_OF_RUN = 8;
 
-/** The makes and models in the whole text, wherever they stand. */
+/** The makes and models in the whole text, wherever they are. */
 interface Context {
   makes: ReadonlySet<string>;
   models: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export function createReader(makeCode?: string): (text: string) => Reading {
   const misspellings = new Misspellings(lexicon.names.keys());
   return (text) => {
     const words = tokensOf(text);
-    // Words of a make or model may stand before it ("lariat f150"), so makes and models are found first.
+    // Words of a make or model may precede it ("lariat f150"), so makes and models are found first.
     let context: Context = { makes: makesIn(words, lexicon), models: new Set() };
     let reading = readAll(words, context, lexicon, misspellings);
     const found = { makes: new Set(reading.params.makeCode), models: new Set(reading.params.modelCode) };

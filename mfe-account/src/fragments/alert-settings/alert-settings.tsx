@@ -51,7 +51,7 @@ export function AlertSettings({ data }: FragmentProps<'alert'>): ReactNode {
   );
 }
 
-/** The request to confirm: without confirmation no emails are sent. */
+/** Renders the request to confirm: without confirmation no emails are sent. */
 function Unconfirmed({ title, email, token }: Alert & { token: string }): ReactNode {
   return (
     <div className={styles.page}>

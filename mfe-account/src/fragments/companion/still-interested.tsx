@@ -16,7 +16,7 @@ export function interestLabel({ isReducedPrice, viewCount = 0, pricingDetail }: 
   return 'Still interested?';
 }
 
-/** A notice about a viewed vehicle; once closed, it is not shown again. */
+/** Renders a notice about a viewed vehicle; once closed, it is not shown again. */
 export function StillInterested({ listing, onClose }: { listing: ListingSummary; onClose(): void }): ReactNode {
   const headingId = useId();
   useEffect(() => add(shownNow, listing.id), [listing.id]);

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { Favourite } from '../../listing-summary';
 import styles from './favourites.module.css';
 
-/** One saved vehicle; a removed one stays in its place until the page is left, so that it can be saved again. */
+/** Renders one saved vehicle; a removed one stays in its place until the page is left, so that it can be saved again. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }): ReactNode {
   const { listingId, title, href, price, sold, look } = favourite;
   const news = newsOf(favourite);

@@ -6,7 +6,7 @@ import styles from './favourites.module.css';
 
 const here = '/account/favourites';
 
-/** The saved vehicles; people without an account see how to keep them across devices. */
+/** Renders the saved vehicles; people without an account see how to keep them across devices. */
 export function Favourites(): ReactNode {
   const { signInPath } = useBrand();
   const visitor = useSource('visitor');

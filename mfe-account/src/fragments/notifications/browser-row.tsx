@@ -11,7 +11,7 @@ const formPath = '/account-api/notifications';
 const hourLabel = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }));
 
-/** One browser that receives notifications: plain forms, which lead back here. */
+/** Renders one browser that receives notifications: plain forms, which lead back here. */
 export function BrowserRow({ browser, isThis }: { browser: PushBrowser; isThis: boolean }): ReactNode {
   const { id, browser: name, since, timeZone, quietFrom, quietTo } = browser;
   const goOff = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { RecentlyViewed } from './recently-viewed';
 export default defineFragment({
   name: 'recently-viewed',
   needs: [],
-  // Only the device knows what it shows; the server’s HTML is empty.
+  // Only the device has its content; the server’s HTML is empty.
   hydrate: 'visible',
   Component: RecentlyViewed,
   // The server does not know them.

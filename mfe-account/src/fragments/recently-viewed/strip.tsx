@@ -11,7 +11,7 @@ export interface StripProps {
   except: string | undefined;
 }
 
-/** The vehicles viewed in the last 24 hours, else in the last 30 days; with buttons to delete the list. */
+/** Renders the vehicles viewed in the last 24 hours, else in the last 30 days; with buttons to delete the list. */
 export function Strip({ except }: StripProps): ReactNode {
   const headingId = useId();
   const history = useDeviceStore(seenHistory);

@@ -25,7 +25,7 @@ function show(state: SearchState = search, flags: Partial<Record<FragmentFlag, b
   };
 }
 
-/** What the server answers, when the test lets it. */
+/** Pending requests, which the test answers. */
 function server() {
   const requests: {
     path: unknown;
@@ -85,7 +85,7 @@ describe('the control', () => {
     expect(container.querySelector('summary')).toBeNull();
   });
 
-  test('R60 speaks of alerts where the brand has them', () => {
+  test('R60 mentions alerts on brands that have them', () => {
     show(search, { subscribeSearchAlerts: true }).getByText(/^Get alerts/);
     show(search, { subscribeSearchAlerts: false }).getByText(/^Save this search and/);
   });
@@ -95,7 +95,7 @@ describe('the control', () => {
   });
 });
 
-test('over the page it is the form alone, about the search below', () => {
+test('as an overlay it is only the form, about the search of the page below', () => {
   renderFragment(saveSearch, { overlay: true, view: { state: search } });
   const dialog = within(document.body).getByRole('dialog', { name: 'Save Search' });
   expect(new FormData(dialog.querySelector('form')!).get('searchString')).toBe(url);
@@ -125,7 +125,7 @@ describe('the form without script', () => {
     expect(html).not.toContain('novalidate');
   });
 
-  test('R62 has a trap that people do not meet', () => {
+  test('R62 has a honeypot that people do not see', () => {
     const { form } = show();
     const pot = form().elements.namedItem('textPot') as HTMLInputElement;
     expect(pot.tabIndex).toBe(-1);

@@ -17,7 +17,7 @@ const paceLabels: Readonly<Record<string, string>> = {
   never: 'No emails',
 };
 
-/** The list with the new matches of each; plain forms and links only. */
+/** Renders the list with the new matches of each; plain forms and links only. */
 export function SavedSearches({ data }: FragmentProps<'visitor' | 'bookmarks'>): ReactNode {
   const { brand, params } = useView();
   const bookmarks = bookmarksOf(data) ?? [];

@@ -38,7 +38,7 @@ function usePasskeyDeed() {
   return { failure, busy, run };
 }
 
-/** A sign-in button, and the browser's own list of passkeys at the email field, if it has one. */
+/** Renders a sign-in button, and the browser's own list of passkeys at the email field, if it has one. */
 export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): ReactNode {
   const { failure, busy, run } = usePasskeyDeed();
   const waits = useRef<AbortController>(null);
@@ -70,7 +70,7 @@ export function PasskeySignIn({ refUrl }: { refUrl: string | undefined }): React
   );
 }
 
-/** A person's passkeys: renamed and removed by plain forms; script adds a new one. */
+/** Renders a person's passkeys: renamed and removed by plain forms; script adds a new one. */
 export function Passkeys({ page }: { page: string }): ReactNode {
   const passkeys = useSource('passkeys')?.passkeys ?? [];
   const { failure, busy, run } = usePasskeyDeed();

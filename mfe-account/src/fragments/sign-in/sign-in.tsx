@@ -130,7 +130,7 @@ function SignOutEverywhere({ connected }: { connected: readonly string[] }): Rea
   );
 }
 
-/** The other providers, each connected with the account or not. */
+/** Renders the other providers, each connected with the account or not. */
 function Connections({ connected }: { connected: readonly string[] }): ReactNode {
   const { brand } = useView();
   const providers = useSource('ways')?.providers ?? [];

@@ -5,7 +5,7 @@ import { VehicleKeep } from './vehicle-keep';
 export default defineFragment({
   name: 'vehicle-keep',
   needs: ['vehicle', 'memory'],
-  // Opening the page is what is remembered: it notes the vehicle as viewed.
+  // Opening the page marks the vehicle as viewed.
   hydrate: 'idle',
   Component: VehicleKeep,
   Fallback: () => null,

@@ -23,7 +23,7 @@ test('a budget that is saved elsewhere on the page shows here', () => {
   getByText(/up to \$24,400/);
 });
 
-test('"Show payments on listings" is saved at once; one that is not saved goes back', async () => {
+test('"Show payments on listings" is saved at once, and restored if saving fails', async () => {
   const wallet = { ...emptyWallet, showPayments: false };
   server.answer(path, 200, { wallet, message: 'Your choice is saved.', maxPrice: null });
   const { getByRole, events, findByText } = renderFragment(card, {

@@ -7,7 +7,7 @@ import { DisplayForm } from '../../wallet/display-form';
 import { useSaved } from '../../wallet/use-saved';
 import styles from './card.module.css';
 
-/** The budget, or an example of one; and whether listings show payments. */
+/** Renders the budget, or an example of one; and whether listings show payments. */
 export function WalletCard(): ReactNode {
   const headingId = useId();
   const wallet = useWallet();

@@ -14,7 +14,7 @@ const said: Readonly<Record<string, string>> = {
   saved: 'Your budget is saved.',
 };
 
-/** The budget over the page (section 2, "wallet modal"). */
+/** Renders the budget over the page (section 2, "wallet modal"). */
 export function WalletOverlay({ slot }: FragmentProps): ReactNode {
   const wallet = useWallet();
   const below = usePageBelow();

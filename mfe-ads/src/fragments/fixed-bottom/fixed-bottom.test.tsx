@@ -89,7 +89,7 @@ describe('R67 the fixed ad', () => {
     expect(refreshes()).toHaveLength(26);
   });
 
-  test('is not renewed in a hidden tab, and goes on where it stood', async () => {
+  test('is not renewed in a hidden tab, and its clock continues afterwards', async () => {
     await shown();
     await pass(20_000);
     await hide(true);

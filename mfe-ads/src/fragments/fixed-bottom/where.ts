@@ -13,7 +13,7 @@ export function whereOf(
   return most - top < endPx ? 'below' : 'inside';
 }
 
-/** The window, px. */
+/** Returns the size and scroll position of the window, px. */
 export function scrolled() {
   const { scrollHeight } = document.documentElement;
   return { top: window.scrollY, view: window.innerHeight, whole: scrollHeight };

@@ -67,7 +67,7 @@ describe('footer banner', () => {
     expect(container.firstElementChild).not.toBeNull();
     observer.scroll(1);
     expect(container.firstElementChild).not.toBeNull();
-    // Above the window, or at its edge, it would pull what a person looks at.
+    // Above the window, or at its edge, closing it would move the content in view.
     for (const top of [-2_000, window.innerHeight + 50]) {
       standAt(top);
       observer.scroll(0);
@@ -135,7 +135,7 @@ describe('footer banner', () => {
     expect(renderFragment(banner, { view: { brand, ...withAds({ footer: houseAd() }) } }).html).toBe('');
   });
 
-  test('R67 its fallback is the room that it has while it waits', () => {
+  test('R67 its fallback is the space that it has while it waits', () => {
     const fallback = renderFragment({ ...banner, Component: banner.Fallback }).html;
     const waiting = renderFragment(banner, { view: { data: {} } }).html;
     expect(waiting.replace(/<div class="[^"]*canvas"><\/div>/, '')).toBe(fallback);

@@ -5,7 +5,7 @@ import { useAd } from '../../use-ad';
 
 const placement = 'footer';
 
-/** The banner at the foot of the page: 728 × 90; 320 × 50 or 320 × 250 on phones (R67). */
+/** Renders the banner at the foot of the page: 728 × 90; 320 × 50 or 320 × 250 on phones (R67). */
 function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
   const shown = useAd(placement, data);
   if (!brand.flags.ads) return null;
@@ -15,7 +15,7 @@ function FooterBanner({ data, brand }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'footer-banner',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: FooterBanner,
   Fallback: () => <Gap format="banner" className={undefined} />,

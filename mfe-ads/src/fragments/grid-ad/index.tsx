@@ -5,7 +5,7 @@ import { placementOf } from '../../places';
 import { useAd } from '../../use-ad';
 import styles from './grid-ad.module.css';
 
-/** An ad among the listings, as large as its cell of the grid: fluid, inline, treehouse, peekaboo and the promotion of a filter (R52). */
+/** Renders an ad among the listings, as large as its cell of the grid: fluid, inline, treehouse, peekaboo and the promotion of a filter (R52). */
 function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = placementOf(slot);
   const shown = useAd(placement, data);
@@ -16,7 +16,7 @@ function GridAd({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'grid-ad',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: GridAd,
   Fallback: () => <Gap format="tile" className={styles.cell} />,

@@ -4,7 +4,7 @@ import { Frame, Gap } from '../../frame/frame';
 import { placementOf } from '../../places';
 import { useAd } from '../../use-ad';
 
-/** An ad between two rows of listings, as wide as they are (R52). */
+/** Renders an ad between two rows of listings, as wide as they are (R52). */
 function Liner({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
   const placement = placementOf(slot);
   const shown = useAd(placement, data);
@@ -15,7 +15,7 @@ function Liner({ data, brand, slot }: FragmentProps<'ads'>): ReactNode {
 export default defineFragment({
   name: 'liner',
   needs: ['ads'],
-  // An ad server is asked when the ad comes near.
+  // The ad is requested when its place is near the window.
   hydrate: 'visible',
   Component: Liner,
   Fallback: () => <Gap format="leaderboard" className={undefined} />,

@@ -11,7 +11,7 @@ import styles from './all-filters.module.css';
 
 /**
  * The page of a search's filters: each section open, all of them one form. It leads to the search without script, and is the same with it:
- * whoever has script fills the sections beside the results.
+ * shoppers with script have the sections beside the results.
  */
 export function AllFilters(props: FragmentProps<'listing'>): ReactNode {
   const { panel, total } = usePanel(props, true);

@@ -144,14 +144,14 @@ describe('your search', () => {
     expect(dispatched).toEqual([{ type: 'clear' }]);
   });
 
-  test('one is one, and none needs no clearing', () => {
+  test('one match is singular, and without filters there is no link to clear them', () => {
     show({ maxPrice: 9000 }, listing({ totalResultCount: 1 })).getByText('1 match, 1 filter');
     const { getByText, queryByRole } = show({}, listing({ totalResultCount: 0, filters: {}, place: undefined }));
     getByText('0 matches, no filters');
     expect(queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 
-  test('the focus goes to the title when "Clear filters" goes', () => {
+  test('the title gets the focus when "Clear filters" disappears', () => {
     const { getByRole, setView } = show({ maxPrice: 20_000 });
     getByRole('link', { name: 'Clear filters' }).focus();
     setView({ state: {} });
@@ -178,7 +178,7 @@ describe('odd data', () => {
     expect(sent(container)).toEqual(state);
   });
 
-  test('no results: every number is nought', () => {
+  test('no results: every number is 0', () => {
     const none = fixtureListings().filters;
     const empty = Object.fromEntries(
       Object.entries(none).map(([param, all]) => [

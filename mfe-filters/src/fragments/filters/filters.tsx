@@ -58,7 +58,7 @@ function FilterForm(props: {
   /** Number of results; undefined if it is unknown. */
   total: number | undefined;
   title: RefObject<HTMLHeadingElement | null>;
-  /** Whether it lies over the page, or is a page of its own; else it stands beside the results, which have their order and their number. */
+  /** Whether it is over the page, or a page of its own; else it is beside the results, which show their order and number. */
   isOver: boolean;
   isAlone: boolean;
 }): ReactNode {

@@ -31,7 +31,7 @@ describe('unusual data of a service or a URL', () => {
     expect([more.open, box(container, 'vehicleType', 'T1999').checked]).toEqual([true, true]);
   });
 
-  test('R10 ranges that nothing can be in are shown as they are, and either end mends them', () => {
+  test('R10 ranges that nothing can be in are shown as they are, and either end corrects them', () => {
     const show = showOnly('year', 'price-payments', 'mileage');
     const state = { startYear: 2022, endYear: 2018, minPrice: 30_000, maxPrice: 10_000, mileage: 9_999_999 };
     const { container, getByLabelText, dispatched } = show(state, listing({ totalResultCount: 0, filters: {} }));

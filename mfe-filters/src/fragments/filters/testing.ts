@@ -13,7 +13,7 @@ import { fireEvent } from '@testing-library/react';
 import allFilters from '../all-filters';
 import filters from './index';
 
-/** The fixture's brand with all sections. */
+/** Returns the fixture's brand with all sections. */
 export const brand = (overrides: Partial<BrandView> = {}) => fixtureBrand({ sections: sectionNames, ...overrides });
 
 /** Shows the dialog as CSS does on a wide screen, because stylesheets are not loaded in tests. */
@@ -70,12 +70,12 @@ export function press(container: HTMLElement, title: string): HTMLDetailsElement
 export const box = (container: HTMLElement, name: string, value: string) =>
   formOf(container).querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
 
-/** The form of the sections; the bar has one, too. */
+/** Returns the form of the sections; the bar has one, too. */
 export const formOf = (container: HTMLElement) => container.querySelector('details')!.closest('form')!;
 export const fields = (container: HTMLElement) =>
   [...new FormData(formOf(container))].map(([name, value]) => [name, `${value}`]);
 
-/** Returns the values of checked boxes, in document order. */
+/** Returns a search with its lists sorted, for comparisons in which their order does not count. */
 export function unordered(state: SearchState): SearchState {
   const entries = Object.entries(state).map(([name, value]) => [
     name,

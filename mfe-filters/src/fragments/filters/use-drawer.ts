@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const isSideBar = (panel: Element) => getComputedStyle(panel).getPropertyValue('--when-sidebar') === 'block';
 const overlayName = 'mfe-filters/filters';
 
-/** The panel as a drawer over the page, on screens that are too narrow for a side bar. */
+/** Opens and closes the panel as a drawer over the page, on screens that are too narrow for a side bar. */
 export function useDrawer(panel: RefObject<HTMLDialogElement | null>): { isOpen: boolean; open(): boolean } {
   const [isOpen, setOpen] = useState(false);
   const layOver = useLayer(panel, { name: overlayName, onClose: () => setOpen(false) });

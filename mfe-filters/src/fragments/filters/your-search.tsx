@@ -25,7 +25,7 @@ export function YourSearch(props: { total: number | undefined; chips: readonly C
   );
 }
 
-/** A link that clears the shopper's filters; nothing if there are none. */
+/** Renders a link that clears the shopper's filters; nothing if there are none. */
 export function ClearFilters({ chips }: { chips: readonly Chip[] }): ReactNode {
   return ownChips(chips) === 0 ? null : (
     <IntentLink intent={{ type: 'clear' }} className={styles.link}>

@@ -15,7 +15,7 @@ const examples = [
   'Under $400 a month',
 ];
 
-/** The field on the whole screen, with examples. */
+/** Renders the field on the whole screen, with examples. */
 export function KeywordOverlay(): ReactNode {
   const { flags, makeCode } = useBrand();
   const from = useHref()({ type: 'page', firstRecord: 0 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { KeywordField } from '../../keyword/keyword-field';
 import styles from './keyword-search.module.css';
 
-/** A field if the header has room for suggestions; on phones a link to one on the whole screen. */
+/** Renders a field if the header has room for suggestions; on phones a link to one on the whole screen. */
 export function KeywordSearch(): ReactNode {
   if (!useBrand().flags.keywordSearch) return null;
   return (

@@ -8,7 +8,7 @@ import { panelOf } from '../filters/model/panel';
 import { trimsOf } from '../filters/model/vehicle';
 import styles from './trims.module.css';
 
-/** The trims of a chosen model, with their number in the search and their prices on the whole site. A trim with results is a link. */
+/** Renders the trims of a chosen model, with their number in the search and their prices on the whole site. A trim with results is a link. */
 export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 'trims'>): ReactNode {
   const reference = useReference();
   const { today } = useView();

@@ -8,7 +8,7 @@ import { TileSection } from '../../tile/tile-section';
 const hardlyAny = 25;
 
 /**
- * Shows listings beyond the radius and, if the brand has it, close matches. Neither is shown while a search is pending, because they
+ * Renders listings beyond the radius and, if the brand has it, close matches. Neither is shown while a search is pending, because they
  * answer the previous search.
  */
 export function Beyond(): ReactNode {

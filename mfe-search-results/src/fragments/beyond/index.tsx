@@ -5,7 +5,7 @@ import { Beyond } from './beyond';
 export default defineFragment({
   name: 'beyond',
   needs: ['listing', 'supplemental', 'alike', 'memory'],
-  // Tiles show what the device remembers.
+  // Tiles show data that only the device has.
   hydrate: 'remembered',
   Component: Beyond,
   // Shoppers can do without it, and without data it is unknown whether it has content.

@@ -4,7 +4,7 @@ import { Button, buttonClass, IconButton, setDockedHeight } from '@forecourt/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './compare-drawer.module.css';
 
-/** Shows the vehicles to compare. Opens when one is added, and stays through searches and reloads; nothing if none is chosen. */
+/** Renders the vehicles to compare. Opens when one is added, and stays through searches and reloads; nothing if none is chosen. */
 export function CompareDrawer(): ReactNode {
   const headingId = useId();
   const { flags } = useBrand();
@@ -18,7 +18,7 @@ export function CompareDrawer(): ReactNode {
     if (vehicles.length > before.current) setFolded(false);
     before.current = vehicles.length;
   }, [vehicles.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds decides how high it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its content decides its height
   useEffect(
     () => afterPaint(() => setDockedHeight(shows ? `${drawer.current?.offsetHeight ?? 0}px` : '')),
     [shows, vehicles, folded],

@@ -5,7 +5,7 @@ import { CompareDrawer } from './compare-drawer';
 export default defineFragment({
   name: 'compare-drawer',
   needs: [],
-  // Only the device knows what is in it.
+  // Only the device has its content.
   hydrate: 'remembered',
   Component: CompareDrawer,
   // The vehicles are stored on the device, so the server cannot render them.

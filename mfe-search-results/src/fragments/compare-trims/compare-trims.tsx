@@ -3,7 +3,7 @@ import { buttonClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 
-/** Shows the trims of a model in a year in an overlay. */
+/** Renders the trims of a model in a year in an overlay. */
 export function CompareTrims(): ReactNode {
   const found = useSource('model-trims');
   const footer = <OverlayCancel className={buttonClass()}>Close</OverlayCancel>;

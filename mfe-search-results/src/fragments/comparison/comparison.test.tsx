@@ -30,7 +30,7 @@ test('differences come first, with the best value marked', () => {
   expect(queries.getByRole('row', { name: /^Mileage/ }).textContent).toContain('10 miles Best');
 });
 
-test('one that is removed is so by address, and on the device', () => {
+test('a removed vehicle disappears from the address and from the device', () => {
   compared.change(() => []);
   for (const { id, title } of cars) toggleCompared({ id, title });
   const queries = show();

@@ -66,7 +66,7 @@ function referrer(): string | null {
   return isOurs && !pathname.startsWith('/cars-for-sale/compare') ? pathname + search : null;
 }
 
-/** Shows the actions for the whole comparison. */
+/** Renders the actions for the whole comparison. */
 function Tools({ path }: { path: string }): ReactNode {
   return (
     <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { Fallback } from './fallback';
 export default defineFragment({
   name: 'comparison',
   needs: ['compared'],
-  // It shows what the device has in the comparison.
+  // Only the device has the comparison.
   hydrate: 'remembered',
   Component: Comparison,
   Fallback,

@@ -9,7 +9,7 @@ import styles from './did-you-mean.module.css';
 const path = '/cars-for-sale/model-names';
 
 /**
- * Shows the Model Name Clarification (sections 2 and 4, R36): the models that the shopper may have meant, each a link with its count. "No"
+ * Renders the Model Name Clarification (sections 2 and 4, R36): the models that the shopper may have meant, each a link with its count. "No"
  * submits a form, and the shell remembers it; with script the page stays. The box then disappears, so the focus moves to `heading`.
  */
 export function DidYouMean({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import styles from './tools.module.css';
 
 /**
- * Shows the active filters, each a link that removes it, then "Clear all". When the focused chip is removed, the focus moves to its
+ * Renders the active filters, each a link that removes it, then "Clear all". When the focused chip is removed, the focus moves to its
  * neighbour, and from the last chip to `heading`.
  */
 export function FilterChips({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {

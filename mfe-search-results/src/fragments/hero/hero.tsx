@@ -7,7 +7,7 @@ import { locationText } from './location';
 import { LocationEditor } from './location-editor';
 import { Tools } from './tools';
 
-/** Shows title, count and place in one line, the breadcrumbs, and the row of tools that stays at the top of the screen. */
+/** Renders title, count and place in one line, the breadcrumbs, and the row of tools that stays at the top of the screen. */
 export function Hero(): ReactNode {
   const listing = useSource('listing');
   const { title, breadcrumbs } = usePageText(listing);
@@ -29,7 +29,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Shows the number of results beside the title; to screen readers the results fragment announces it. */
+/** Renders the number of results beside the title; to screen readers the results fragment announces it. */
 function Count(): ReactNode {
   const listing = useSource('listing');
   const isKnown = useSearchStatus() !== 'failed' && listing !== undefined;
@@ -41,7 +41,7 @@ function Count(): ReactNode {
   );
 }
 
-/** The place of the search; a press opens what changes it. */
+/** Renders the place of the search; a press opens the editor of the place. */
 function Place(): ReactNode {
   const listing = useSource('listing');
   const answered = useSearchStatus() === 'ready' && listing !== undefined;

@@ -4,7 +4,7 @@ describe('the jump link', () => {
   const jump = (...options: Parameters<typeof show>) => show(...options).queryByRole('link', { name: /^About the/ });
   const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 
-  test('leads to what is known of the one model, where the brand has it', () => {
+  test('leads to the reference section of a single model, on brands that have it', () => {
     expect(jump({}, { state: camry })?.getAttribute('href')).toBe('#model-reference');
     expect(jump({}, { state: camry, ...withFlags({ jumpLink: false }) })).toBeNull();
   });

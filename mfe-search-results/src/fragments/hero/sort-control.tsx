@@ -3,7 +3,7 @@ import { Button, Select } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tools.module.css';
 
-/** Shows "Sort By:". A choice sorts at once; until hydration a button submits it (R58). */
+/** Renders "Sort By:". A choice sorts at once; until hydration a button submits it (R58). */
 export function SortControl(): ReactNode {
   return (
     <SearchForm edits={['sortBy']} className={styles.sort}>

@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './tools.module.css';
 
 /**
- * Shows the filters that narrow this search best, in one line of fixed height (section 2, "suggested-filter chips"; R35): the most frequent
+ * Renders the filters that narrow this search best, in one line of fixed height (section 2, "suggested-filter chips"; R35): the most frequent
  * options of the most distinctive facet, then single options, none twice. A chosen option disappears, so the focus moves to `heading`.
  */
 export function SuggestedFilters({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {

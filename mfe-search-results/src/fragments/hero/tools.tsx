@@ -11,8 +11,9 @@ import { SuggestedFilters } from './suggested-filters';
 import styles from './tools.module.css';
 
 /**
- * One row: categories, what the search consists of and what else it may be, saving, the order. It scrolls sideways where it is too long, and
- * stays at the top of the screen; on phones the button of the filters stands before it, see `mfe-filters`. @param heading gets the focus of chips that disappear
+ * Renders one row: categories, the search's filters and suggestions for more, saving, the order. It scrolls sideways if it is too long, and stays at
+ * the top of the screen; on phones the button of the filters is before it, see `mfe-filters`.
+ * @param heading gets the focus of chips that disappear
  */
 export function Tools({ heading }: { heading: RefObject<HTMLElement | null> }): ReactNode {
   const listing = useSource('listing');
@@ -56,7 +57,7 @@ function CategoryTabs(): ReactNode {
   );
 }
 
-/** Opens the saving of the search over the page, where there is something to save (R60). */
+/** Links to the overlay that saves the search, if the search has a filter to save (R60). */
 function SaveLink(): ReactNode {
   const { saveSearchOff, personalization } = useBrand().flags;
   const isOwn = useChips().some(({ standard }) => !standard);

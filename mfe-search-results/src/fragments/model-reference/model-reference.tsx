@@ -12,7 +12,7 @@ import { type ReferenceTab, referenceTabs } from './tabs';
 
 const labels: Readonly<Record<ReferenceTab, string>> = { pricing: 'Pricing', faqs: 'FAQs', trims: 'Compare Trims' };
 
-/** Shows what is known about the search's model below its results (section 2, model reference tabs). Nothing unless the search is for one model. */
+/** Renders the reference data of the search's model below its results (section 2, model reference tabs). Nothing unless the search is for one model. */
 export function ModelReference(): ReactNode {
   const model = useOneModel();
   const state = useSearch();

@@ -4,7 +4,7 @@ import { formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './model-reference.module.css';
 
-/** Shows the original price of each trim of a year and the lowest and average price of those for sale; a trim that is for sale is a link. */
+/** Renders the original price of each trim of a year and the lowest and average price of those for sale; a trim that is for sale is a link. */
 export function Pricing({ year, make, model, trims }: ModelTrims): ReactNode {
   return (
     <>

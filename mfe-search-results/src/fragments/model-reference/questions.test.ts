@@ -14,7 +14,7 @@ const nothing = { derivedprice: null, year: null, mileage: null };
 const asked = (...[listing, found]: [Parameters<typeof questionsOf>[1], ModelTrims?]) =>
   questionsOf('Toyota Camry', listing, found).map(({ question, answer }) => [question, answer]);
 
-test('answers are what the search and the catalogue know', () => {
+test('answers are facts of the search and the catalogue', () => {
   expect(asked(fixtureListings(), camry)).toEqual([
     ['How many Toyota Camry vehicles are for sale?', '1,284 fit your search.'],
     [

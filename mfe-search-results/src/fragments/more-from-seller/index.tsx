@@ -6,7 +6,7 @@ import { MoreFromSeller } from './more-from-seller';
 export default defineFragment({
   name: 'more-from-seller',
   needs: ['vehicle', 'sellers', 'memory'],
-  // Tiles show what the device remembers.
+  // Tiles show data that only the device has.
   hydrate: 'remembered',
   Component: MoreFromSeller,
   Fallback,

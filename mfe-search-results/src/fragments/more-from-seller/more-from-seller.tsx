@@ -3,7 +3,7 @@ import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
-/** Shows other vehicles of the seller, with a link to all of them. */
+/** Renders other vehicles of the seller, with a link to all of them. */
 export function MoreFromSeller(): ReactNode {
   const owner = useSource('vehicle')?.owner;
   const others = useSource('sellers');

@@ -43,13 +43,13 @@ test('R16 years and trims of the model are links that need no script', async () 
   expect(await violations(queries.container)).toEqual([]);
 });
 
-test('R7 a link is written as the brand writes it; what is no page of the site is left out', () => {
+test('R7 a link is written as the brand writes it; a link to no page of the site is left out', () => {
   const trims = { links: [link('used/toyota/camry/le'), link('used/toyota/camry/nothing'), link('boats')] };
   const queries = show({ 'trim-links': trims }, { brand: fixtureBrand({ defaultListingType: 'USED' }) });
   expect(groupsOf(queries)).toEqual([['By trim', '/cars-for-sale/all/toyota/camry/le']]);
 });
 
-test('R16 without a model the models are linked that there are most of, twelve at most', () => {
+test('R16 without a model the most frequent models are linked, at most twelve', () => {
   const few = option('COROLLA|TOYOTA', 'Corolla', 2);
   const models = [option('CAMRY|TOYOTA', 'Camry', 30), few];
   const data = withFilters({ makeCode: [option('TOYOTA', 'Toyota', 32)], modelCode: models });
@@ -61,7 +61,7 @@ test('R16 without a model the models are linked that there are most of, twelve a
   expect(ofYears?.slice(1)).toEqual(years.slice(8).map(({ href }) => href));
 });
 
-test('R16 without a make the makes are linked that there are most of; a maker has no others', () => {
+test('R16 without a make the most frequent makes are linked; a maker’s brand has no others', () => {
   const makeCode = [option('FORD', 'Ford', 5), option('HYUND', 'Hyundai', 4)];
   const data = withFilters({ makeCode });
   expect(groupsOf(show(data, { state: {} }))).toEqual([

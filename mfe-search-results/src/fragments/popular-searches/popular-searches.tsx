@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { linkGroups } from './link-groups';
 import styles from './popular-searches.module.css';
 
-/** Shows links that need no script. They stay while a search is pending, because each names its own target. */
+/** Renders links that need no script. They stay while a search is pending, because each names its own target. */
 export function PopularSearches(): ReactNode {
   const headingId = useId();
   const { reference, state } = useView();

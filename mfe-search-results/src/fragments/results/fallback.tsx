@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** Reserves the room of the first rows, so that the content below does not jump up if the results fail. */
+/** Reserves the space of the first rows, so that the content below does not jump up if the results fail. */
 export function Fallback(): ReactNode {
   return (
     <section className={styles.fallback} aria-label="Results">

@@ -95,7 +95,7 @@ describe('grid', () => {
     expect(element?.isConnected).toBe(true);
   });
 
-  test('R67 a place that was in view, or was scrolled past, keeps its room until the next search, whatever its content', () => {
+  test('R67 a place that was in view, or was scrolled past, keeps its space until the next search, whatever its content', () => {
     const observer = installObserver();
     const queries = show({ listings: page }, withFlags(onlyAds));
     const places = () => [...queries.container.querySelectorAll('ul.grid > .placement')];

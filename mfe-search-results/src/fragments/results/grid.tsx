@@ -33,7 +33,7 @@ const name = 'results';
 const momentOf = (lastExec: string | undefined) =>
   lastExec !== undefined && /^\d{1,15}$/.test(lastExec) ? Number(lastExec) : undefined;
 
-/** Shows the listings and the placements among them (R52). */
+/** Renders the listings and the placements among them (R52). */
 export function Grid({ listings, owners, totalResultCount, list, peekaboo }: GridProps): ReactNode {
   const { payments } = useBrand().flags;
   const { firstRecord = 0, lastExec } = useSearch();
@@ -105,7 +105,7 @@ function useWanted(): string {
 
 const placeholders = Array.from({ length: 25 }, (_, index) => index);
 
-/** Shows placeholders in place of listings that are still loading (R54). */
+/** Renders placeholders in place of listings that are still loading (R54). */
 export function Placeholders(): ReactNode {
   return (
     <div className={cx(styles.grid, styles.placeholders)} data-placeholders="">

@@ -7,7 +7,7 @@ import { Results } from './results';
 export default defineFragment({
   name: 'results',
   needs: ['listing', 'memory'],
-  // Tiles show what the device remembers: viewed, new since the last visit, in the comparison.
+  // Tiles show data that only the device has: viewed, new since the last visit, in the comparison.
   hydrate: 'remembered',
   slots: [...placementKinds],
   Component: Results,

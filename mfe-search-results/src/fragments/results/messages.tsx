@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './results.module.css';
 import { useIsOffline } from './use-is-offline';
 
-/** Shows a message in place of the grid, announced at once to screen readers, and the remedies. */
+/** Renders a message in place of the grid, announced at once to screen readers, and the remedies. */
 function Instead(props: {
   icon: IconName;
   title: string;

@@ -17,7 +17,7 @@ export interface PagesProps {
   onMore(): void;
 }
 
-/** Shows the controls for further pages: a button that adds one, if the brand has it, and links to all. */
+/** Renders the controls for further pages: a button that adds one, if the brand has it, and links to all. */
 export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNode {
   const brand = useBrand();
   const state = useSearch();
@@ -29,7 +29,7 @@ export function Pages({ total, listings, onTurn, onMore }: PagesProps): ReactNod
   const { page, pages, next } = paging({ firstRecord, size, total, shown });
   return (
     <>
-      {/* Reserves the room of the requested page at once: content below moves with the press, not when the answer arrives. */}
+      {/* Reserves the space of the requested page at once: content below moves with the press, not when the answer arrives. */}
       {appending && status === 'loading' && <Placeholders />}
       {brand.flags.infiniteScrollButton && next !== null && (
         <MoreResults

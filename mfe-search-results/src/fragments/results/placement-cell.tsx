@@ -5,7 +5,7 @@ import type { Placement, PlacementKind } from './placements';
 import styles from './results.module.css';
 import { useHeld } from './use-held';
 
-/** Room of the kinds that are not the size of a tile: paid listings in one line, and what is as wide as the grid. */
+/** Reserved space of the kinds that are not the size of a tile: paid listings in one line, and places as wide as the grid. */
 const rooms: Partial<Record<PlacementKind, string>> = {
   premium: styles.slim,
   'fourth-tier': styles.slim,
@@ -15,8 +15,8 @@ const rooms: Partial<Record<PlacementKind, string>> = {
 };
 
 /**
- * Renders a placement among the listings: a slot for the fragment of the brand's layout. It reserves room for content that is still
- * loading. An empty one is closed, unless its room was in view already: then it stays until the next search (R52, R67).
+ * Renders a placement among the listings: a slot for the fragment of the brand's layout. It reserves space for content that is still
+ * loading. An empty one is closed, unless its space was in view already: then it stays until the next search (R52, R67).
  */
 export function PlacementCell({ kind, position, columns, page }: Placement & { page: number }): ReactNode {
   const cell = useRef<HTMLLIElement>(null);

@@ -188,7 +188,7 @@ describe('states', () => {
       expect(placeholders(queries)).toHaveLength(0);
     });
 
-    test('that adds a page keeps the present listings, and reserves its room after them at once', () => {
+    test('that adds a page keeps the present listings, and reserves its space after them at once', () => {
       const queries = show();
       queries.setView({ status: 'loading', appending: true });
       expect(placeholders(queries)).toHaveLength(25);

@@ -13,7 +13,7 @@ import styles from './results.module.css';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useLasting } from './use-lasting';
 
-/** Shows the grid of listings and links to further pages. */
+/** Renders the grid of listings and links to further pages. */
 export function Results({ slot }: Pick<FragmentProps, 'slot'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const seenMargin = '1000000px 0px 0px';
 
 /**
- * Whether the room of a slot has to stay open: it was in view, or is above the window, so that closing it would move what the shopper
+ * Whether the space of a slot has to stay open: it was in view, or is above the window, so that closing it would move what the shopper
  * looks at. Resets with the next search.
  */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {

@@ -6,7 +6,7 @@ import { SimilarVehicles } from './similar-vehicles';
 export default defineFragment({
   name: 'similar-vehicles',
   needs: ['similar', 'memory'],
-  // Tiles show what the device remembers.
+  // Tiles show data that only the device has.
   hydrate: 'remembered',
   Component: SimilarVehicles,
   Fallback,

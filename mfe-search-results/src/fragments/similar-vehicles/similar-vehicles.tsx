@@ -3,7 +3,7 @@ import { useHref, usePageText } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import { TileSection } from '../../tile/tile-section';
 
-/** Shows other vehicles of the same make and model, with a link to all of them. */
+/** Renders other vehicles of the same make and model, with a link to all of them. */
 export function SimilarVehicles(): ReactNode {
   const href = useHref();
   const { title } = usePageText();

@@ -19,7 +19,7 @@ export function CertifiedNotes({ data }: FragmentProps<'maker-programmes'>): Rea
   );
 }
 
-/** A maker's programme, labelled as sponsored. */
+/** Renders a maker's programme, labelled as sponsored. */
 function MakerTile({ maker, position }: { maker: MakerProgramme; position: number }): ReactNode {
   const { productId, makeCode, heading, short, linkText } = maker;
   const placed = { placement: 'certified-program', id: productId, owner: makeCode, position, sponsored: true };

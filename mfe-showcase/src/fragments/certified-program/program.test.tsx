@@ -50,6 +50,6 @@ test('R72 without an answer it is empty and reserves no space; if it was shown b
   expect(before.container.innerHTML).toBe(renderFragment({ ...fragment, Component: fragment.Fallback }).html);
 });
 
-test('the fallback is room without words', () => {
+test('the fallback is reserved space without text', () => {
   expect(render(<fragment.Fallback />).container.textContent).toBe('');
 });

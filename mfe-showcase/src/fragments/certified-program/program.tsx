@@ -6,7 +6,10 @@ import { promisesOf } from '../../program/programme';
 import { Fallback } from './fallback';
 import styles from './program.module.css';
 
-/** The programme's promises in short; the details are an overlay. Empty without promises; if they were shown before, their space stays reserved. */
+/**
+ * Renders the programme's promises in short; the details are an overlay. Empty without promises; if they were shown before, their space
+ * stays reserved.
+ */
 export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { IncludeCertified } from '../../program/include-certified';
 import { productOf } from '../../program/makers';
 import { NotAvailable } from '../program-details/details';
 
-/** A description of the programme, and a link to its vehicles. */
+/** Renders a description of the programme, and a link to its vehicles. */
 export function MakerProgram({ data, slot }: FragmentProps<'maker-details'>): ReactNode {
   const overlay = useOverlay();
   const product = productOf(data, slot.product);

@@ -5,7 +5,7 @@ import { IncludeCertified } from '../../program/include-certified';
 import { detailsOf } from '../../program/programme';
 import styles from './details.module.css';
 
-/** All promises of the programme in full, and a link to its vehicles. */
+/** Renders all promises of the programme in full, and a link to its vehicles. */
 export function ProgramDetails({ data }: FragmentProps<'programme-details'>): ReactNode {
   const { name } = useBrand();
   const overlay = useOverlay();

@@ -5,7 +5,7 @@ import { buttonClass, cardClass, cx, formatCount, Rating, VisuallyHidden, withIc
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
-/** The dealer's rating, if there is one. */
+/** Renders the dealer's rating, if there is one. */
 export function DealerRating({ rating }: TileOwner): ReactNode {
   return rating !== undefined && rating.count > 0 ? <Rating value={rating.value} count={rating.count} /> : null;
 }
@@ -16,7 +16,7 @@ export function DealerTown({ location: { address } }: TileOwner): ReactNode {
   return town === '' ? null : <p className={styles.town}>{town}</p>;
 }
 
-/** The dealer's card, if the showcase is about the dealer. A click on the telephone number is a lead of the showcase. */
+/** Renders the dealer's card, if the showcase is about the dealer. A click on the telephone number is a lead of the showcase. */
 export function DealerCard({ owner, sponsored }: { owner: TileOwner; sponsored: boolean }): ReactNode {
   const emit = useEmit();
   const placed = { placement: 'showcase', id: owner.id, owner: owner.id, sponsored };
@@ -41,7 +41,7 @@ export function DealerCard({ owner, sponsored }: { owner: TileOwner; sponsored: 
   );
 }
 
-/** A link to the search among this dealer's vehicles; if the search is limited to them already, the link back. */
+/** Renders a link to the search among this dealer's vehicles; if the search is limited to them already, the link back. */
 export function AllCarsLink({ owner }: { owner: TileOwner }): ReactNode {
   const only = useSearch().showcaseOwnerId === owner.id;
   return (
@@ -54,7 +54,7 @@ export function AllCarsLink({ owner }: { owner: TileOwner }): ReactNode {
   );
 }
 
-/** A link to the dealer's whole inventory, on brands that show it. */
+/** Renders a link to the dealer's whole inventory, on brands that show it. */
 export function InventoryLink({ owner }: { owner: TileOwner }): ReactNode {
   const { flags, defaultListingType } = useBrand();
   if (!flags.dealerInventoryLink) return null;

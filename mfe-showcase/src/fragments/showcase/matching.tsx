@@ -36,7 +36,7 @@ export function MatchingCriteria({ missing }: { missing: readonly (readonly stri
   );
 }
 
-/** The criteria that a vehicle does not satisfy. */
+/** Renders the criteria that a vehicle does not satisfy. */
 export function MissingCriteria({ missing }: { missing: readonly string[] }): ReactNode {
   const labels = useCriteria().filter(({ param }) => missing.includes(param));
   if (labels.length === 0) return null;

@@ -277,6 +277,6 @@ test.each<ShowcaseTiles['context']>(['inventory', 'owner'])(
   },
 );
 
-test('the fallback is room without words', () => {
+test('the fallback is reserved space without text', () => {
   expect(render(<fragment.Fallback />).container.textContent).toBe('');
 });

@@ -93,7 +93,7 @@ function Placeholders(): ReactNode {
   );
 }
 
-/** The hide button. It needs script, so it appears with it, in reserved space. */
+/** Renders the hide button. It needs script, so it appears with it, in reserved space. */
 function HideButton({ onHide }: { onHide(): void }): ReactNode {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -18,7 +18,7 @@ export interface VehicleProps {
 /** Share of a vehicle in the dealer's carousel that has to be in view for an impression (section 9). */
 const carouselRatio = 0.9;
 
-/** A small tile that links to the vehicle. */
+/** Renders a small tile that links to the vehicle. */
 export function Vehicle({ listing, position, sponsored, missing }: VehicleProps): ReactNode {
   const { id, ownerId, mileage, pricingDetail } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };

@@ -20,7 +20,7 @@ export function DealerDifference({ data: { difference } }: FragmentProps<'differ
   );
 }
 
-/** Shows a dealer's picture, or the text of section 8 where it cannot be loaded. */
+/** Renders a dealer's picture, or the text of section 8 where it cannot be loaded. */
 function Picture({ src, alt }: { src: string; alt: string }): ReactNode {
   const [isLost, setIsLost] = useState(src === '');
   if (isLost) return <Message tone="warning">Failed to load image</Message>;

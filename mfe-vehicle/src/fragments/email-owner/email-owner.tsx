@@ -4,7 +4,7 @@ import { ContactForm } from '../../contact/contact-form';
 import styles from '../../people/people.module.css';
 import { About, Back, Subject } from '../../people/subject';
 
-/** Shows the form for a message to the seller; with `edit`, for a message that one click failed to send (section 2, "edit-email modal"). */
+/** Renders the form for a message to the seller; with `edit`, for a message that one click failed to send (section 2, "edit-email modal"). */
 export function EmailOwner({ slot }: FragmentProps<'subject'>): ReactNode {
   return (
     <Overlay title={slot.edit === true ? 'Edit your message' : 'Check availability'}>

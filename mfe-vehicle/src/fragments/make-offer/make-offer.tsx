@@ -6,7 +6,7 @@ import { ContactForm } from '../../contact/contact-form';
 import styles from '../../people/people.module.css';
 import { About, Back, Subject } from '../../people/subject';
 
-/** Shows the form for an offer to a private seller; for a dealer, the form for a message. */
+/** Renders the form for an offer to a private seller; for a dealer, the form for a message. */
 export function MakeOffer(): ReactNode {
   return (
     <Overlay title="Make an offer">

@@ -5,7 +5,7 @@ import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/u
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
-/** Shows title, price and the ways to the seller in one box beside the pictures. */
+/** Renders title, price and the ways to the seller in one box beside the pictures. */
 export function Actions(): ReactNode {
   const vehicle = useSource('vehicle');
   if (vehicle === undefined) return null;

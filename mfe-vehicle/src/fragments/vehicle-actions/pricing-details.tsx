@@ -6,7 +6,7 @@ import { Terms } from '../../terms';
 import styles from './actions.module.css';
 import { paymentRows, priceRows } from './pricing-rows';
 
-/** Shows in short how the price came about, and an estimated monthly payment. */
+/** Renders in short how the price came about, and an estimated monthly payment. */
 export function PricingDetails({ pricing }: { pricing: Pricing }): ReactNode {
   const { flags } = useBrand();
   const headingId = useId();

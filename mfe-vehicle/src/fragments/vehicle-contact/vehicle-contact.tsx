@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { ContactForm } from '../../contact/contact-form';
 import styles from '../../people/people.module.css';
 
-/** Shows the form for an offer to a private seller or a message to a dealer; neither where the seller hides the form (R64). */
+/** Renders the form for an offer to a private seller or a message to a dealer; neither where the seller hides the form (R64). */
 export function VehicleContact(): ReactNode {
   const headingId = useId();
   const vehicle = useSource('vehicle');

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Terms } from '../../terms';
 import styles from './facts.module.css';
 
-/** Shows everything known about the vehicle: overview, equipment, history, reviews of its model, and each fact with its term. */
+/** Renders everything known about the vehicle: overview, equipment, history, reviews of its model, and each fact with its term. */
 export function Facts(): ReactNode {
   const vehicle = useSource('vehicle');
   const { facets } = useReference();
@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-/** Shows its equipment, a list for each group; groups open and close independently. */
+/** Renders its equipment, a list for each group; groups open and close independently. */
 function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): ReactNode {
   if (groups.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): R
   );
 }
 
-/** Shows how people rate the model, and each aspect of it. */
+/** Renders how people rate the model, and each aspect of it. */
 function ModelReviews({ listing: { modelReviews, year, make, model } }: { listing: Listing }): ReactNode {
   if (modelReviews === undefined) return null;
   const { value, count, aspects } = modelReviews;
@@ -79,7 +79,7 @@ function ModelReviews({ listing: { modelReviews, year, make, model } }: { listin
   );
 }
 
-/** Shows the known history of the vehicle, and that the seller is its source. */
+/** Renders the known history of the vehicle, and that the seller is its source. */
 function History({ listing: { history = [], listingType } }: { listing: Listing }): ReactNode {
   if (listingType === 'NEW') return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Reserves the room of the first facts. */
+/** Reserves the space of the first facts. */
 export function Fallback(): ReactNode {
   return (
     <section className={styles.fallback} aria-label="Facts">

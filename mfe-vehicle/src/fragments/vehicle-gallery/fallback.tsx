@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** Reserves the room of a picture. */
+/** Reserves the space of a picture. */
 export function Fallback(): ReactNode {
   return <div className={styles.fallback} />;
 }

@@ -88,7 +88,7 @@ test.each([0, 1, 4])('R73 has no accessibility violations: %i photographs', asyn
   expect(await violations(container)).toEqual([]);
 });
 
-test('R67 the fallback reserves its room, without text', () => {
+test('R67 the fallback reserves its space, without text', () => {
   const { container } = renderFragment({ ...fragment, Component: fragment.Fallback });
   expect(container.textContent).toBe('');
   expect(container.firstElementChild?.className).toBe('fallback');

@@ -10,7 +10,7 @@ import { PictureRow } from './picture-row';
 const sizes = '(min-width: 64rem) 50rem, 100vw';
 
 /**
- * Shows the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
+ * Renders the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
  * marked as drawings. Without script the thumbnails are links to the pictures.
  */
 export function Gallery(): ReactNode {
@@ -33,7 +33,7 @@ export function Gallery(): ReactNode {
       {several && (
         <ul className={styles.thumbs} aria-label="Pictures">
           {pictures.map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
             <li key={index}>
               <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
                 <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />

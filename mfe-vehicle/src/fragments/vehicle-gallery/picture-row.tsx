@@ -18,7 +18,7 @@ interface PictureRowProps {
   ownsKeys?: boolean;
 }
 
-/** Shows all pictures, one at a time, each with its number and caption. A single picture needs no row. */
+/** Renders all pictures, one at a time, each with its number and caption. A single picture needs no row. */
 export function PictureRow(props: PictureRowProps): ReactNode {
   const { listing, pictures, title, sizes, id, className, ownsKeys } = props;
   const emit = useEmit();
@@ -39,7 +39,7 @@ export function PictureRow(props: PictureRowProps): ReactNode {
       {pictures.map((picture, index) => {
         const caption = captionOf(picture, index, pictures.length);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may stand in two
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
           <figure key={index}>
             <VehicleImage
               {...picture}

@@ -118,7 +118,7 @@ test.each([
   expect(termsOf({ [name]: value }, 20_000, { listingType: 'USED' })).toMatchObject(expected);
 });
 
-test('a brand without payments has the story alone', () => {
+test('a brand without payments shows only how the price came about', () => {
   expect(show(used, {}, { payments: false }).queryByRole('radio')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Calculator } from './calculator';
 import styles from './payment.module.css';
 import { PriceStory } from './price-story';
 
-/** Shows how the price came about and a payment calculator; a tile's "Est. $…/mo" links to it (section 2, "pricingDetails anchor"). */
+/** Renders how the price came about and a payment calculator; a tile's "Est. $…/mo" links to it (section 2, "pricingDetails anchor"). */
 export function Payment(): ReactNode {
   const headingId = useId();
   const { params } = useView();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { priceRows } from '../vehicle-actions/pricing-rows';
 import styles from './payment.module.css';
 
-/** Shows each step from the list price to the shown price, and the difference. */
+/** Renders each step from the list price to the shown price, and the difference. */
 export function PriceStory({ listing: { pricingDetail } }: { listing: Listing }): ReactNode {
   const price = shownPrice(pricingDetail);
   if (price === undefined) return <p>The seller tells the price on request.</p>;

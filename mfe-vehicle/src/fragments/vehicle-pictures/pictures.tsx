@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PictureRow } from '../vehicle-gallery/picture-row';
 import styles from './pictures.module.css';
 
-/** Shows all pictures as large as the screen, one at a time: swiped, or moved by the arrow keys. */
+/** Renders all pictures as large as the screen, one at a time: swiped, or moved by the arrow keys. */
 export function Pictures(): ReactNode {
   const listing = useSource('vehicle')?.listing;
   if (listing === undefined)

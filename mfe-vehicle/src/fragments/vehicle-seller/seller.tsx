@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { hoursOf } from './opening-hours';
 import styles from './seller.module.css';
 
-/** Shows the seller's name, address, hours and ways to contact them. A private seller is shown without a name. */
+/** Renders the seller's name, address, hours and ways to contact them. A private seller is shown without a name. */
 export function Seller(): ReactNode {
   const headingId = useId();
   const vehicle = useSource('vehicle');

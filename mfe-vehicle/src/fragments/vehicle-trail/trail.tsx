@@ -7,7 +7,7 @@ import { BackLink } from './back-link';
 import { Neighbors } from './neighbors';
 import styles from './trail.module.css';
 
-/** Shows the link back to the results, and breadcrumbs from the site's start to this vehicle. */
+/** Renders the link back to the results, and breadcrumbs from the site's start to this vehicle. */
 export function Trail(): ReactNode {
   const listing = useSource('vehicle')?.listing;
   const { breadcrumbs } = usePageText();

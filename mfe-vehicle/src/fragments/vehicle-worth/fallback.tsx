@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './worth.module.css';
 
-/** Reserves the room only: the price itself is in another slot. */
+/** Reserves the space only: the price itself is in another slot. */
 export function Fallback(): ReactNode {
   return <div className={styles.fallback} />;
 }

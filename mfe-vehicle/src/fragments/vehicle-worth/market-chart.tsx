@@ -6,7 +6,7 @@ import styles from './worth.module.css';
 
 const [width, height, gap] = [420, 120, 3];
 
-/** Shows the price among those of similar vehicles: bars whose heights are numbers of vehicles, and the same in words. */
+/** Renders the price among those of similar vehicles: bars whose heights are numbers of vehicles, and the same in words. */
 export function MarketChart({ market, price, name }: { market: Market; price: number; name: string }): ReactNode {
   const headingId = useId();
   const bars = barsOf(market, price);

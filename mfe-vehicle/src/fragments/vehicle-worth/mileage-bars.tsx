@@ -5,7 +5,7 @@ import styles from './worth.module.css';
 
 const width = 420;
 
-/** Shows two bars, the vehicle's mileage and the average, and the difference in words. */
+/** Renders two bars, the vehicle's mileage and the average, and the difference in words. */
 export function MileageBars({ comparison, name }: { comparison: Comparison; name: string }): ReactNode {
   const headingId = useId();
   const { own, average, difference, count } = comparison;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { dayText } from './day-text';
 import styles from './worth.module.css';
 
-/** Shows the known price history, the latest first: the reduction, and since when the vehicle is listed. */
+/** Renders the known price history, the latest first: the reduction, and since when the vehicle is listed. */
 export function PriceHistory({ listing }: { listing: Listing }): ReactNode {
   const headingId = useId();
   const { listedAt, priceDrop, pricingDetail } = listing;

@@ -8,7 +8,7 @@ import { MileageBars } from './mileage-bars';
 import { PriceHistory } from './price-history';
 import styles from './worth.module.css';
 
-/** Shows how price and mileage compare with the usual ones; a comparison without data is left out. */
+/** Renders how price and mileage compare with the usual ones; a comparison without data is left out. */
 export function Worth(): ReactNode {
   const headingId = useId();
   const listing = useSource('vehicle')?.listing;
@@ -31,7 +31,7 @@ export function Worth(): ReactNode {
   );
 }
 
-/** Shows what the price label means, in dollars. */
+/** Renders what the price label means, in dollars. */
 function Deal({ listing, price }: { listing: { pricingDetail: { marketPrice?: number } }; price?: number }): ReactNode {
   const { marketPrice } = listing.pricingDetail;
   if (marketPrice === undefined || price === undefined) return null;

@@ -73,7 +73,7 @@ function open(url = '/cars-for-sale/all', more: Partial<BusOptions<Hits>> = {}) 
 }
 
 describe('first showing', () => {
-  test('fetches nothing, writes nothing, and shows what the server sent; nor does going write', () => {
+  test('fetches nothing, writes nothing, and shows the data that the server sent; nor does a destroyed bus write', () => {
     const { bus, window, calls } = open('/cars-for-sale/all/toyota?zip=60563#faq');
     expect(bus.view).toMatchObject({
       url: '/cars-for-sale/all/toyota?zip=60563',
@@ -364,7 +364,7 @@ describe('R55 load more', () => {
     expect(bus.view).toMatchObject({ data: hits('server', 'more'), pages: 2, status: 'ready' });
   });
 
-  test('an intent overtakes it; what it brings late is not appended to other results', async () => {
+  test('an intent overtakes it; its late answer is not appended to other results', async () => {
     const { bus, calls } = open();
     bus.dispatch(more);
     bus.dispatch(toyota);
@@ -389,7 +389,7 @@ describe('R55 load more', () => {
     expect(bus.view.status).toBe('ready');
   });
 
-  test('R74 back restores all pages, and goes on from there', async () => {
+  test('R74 back restores all pages, and loading continues from there', async () => {
     const { bus, window, last } = open();
     bus.dispatch(more);
     await last().answer(hits('more'));

@@ -148,7 +148,7 @@ describe('R1 canonical form', () => {
     expect(page(format(before, plainRules, fixture)).state).toEqual(before);
   });
 
-  test('R3 twenty values of a list survive, first seen first; what is beyond them is dropped', () => {
+  test('R3 twenty values of a list survive, in the order of their first occurrence; further ones are dropped', () => {
     const codes = Array.from({ length: 45 }, (_, index) => String(2000 + index));
     const url = `/cars-for-sale/all?doorCode=${[...codes.slice(0, 3), ...codes].join(',')}`;
     const { state, canonical, dropped } = page(url);
@@ -237,7 +237,7 @@ describe('R5, R6 makes, models and trims', () => {
     expect(state('makeCode=BMW,HYUND&modelCode=FIT')).toEqual({ makeCode: ['BMW', 'HYUND'], modelCode: ['FIT|HYUND'] });
   });
 
-  test('R6 a series brings its make along and keeps it', () => {
+  test('R6 a series adds its make and keeps it', () => {
     expect(state('seriesCode=3SERIES|BMW')).toEqual({ makeCode: ['BMW'], seriesCode: ['3SERIES|BMW'] });
     expect(state('makeCode=BMW&seriesCode=3SERIES')).toEqual({ makeCode: ['BMW'], seriesCode: ['3SERIES|BMW'] });
   });

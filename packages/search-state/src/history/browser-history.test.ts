@@ -146,7 +146,7 @@ describe('R74 positions', () => {
     expect(history.savedPosition()).toBeNull();
   });
 
-  test('are gone to once what was loaded is drawn and the page is long enough', () => {
+  test('are restored once the loaded records are drawn and the page is long enough', () => {
     const { window, history } = open();
     window.lowest = 600;
     history.scrollTo({ y: 4000, anchor: null });

@@ -21,7 +21,7 @@ export function breadcrumbJsonLd(breadcrumbs: readonly Breadcrumb[], origin: str
   };
 }
 
-/** Returns the `ItemList` of `Car` (R16): what each of them is, its own page says. */
+/** Returns the `ItemList` of `Car` (R16): each car's own page has its details. */
 export function itemListJsonLd(cars: readonly ListedCar[]): object {
   return {
     '@context': 'https://schema.org',

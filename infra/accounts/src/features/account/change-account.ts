@@ -32,7 +32,7 @@ export const changePasswordSchema = z.object({
 export const changeEmailSchema = z.object({ currentPassword: currentPasswordSchema, emailAddress: emailAddressSchema });
 export const confirmEmailSchema = z.object({ token: z.string().max(200) });
 
-/** Ends every session of a person, and begins a new one here. @param device the one that goes on taking push messages */
+/** Ends every session of a person, and begins a new one here. @param device the one that still receives push messages */
 async function onlyHere(
   trx: Transaction<Database>,
   { id, device }: { id: string; device: Owner | null },

@@ -25,7 +25,7 @@ export const account: Feature = {
   mounts: [{ path: providerPath, handlerOf: openIdRoutes }],
   routes: [
     post('/account-api/sign-up', {
-      summary: 'Sends an email whose link creates an account; the answer is the same where there is one.',
+      summary: 'Sends an email whose link creates an account; the answer is the same if there is one.',
       refusals: [400, 413, 415, 429, 503],
       fields: signUpSchema,
       answer: doneSchema,
@@ -88,7 +88,7 @@ export const account: Feature = {
       form: { title: 'You are signed out', failed: 'You are still signed in', back: 'Go on' },
     }),
     post('/account-api/forgot-password', {
-      summary: 'Sends a link to choose a new password, where there is an account.',
+      summary: 'Sends a link to choose a new password, if there is an account.',
       refusals: [400, 413, 415, 429],
       fields: forgotSchema,
       answer: doneSchema,

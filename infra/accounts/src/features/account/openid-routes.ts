@@ -23,7 +23,7 @@ export const openIdConnectRoutes: readonly FeatureRoute[] = [
     handle: continueWith,
   }),
   get('/account-api/openid/:name/callback', {
-    summary: 'Takes the redirect of a provider: begins the session, and goes on.',
+    summary: 'Takes the redirect of a provider: begins the session, and redirects to the next page.',
     ...{ status: 302, refusals: [404, 429] },
     parameters: [
       { name: 'name', in: 'path', required: true, description: 'As `ways` lists it; `forecourt` is the site’s own.' },

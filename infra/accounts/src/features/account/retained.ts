@@ -33,7 +33,7 @@ const persons = retainedTable({
 const identitiesOf = (db: Kysely<Database>, personId: string) =>
   db.selectFrom('identities').select(['issuer', 'subject']).where('personId', '=', personId).execute();
 
-/** In this order: the account itself goes last. */
+/** Erased in this order: the account itself last. */
 export const retained: readonly Retained[] = [
   retainedTable({
     name: 'signIns',

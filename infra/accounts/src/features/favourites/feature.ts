@@ -13,7 +13,7 @@ export const favourites: Feature = {
   name: 'favourites',
   routes: [
     post('/account-api/favourites', {
-      summary: 'Saves a vehicle among the favourites, or removes it; the same again changes nothing.',
+      summary: 'Saves a vehicle among the favourites, or removes it; saving it twice changes nothing.',
       refusals: [400, 404, 409, 413, 415, 429, 503],
       fields: changeFavouriteSchema,
       answer: favouriteChangedSchema,

@@ -46,7 +46,7 @@ export const favouritesSchema = z.strictObject({
 const mostAMinute = 120;
 
 /**
- * Saves a vehicle, or removes it; the same again changes nothing. A client that is not signed in is known by the cookie of its device, which the
+ * Saves a vehicle, or removes it; saving it twice changes nothing. A client that is not signed in is known by the cookie of its device, which the
  * first favourite sets.
  */
 export function changeFavourite(services: Services): RequestHandler {

@@ -10,7 +10,7 @@ import { pictureOf } from '../../vehicles/picture';
 import { type FavouriteNews, newsEmail, newsNotification } from './emails';
 import { newsReader } from './reader';
 
-/** How often favourites are looked up, in milliseconds, and how many vehicles at a time. */
+/** Interval at which favourites are looked up, ms, and the number of vehicles looked up at a time. */
 const everyMs = 600_000;
 const atOnce = 100;
 

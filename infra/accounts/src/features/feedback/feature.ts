@@ -11,12 +11,12 @@ import {
 
 const interestPath = '/cars-for-sale/still-interested/alert';
 
-/** Answers to the site's questions: whether a page was of use, and whether vehicles still interest a shopper (R68). */
+/** Answers to the site's questions: whether a page was useful, and whether vehicles still interest a shopper (R68). */
 export const feedback: Feature = {
   name: 'feedback',
   routes: [
     post('/account-api/feedback', {
-      summary: 'Stores whether a page was of use.',
+      summary: 'Stores whether a page was useful.',
       ...{ status: 201, refusals: [400, 413, 415, 429] },
       fields: feedbackSchema,
       answer: thankedSchema,

@@ -33,7 +33,7 @@ const mostAMinute = 20;
 /** Sent by pages and not by people, for all clients of a network. */
 const mostNotesAMinute = 300;
 
-/** Stores whether a page was of use. */
+/** Stores whether a page was useful. */
 export function feedback(services: Services): RequestHandler {
   const { db, now } = services;
   const rate = new Rate(mostAMinute, now);

@@ -21,7 +21,7 @@ import { copyEmail, type LeadFacts, sellerEmail } from './emails';
 import { storeLead } from './store';
 
 const needed = 'has to be filled in';
-/** The message of a shopper who wrote none (section 5). */
+/** The message if a shopper wrote none (section 5). */
 const standardComments = 'Please confirm that this vehicle is still available.';
 
 export const leadSchema = z.object({
@@ -107,7 +107,7 @@ export function emailOwner(services: Services): RequestHandler {
   };
 }
 
-/** Returns the listing with its seller. @throws ProblemError if the seller takes no such message */
+/** Returns the listing with its seller. @throws ProblemError if the seller does not accept such messages */
 async function offered({ marketplaceUrl, metrics }: Services, id: string, isOffer: boolean): Promise<Offered> {
   const found = await findOffered(marketplaceUrl, id).catch((error: unknown) => {
     if (!(error instanceof FetchError)) throw error;

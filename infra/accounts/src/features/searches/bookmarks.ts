@@ -254,7 +254,7 @@ export function changeBookmark(services: Services): RequestHandler {
     if (action === 'resume') await changeSearch(db, own.id, { pausedAt: null });
     if (action === 'pace') {
       await changeSearch(db, own.id, { pace });
-      // Only for a confirmed address: nobody but its owner resumes what they stopped.
+      // Only for a confirmed address: only its owner may resume emails that the owner stopped.
       if (own.confirmedAt !== null) await resumeAddress(db, own.email);
     }
     done(changes[action]);

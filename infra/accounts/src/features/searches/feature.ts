@@ -71,7 +71,7 @@ export const searches: Feature = {
       handle: bookmarks,
     }),
     get('/account-api/searchbookmarks/share-bookmark/:bookmarkId', {
-      summary: 'Returns a saved search by the id that was shared; an empty list where there is none.',
+      summary: 'Returns a saved search by the id that was shared; an empty list if there is none.',
       parameters: [{ name: 'bookmarkId', in: 'path', required: true, description: 'As it was shared.' }],
       example: '/account-api/searchbookmarks/share-bookmark/example',
       answer: sharedSchema,

@@ -105,7 +105,7 @@ async function storeBatch(
         select 1 from "finds" where "finds"."searchId" = "wanted"."searchId" and "finds"."listingId" = "listed"."listingId"
           and ("finds"."reason" = "listed"."reason" or ("finds"."reason" = 'new' and "emailName" is null)))
     )`;
-  // Of each search as many as there is room for; the others are counted.
+  // Of each search as many as fit; the others are counted.
   await sql`
     with ${fresh}, "numbered" as (
       select *, row_number() over (partition by "searchId" order by "place") as "nth" from "fresh"

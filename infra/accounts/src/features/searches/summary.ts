@@ -29,6 +29,6 @@ export function resultsSince({ search, bookmarkId }: SavedSearch, since: number)
   return `${search}${search.includes('?') ? '&' : '?'}${more}`;
 }
 
-/** Returns the path of what a search has found since the last email about it. */
+/** Returns the path to a search's finds since the last email about it. */
 export const resultsToReport = (search: SavedSearch): string =>
   resultsSince(search, search.emailedAt ?? search.createdAt);

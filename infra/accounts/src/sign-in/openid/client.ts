@@ -65,7 +65,7 @@ export class OpenIdClient {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
     });
     const claims = tokens.claims();
-    if (claims === undefined) throw new Error('the provider gave no ID token');
+    if (claims === undefined) throw new Error('the provider returned no ID token');
     const said =
       claims.email === undefined &&
       provider.scopes.includes('email') &&

@@ -7,7 +7,7 @@ import { observeIndex } from './metrics';
 import { ThreadClient } from './thread-client';
 import type { Notice } from './thread-messages';
 
-/** How long a replaced thread may take to answer its pending requests, in ms. */
+/** Timeout of a replaced thread for its pending requests, ms. */
 const DRAIN_MILLISECONDS = 5_000;
 
 export interface ThreadOptions {

@@ -45,7 +45,7 @@ export const writeRecords = serviceRoute<Services>(
           if (items.length === 0) {
             throw new ProblemError(
               'no-usable-record',
-              'No record can be used, so nothing was written. Mend them and send them again.',
+              'No record can be used, so nothing was written. Correct them and send them again.',
               read.map(reasonOf),
             );
           }

@@ -21,7 +21,7 @@ const vinsSchema = z
   .max(2_000)
   .regex(/^[A-HJ-NPR-Z0-9]{17}(,[A-HJ-NPR-Z0-9]{17})*$/i, 'VINs of 17 characters, joined by commas');
 
-/** More ids than anybody compares. */
+/** Maximum number of ids; more than anybody compares. */
 const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');

@@ -24,7 +24,7 @@ const questions: readonly (readonly (keyof SearchState & string)[])[] = [
 /** Largest number of a dealer's listings that are compared. */
 const mostListings = 100;
 
-/** Wider and wider searches; what a shopper gives up most readily is dropped first. The place, its radius and the condition stay. */
+/** Wider and wider searches; the criterion that shoppers give up most readily is dropped first. The place, its radius and the condition stay. */
 export const nearSearches: readonly ((state: SearchState) => SearchState)[] = [
   ({ makeCode, modelCode, ...state }) => ({ ...around(state), makeCode, modelCode }),
   ({ makeCode, ...state }) => ({ ...around(state), makeCode }),

@@ -13,7 +13,7 @@ const standardCount = 20;
 /** Listings that the search found are left out of similar ones; a search that found more than this has no similar ones (R51). */
 const maxFound = 100;
 
-/** Wider and wider searches: each drops more of what the shopper may give up, at any distance. */
+/** Wider and wider searches: each drops more criteria that shoppers may give up, at any distance. */
 const steps: readonly ((state: SearchState) => SearchState)[] = [
   (state) => ({ ...state, searchRadius: 0 }),
   (state) => withoutDetails(state),

@@ -4,7 +4,7 @@ import { listingColumns } from './rows';
 import type { Database } from './schema';
 
 /**
- * Copies what was written to the present inventory since an import began into the imported one; the later write wins. It runs in
+ * Copies the writes to the present inventory since an import began into the imported one; the later write wins. It runs in
  * the transaction that makes the import active, so that no acknowledged write is ever absent.
  *
  * @throws InventoryError if the log does not go back far enough, because the import was taken for dead

@@ -12,7 +12,7 @@ export const isReduced = sql<1 | null>`nullif(${isMarked}, 0)`;
 export const droppedFrom = sql<number | null>`case when ${isMarked} then json_extract("body", '$.priceDrop.from') end`;
 export const droppedAt = sql<number | null>`case when ${isMarked} then json_extract("body", '$.priceDrop.at') end`;
 
-/** The values of those three columns. */
+/** Returns the values of those three columns. */
 export function toReduction(
   reduced: 1 | null,
   from: number | null,

@@ -8,7 +8,7 @@ import { migrationProvider } from './migrations';
 import type { Database } from './schema';
 import { withPreparedStatements } from './statements';
 
-/** How long a connection waits for another one's write, in ms. */
+/** Longest wait of a connection for another one's write, ms. */
 export const BUSY_MILLISECONDS = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from './schema';
 const PAUSE_MILLISECONDS = 3;
 
 /**
- * Runs `work` in a transaction that has the write lock from its beginning, so that what it reads cannot change before it writes.
+ * Runs `work` in a transaction that has the write lock from its beginning, so that the data it reads cannot change before it writes.
  * While another process has the lock, it waits without blocking the connection or the thread: reads continue.
  *
  * @throws what `work` throws, after a rollback; SQLITE_BUSY if the lock is not free within ten seconds

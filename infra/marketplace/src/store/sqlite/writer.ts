@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 /** A writer without a heartbeat for this long is taken for dead, also if it ran on another machine; in ms. */
 const SILENCE_MILLISECONDS = 60_000;
 
-/** The name of this process: `host:pid`. */
+/** Returns the name of this process, `host:pid`. */
 export function writerName(): string {
   return `${hostname()}:${process.pid}`;
 }

@@ -14,7 +14,7 @@ export interface FoundProps {
   onGo(section: Section): void;
 }
 
-/** The options that match the text, which work as in their sections, and links to sections whose title matches. */
+/** Renders the options that match the text, which work as in their sections, and links to sections whose title matches. */
 export function Found({ text, sections, panel, onGo }: FoundProps): ReactNode {
   const found = findChoices(useDeferredValue(text), sections, panel);
   const count = found.reduce((sum, { choices, isMeant }) => sum + choices.length + (isMeant ? 1 : 0), 0);

@@ -47,7 +47,7 @@ function withoutRepeats(param: BoundParam, options: readonly FilterOption[]): re
 
 const rowOf = (param: BoundParam) => boundRows.find(({ name }) => name === param);
 
-/** R26: fuel economy and electric range are hidden if there is nothing to choose; fuel economy also for electric vehicles only. */
+/** Whether a section is hidden (R26): fuel economy and electric range if there is nothing to choose; fuel economy also for electric vehicles only. */
 export function boundIsHidden(param: BoundParam, panel: Panel): boolean {
   return isHidden(param, panel.state, boundChoices(param, panel));
 }

@@ -8,7 +8,7 @@ import { SettledSelect } from './settled-select';
 
 const { new: forNew, used } = paymentTerms;
 
-/** A select for the monthly payment, with the terms of the estimate. */
+/** Renders a select for the monthly payment, with the terms of the estimate. */
 export function BudgetSelect({ panel }: { panel: Panel }): ReactNode {
   const dispatch = useDispatch();
   const choose = (value: string) =>

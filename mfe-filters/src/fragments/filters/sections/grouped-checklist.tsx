@@ -6,7 +6,7 @@ import { grouped, popularOf } from '../model/groups';
 import { Box } from './box';
 import { More } from './more';
 
-/** The checkboxes of a facet in the service's groups, which are closed until one of their options is chosen. */
+/** Renders the checkboxes of a facet in the service's groups, which are closed until one of their options is chosen. */
 export function GroupedChecklist(props: {
   label: string;
   choices: readonly Choice[];

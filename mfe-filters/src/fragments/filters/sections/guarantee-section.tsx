@@ -6,7 +6,7 @@ import type { Panel } from '../model/panel';
 import { exchangeOption } from '../model/singles';
 import { SingleBox } from './single-box';
 
-/** The certified programme's promises (section 9), the checkbox for vehicles that can be returned, and a link to certified cars. */
+/** Renders the certified programme's promises (section 9), the checkbox for vehicles that can be returned, and a link to certified cars. */
 export function GuaranteeSection({ panel }: { panel: Panel }): ReactNode {
   return (
     <div className={styles.stack}>

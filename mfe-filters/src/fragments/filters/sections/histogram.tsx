@@ -5,7 +5,7 @@ import styles from '../filters.module.css';
 const [height, step] = [40, 10];
 
 /**
- * The histogram's bars; those within the range have the brand's colour.
+ * Renders the histogram's bars; those within the range have the brand's colour.
  * @param counts of cars in each interval. @param from index of the first interval within the range. @param to index after the last one
  */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }): ReactNode {

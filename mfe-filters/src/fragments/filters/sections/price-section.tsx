@@ -12,7 +12,7 @@ import { RangeOnDemand } from './range-on-demand';
 
 type End = 'min' | 'max';
 
-/** The two price fields (R40): Enter and blur search if the pair is valid, else show a message. */
+/** Renders the two price fields (R40): Enter and blur search if the pair is valid, else show a message. */
 export function PriceSection({ panel }: { panel: Panel }): ReactNode {
   const { state, brand, stats, spread } = panel;
   const dispatch = useDispatch();

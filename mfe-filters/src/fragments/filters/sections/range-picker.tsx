@@ -12,7 +12,7 @@ export interface RangePickerProps {
   state: SearchState;
 }
 
-/** A range by two thumbs under the histogram of the results. Searches when they rest, by pointer and by keys (R20, R21). */
+/** Renders a range by two thumbs under the histogram of the results. Searches when they rest, by pointer and by keys (R20, R21). */
 export function RangePicker({ of, spread, state }: RangePickerProps): ReactNode {
   const dispatch = useDispatch();
   const scale = scales[of];

@@ -4,7 +4,7 @@ import type { Section } from '../model/sections';
 import { Fold } from './fold';
 import { SectionContent } from './section-content';
 
-/** One section of the panel. Its content is hydrated in a task of its own: `Suspense` serves only that, nothing suspends. */
+/** Renders one section of the panel. Its content is hydrated in a task of its own: `Suspense` serves only that, nothing suspends. */
 export function SectionFrame(props: {
   section: Section;
   panel: Panel;

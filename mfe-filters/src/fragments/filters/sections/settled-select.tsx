@@ -2,7 +2,7 @@ import { useSettledSelect } from '@forecourt/search-kit';
 import { Select, type SelectProps } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** A select that searches when a value is chosen, not while keys move through values. */
+/** Renders a select that searches when a value is chosen, not while keys move through values. */
 export function SettledSelect(
   props: Omit<SelectProps, 'value' | 'onChange' | 'onKeyDown' | 'onPointerDown' | 'onBlur'> & {
     value: string;

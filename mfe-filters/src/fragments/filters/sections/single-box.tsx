@@ -5,7 +5,7 @@ import { Checkbox } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { isOn, type SingleOption } from '../model/singles';
 
-/** A single-value checkbox, which sends `off` once it is unchecked (R22). */
+/** Renders a single-value checkbox, which sends `off` once it is unchecked (R22). */
 export function SingleBox(props: {
   param: 'marketExtension' | 'vehicleExchange';
   option: SingleOption;

@@ -34,7 +34,7 @@ describe('years and bounds', () => {
     expect([...first.options].slice(1).map(({ value }) => Number(value))).toEqual(
       Array.from({ length: 23 }, (_, back) => 2026 - back),
     );
-    // The browser selects by what was typed so far: each text begins with the one before.
+    // The browser selects by the text typed so far: each text begins with the one before.
     for (const typed of ['2', '20', '201', '2019']) {
       fireEvent.keyDown(first, { key: typed.at(-1) });
       fireEvent.change(first, {

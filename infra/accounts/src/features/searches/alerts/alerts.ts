@@ -16,7 +16,7 @@ export class Alerts {
       DispatchOptions & {
         outbox: Pick<Outbox, 'wake'>;
         pushes: Pick<PushQueue, 'wake'>;
-        /** How often the news are read, in milliseconds. */
+        /** Interval at which the news are read, ms. */
         everyMs: number;
       },
   ) {

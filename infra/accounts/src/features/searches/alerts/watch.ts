@@ -35,7 +35,7 @@ export interface WatchOptions {
 
 /**
  * Reads which listings are new, cheaper or gone, and stores for each saved search what it finds. The searches are in a percolator, which evaluates
- * a condition once for all searches that share it. The position in the news is stored in the same commit: a restarted program goes on there.
+ * a condition once for all searches that share it. The position in the news is stored in the same commit: a restarted program continues there.
  */
 export class Watch {
   private percolator = new Percolator();

@@ -103,7 +103,7 @@ test('texts of any kind and number are read as they were written', async () => {
   }
 });
 
-describe('a file that differs from what was written', () => {
+describe('a file that differs from the written one', () => {
   const documents = fc.sample(documentArbitrary, { numRuns: 20, seed: 11 });
   let file: string;
   let bytes: Buffer;
