@@ -20,5 +20,5 @@ export function GridSpotlight(props: {
   page: number;
 }): ReactNode {
   const { spotlight, ...rest } = props;
-  return spotlight === undefined ? null : <SpotlightTile {...spotlight} {...rest} slim />;
+  return spotlight === undefined ? null : <SpotlightTile {...spotlight} {...rest} />;
 }

@@ -1,10 +1,14 @@
 import { Popover } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
-/** Paid places, by their measured placement. */
-export type PaidPlace = 'premium' | 'fourth-tier' | 'boost' | 'featured' | 'standard' | 'highlight';
+/** Paid places among the results, by their measured placement. */
+export type PaidPlace = 'premium' | 'fourth-tier' | 'boost';
 
-const everyone = 'The order of the other results does not depend on what anybody pays.';
+/** Strips of paid places below the results. */
+export type StripPlace = 'featured' | 'highlight';
+
+/** Said beside every explanation. */
+export const everyone = 'The order of the other results does not depend on what anybody pays.';
 
 /** Explanations of paid places: who pays for what, and the criteria, as the marketplace applies them. */
 const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
@@ -13,9 +17,12 @@ const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
     `${seller} pays for this place among the results. The car matches everything you search for.`,
   boost: (seller) =>
     `${seller} pays to show new cars beside used ones like those you search for: near your ZIP code, and of the make, model and body style that you chose, if any.`,
-  featured: (seller) => `${seller} pays to have this car featured. It matches everything you search for.`,
-  standard: (seller) => `${seller} pays to have this car shown again. It matches everything you search for.`,
-  highlight: (seller) => `${seller} pays to have this car highlighted. It matches what you search for.`,
+};
+
+/** Explanations of strips; each vehicle in them names its seller. */
+export const stripReasons: Readonly<Record<StripPlace, string>> = {
+  featured: 'The seller named on each car pays to have it shown here. Each car matches everything you search for.',
+  highlight: 'The seller named on each car pays to have it highlighted. Each car matches what you search for.',
 };
 
 /** A panel that says who pays for a place and why the listing is there; it opens without script. */

@@ -12,6 +12,8 @@ export { type LeadListing, useLead } from './contact/use-lead';
 export { QuickActions } from './quick-actions';
 export { ShareLink } from './share/share-link';
 export { StaleNote } from './stale-note';
+export { type StripCar, stripCar } from './strip/strip-car';
+export { VehicleStrip } from './strip/vehicle-strip';
 export { dayText } from './words/dates';
 export { distanceText } from './words/distance';
 export { economyText } from './words/economy';
