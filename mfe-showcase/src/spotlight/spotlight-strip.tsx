@@ -1,4 +1,4 @@
-import { detailHref } from '@forecourt/listing';
+import { detailHref, picturesOf } from '@forecourt/listing';
 import { type StripCar, stripCar, VehicleStrip } from '@forecourt/listing-kit';
 import type { ReactNode } from 'react';
 import { spotlightFacts } from './facts';
@@ -35,7 +35,9 @@ function carOf({ listing, owner, place }: Spotlight & { place: string }, positio
     placed: { placement: place, id, owner: ownerId, position, sponsored: true },
     href: detailHref(listing, 'spotlight', undefined, place),
     facts: spotlightFacts(listing, owner),
+    // As many as the place has by its source: four of a highlight, one of the others.
+    pictures: picturesOf(listing),
     payer: owner?.name ?? 'its seller',
-    ...(urgency !== undefined && { mark: { kind: 'hot', text: urgency } }),
+    ...(urgency !== undefined && { urgency, deal: undefined }),
   });
 }

@@ -12,12 +12,14 @@ export interface StripCar {
   /** The first one is large, the others are in a row below it. */
   pictures: readonly Picture[];
   price: string;
-  /** What is said beside the price: its rating, or a reason to hurry. */
-  mark?: { kind: BadgeKind; text: string };
+  /** The price's rating. */
+  deal?: { kind: BadgeKind; text: string };
   /** An estimated payment, on brands that show payments. */
   payment?: string;
   /** Facts and place. */
   facts: string;
+  /** A reason to hurry, before the facts. */
+  urgency?: string;
   /** Who pays for the place; undefined where nobody does. */
   payer?: string;
 }
@@ -28,7 +30,7 @@ type Shown = Pick<
   'id' | 'title' | 'images' | 'vehicleStyleCodes' | 'styleSubtype' | 'extColorSimple' | 'pricingDetail'
 >;
 
-/** Returns what a strip shows of a listing. @param rest what depends on the place */
+/** Returns what a strip shows of a listing, with its main picture. @param rest what depends on the place */
 export function stripCar(
   listing: Shown,
   rest: Pick<StripCar, 'placed' | 'href' | 'facts'> & Partial<StripCar>,
@@ -36,9 +38,9 @@ export function stripCar(
   const price = shownPrice(listing.pricingDetail);
   return {
     title: shownTitle(listing),
-    pictures: picturesOf(listing),
+    pictures: picturesOf(listing).slice(0, 1),
     price: price === undefined ? 'Contact for price' : formatPrice(price),
-    mark: dealLabel(listing.pricingDetail),
+    deal: dealLabel(listing.pricingDetail),
     ...rest,
   };
 }

@@ -59,7 +59,18 @@ export function VehicleStrip({ title, cars, all, why, isOfSearch }: VehicleStrip
 }
 
 /** The content of an item. The title is a link that covers the item; the other control is its sibling (R74). */
-function Car({ title, href, pictures, price, mark, payment, facts, payer, whyId }: StripCar & { whyId: string }) {
+function Car({
+  title,
+  href,
+  pictures,
+  price,
+  deal,
+  payment,
+  facts,
+  urgency,
+  payer,
+  whyId,
+}: StripCar & { whyId: string }) {
   const paid = payer === undefined ? undefined : `Sponsored by ${payer}`;
   return (
     <>
@@ -85,13 +96,17 @@ function Car({ title, href, pictures, price, mark, payment, facts, payer, whyId 
       <p className={styles.price}>
         {price}
         {payment !== undefined && <span>{payment}</span>}
-        {mark !== undefined && (
-          <Badge kind={mark.kind} className={styles.mark}>
-            {mark.text}
+        {deal !== undefined && (
+          <Badge kind={deal.kind} className={styles.deal}>
+            {deal.text}
           </Badge>
         )}
       </p>
-      <p className={styles.facts}>{facts}</p>
+      {urgency === undefined ? (
+        <p className={styles.facts}>{facts}</p>
+      ) : (
+        <p {...withIcon('bolt', styles.facts)}>{`${urgency} · ${facts}`}</p>
+      )}
     </>
   );
 }
