@@ -29,17 +29,9 @@ export function VehicleStrip({ title, cars, all, why, isOfSearch }: VehicleStrip
   if (first === undefined) return null;
   const { placement, id, owner, sponsored } = first.placed;
   const placed = { placement, id, owner, sponsored };
-  const heading = <h2>{title}</h2>;
   return (
     <div {...(isOfSearch && followsSearch)} className={styles.strip}>
-      {all === undefined ? (
-        heading
-      ) : (
-        <div className={styles.bar}>
-          {heading}
-          {all}
-        </div>
-      )}
+      <h2>{title}</h2>
       <Carousel
         label={title}
         itemProps={(index) => ({ ...placedAs(cars[index]?.placed), className: styles.car })}
@@ -49,6 +41,7 @@ export function VehicleStrip({ title, cars, all, why, isOfSearch }: VehicleStrip
           <Car key={car.placed.id} {...car} whyId={whyId} />
         ))}
       </Carousel>
+      {all}
       {why !== undefined && (
         <div id={whyId} popover="auto" className={popoverPanelClass}>
           {why}
