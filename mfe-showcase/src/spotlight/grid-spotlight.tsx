@@ -1,8 +1,12 @@
 import type { SlotProps } from '@forecourt/contracts';
-import type { ReactNode } from 'react';
+import { placedAs } from '@forecourt/fragment-kit';
+import { VehicleLines } from '@forecourt/listing-kit';
+import { popoverPanelClass } from '@forecourt/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './grid-spotlight.module.css';
+import { paidCar } from './paid-car';
 import type { Spotlight } from './spotlight-at';
-import { SpotlightTile } from './spotlight-tile';
-import type { PaidPlace } from './why-this';
+import { everyone, type PaidPlace, reasons } from './why-this';
 
 /** Places of a block, from 0 (R52). */
 const blockSize = 30;
@@ -12,13 +16,29 @@ export function placeOf({ page = 1, position = 0 }: SlotProps): { page: number; 
   return { page: Number(page), block: Math.floor(Number(position) / blockSize), place: Number(position) % blockSize };
 }
 
-/** A paid listing among the others; empty if nobody bought the place. */
+/** A paid listing among the others, labelled as sponsored (R53), in the height that the grid keeps; empty if nobody bought the place. */
 export function GridSpotlight(props: {
   spotlight: Spotlight | undefined;
   place: PaidPlace;
+  /** 0-based position among spotlights of its kind. */
   position: number;
+  /** Page of the results, from 1. */
   page: number;
 }): ReactNode {
-  const { spotlight, ...rest } = props;
-  return spotlight === undefined ? null : <SpotlightTile {...spotlight} {...rest} />;
+  const { spotlight, place, position, page } = props;
+  const whyId = useId();
+  if (spotlight === undefined) return null;
+  const car = paidCar(spotlight, place, position, page);
+  // The head of the results is visible first: a row of three on wide screens (R57).
+  const isAtHead = place === 'premium' && page === 1;
+  const fetched = { sizes: '8.5rem', ...(isAtHead && { loading: 'eager' as const, priority: position === 0 }) };
+  return (
+    <article {...placedAs(car.placed)} className={styles.tile}>
+      <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
+      <div id={whyId} popover="auto" className={popoverPanelClass}>
+        <p>{reasons[place](spotlight.owner?.name ?? 'The seller')}</p>
+        <p>{everyone}</p>
+      </div>
+    </article>
+  );
 }

@@ -1,7 +1,6 @@
-import { detailHref, picturesOf } from '@forecourt/listing';
-import { type StripCar, stripCar, VehicleStrip } from '@forecourt/listing-kit';
+import { VehicleStrip } from '@forecourt/listing-kit';
 import type { ReactNode } from 'react';
-import { spotlightFacts } from './facts';
+import { paidCar } from './paid-car';
 import type { Spotlight } from './spotlight-at';
 import { everyone, type StripPlace, stripReasons } from './why-this';
 
@@ -16,7 +15,7 @@ export function SpotlightStrip(props: {
   return (
     <VehicleStrip
       title={title}
-      cars={items.map((item, position) => carOf(item, position))}
+      cars={items.map((item, position) => paidCar(item, item.place, position))}
       isOfSearch
       why={
         <>
@@ -26,18 +25,4 @@ export function SpotlightStrip(props: {
       }
     />
   );
-}
-
-function carOf({ listing, owner, place }: Spotlight & { place: string }, position: number): StripCar {
-  const { id, ownerId, vehicleHighlight } = listing;
-  const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
-  return stripCar(listing, {
-    placed: { placement: place, id, owner: ownerId, position, sponsored: true },
-    href: detailHref(listing, 'spotlight', undefined, place),
-    facts: spotlightFacts(listing, owner),
-    // As many as the place has by its source: four of a highlight, one of the others.
-    pictures: picturesOf(listing),
-    payer: owner?.name ?? 'its seller',
-    ...(urgency !== undefined && { urgency, deal: undefined }),
-  });
 }

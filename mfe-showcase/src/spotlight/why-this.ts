@@ -1,6 +1,3 @@
-import { Popover } from '@forecourt/ui';
-import type { ReactNode } from 'react';
-
 /** Paid places among the results, by their measured placement. */
 export type PaidPlace = 'premium' | 'fourth-tier' | 'boost';
 
@@ -11,7 +8,7 @@ export type StripPlace = 'featured' | 'highlight';
 export const everyone = 'The order of the other results does not depend on what anybody pays.';
 
 /** Explanations of paid places: who pays for what, and the criteria, as the marketplace applies them. */
-const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
+export const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
   premium: (seller) => `${seller} pays for this place above the results. The car matches everything you search for.`,
   'fourth-tier': (seller) =>
     `${seller} pays for this place among the results. The car matches everything you search for.`,
@@ -24,13 +21,3 @@ export const stripReasons: Readonly<Record<StripPlace, string>> = {
   featured: 'The seller named on each car pays to have it shown here. Each car matches everything you search for.',
   highlight: 'The seller named on each car pays to have it highlighted. Each car matches what you search for.',
 };
-
-/** A panel that says who pays for a place and why the listing is there; it opens without script. */
-export function WhyThis({ place, seller, title }: { place: PaidPlace; seller?: string; title: string }): ReactNode {
-  return (
-    <Popover trigger="Why this?" label={`Why this? ${title}`}>
-      <p>{reasons[place](seller ?? 'The seller')}</p>
-      <p>{everyone}</p>
-    </Popover>
-  );
-}
