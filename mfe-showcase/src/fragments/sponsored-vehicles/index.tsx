@@ -1,6 +1,6 @@
 import { defineFragment } from '@forecourt/fragment-kit';
+import { SpotlightStrip } from '../../spotlight/paid-places';
 import { allSpotlights } from '../../spotlight/spotlight-at';
-import { SpotlightStrip } from '../../spotlight/spotlight-strip';
 
 /** The tiers featured and standard, the more expensive first; each page of results adds six of each. */
 export default defineFragment({

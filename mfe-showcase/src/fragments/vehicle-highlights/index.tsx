@@ -1,6 +1,6 @@
 import { defineFragment } from '@forecourt/fragment-kit';
+import { SpotlightStrip } from '../../spotlight/paid-places';
 import { allSpotlights } from '../../spotlight/spotlight-at';
-import { SpotlightStrip } from '../../spotlight/spotlight-strip';
 
 /** Highlighted vehicles, with four pictures each and reasons to be quick (section 3, `vehicleHighlight`). */
 export default defineFragment({

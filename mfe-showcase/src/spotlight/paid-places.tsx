@@ -1,12 +1,12 @@
 import type { SlotProps } from '@forecourt/contracts';
 import { placedAs } from '@forecourt/fragment-kit';
-import { VehicleLines } from '@forecourt/listing-kit';
+import { VehicleLines, VehicleStrip } from '@forecourt/listing-kit';
 import { popoverPanelClass } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './grid-spotlight.module.css';
 import { paidCar } from './paid-car';
+import styles from './paid-places.module.css';
 import type { Spotlight } from './spotlight-at';
-import { everyone, type PaidPlace, reasons } from './why-this';
+import { everyone, type PaidPlace, reasons, type StripPlace, stripReasons } from './why-this';
 
 /** Places of a block, from 0 (R52). */
 const blockSize = 30;
@@ -40,5 +40,28 @@ export function GridSpotlight(props: {
         <p>{everyone}</p>
       </div>
     </article>
+  );
+}
+
+/** A strip of paid listings below the results; empty if there are none. */
+export function SpotlightStrip(props: {
+  title: string;
+  /** Whose explanation is given. */
+  place: StripPlace;
+  items: readonly (Spotlight & { place: StripPlace | 'standard' })[];
+}): ReactNode {
+  const { title, place, items } = props;
+  return (
+    <VehicleStrip
+      title={title}
+      cars={items.map((item, position) => paidCar(item, item.place, position))}
+      isOfSearch
+      why={
+        <>
+          <p>{stripReasons[place]}</p>
+          <p>{everyone}</p>
+        </>
+      }
+    />
   );
 }
