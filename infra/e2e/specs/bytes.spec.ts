@@ -15,8 +15,8 @@ const fileBytes = 25_000;
 const headerBytes = 1300;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
 const hostBytes = 93_000;
-/** Most elements of the page, late slots at its end included, and of one listing's tile. */
-const mostElements = { page: 2_100, tile: 28 };
+/** Most elements of the search page, late slots at its end included, of one listing's tile, of a strip of vehicles, and of a vehicle's page. */
+const mostElements = { page: 1_800, tile: 28, strip: 110, vehicle: 900 };
 
 test('HTML, styles and scripts of the search page are within their limits, the host within its own, and no file of mfe-vehicle is loaded', async ({
   page,
@@ -63,4 +63,19 @@ test('the search page and each of its tiles stay within their elements before an
     .evaluateAll((all) => all.map((tile) => tile.querySelectorAll('*').length + 1));
   expect(tiles).toHaveLength(30);
   expect(Math.max(...tiles)).toBeLessThanOrEqual(mostElements.tile);
+  for (const slot of ['sponsored', 'highlights']) {
+    const strip = plain.locator(`[data-slot="${slot}"]`);
+    await expect(strip.getByRole('heading', { level: 3 }).first()).toBeAttached();
+    expect(await strip.locator('*').count(), slot).toBeLessThanOrEqual(mostElements.strip);
+  }
+});
+
+test('a vehicle’s page and its strips stay within their elements', async ({ plain }) => {
+  await plain.goto('/cars-for-sale/all');
+  const first = plain.locator('[data-slot="results"] li[data-anchor] a[href*="/cars-for-sale/vehicle/"]').first();
+  await plain.goto((await first.getAttribute('href')) ?? '');
+  for (const slot of ['others', 'similar'])
+    expect(await plain.locator(`[data-slot="${slot}"] *`).count(), slot).toBeLessThanOrEqual(mostElements.strip);
+  await expect(plain.locator('[data-slot="similar"]').getByRole('heading', { level: 3 }).first()).toBeAttached();
+  expect(await plain.locator('*').count()).toBeLessThanOrEqual(mostElements.vehicle);
 });

@@ -6,7 +6,7 @@ import { MoreFromSeller } from './more-from-seller';
 export default defineFragment({
   name: 'more-from-seller',
   needs: ['vehicle', 'sellers', 'memory'],
-  // Tiles show data that only the device has.
+  // Payments are on the terms that the device remembers.
   hydrate: 'remembered',
   Component: MoreFromSeller,
   Fallback,

@@ -1,7 +1,7 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { formatCount } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { TileSection } from '../../tile/tile-section';
+import { SimilarStrip } from '../../tile/similar-strip';
 
 /** Renders other vehicles of the seller, with a link to all of them. */
 export function MoreFromSeller(): ReactNode {
@@ -11,8 +11,8 @@ export function MoreFromSeller(): ReactNode {
   const { totalResultCount: count } = others;
   const href = `/cars-for-sale/all?${new URLSearchParams({ listingType: 'off', showcaseOwnerId: owner.id })}`;
   return (
-    <TileSection name="seller" title={`More from ${owner.name}`} {...others}>
+    <SimilarStrip title={`More from ${owner.name}`} {...others}>
       <a href={href}>{`All ${formatCount(count)} of ${owner.name}`}</a>
-    </TileSection>
+    </SimilarStrip>
   );
 }

@@ -6,7 +6,7 @@ import { SimilarVehicles } from './similar-vehicles';
 export default defineFragment({
   name: 'similar-vehicles',
   needs: ['similar', 'memory'],
-  // Tiles show data that only the device has.
+  // Payments are on the terms that the device remembers.
   hydrate: 'remembered',
   Component: SimilarVehicles,
   Fallback,

@@ -1,7 +1,7 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { useHref, usePageText } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
-import { TileSection } from '../../tile/tile-section';
+import { SimilarStrip } from '../../tile/similar-strip';
 
 /** Renders other vehicles of the same make and model, with a link to all of them. */
 export function SimilarVehicles(): ReactNode {
@@ -10,8 +10,8 @@ export function SimilarVehicles(): ReactNode {
   const similar = useSource('similar');
   if (similar === undefined) return null;
   return (
-    <TileSection name="similar" title="Similar vehicles" {...similar}>
+    <SimilarStrip title="Similar vehicles" {...similar}>
       <a href={href({ type: 'page', firstRecord: 0 })}>{`All ${title}`}</a>
-    </TileSection>
+    </SimilarStrip>
   );
 }

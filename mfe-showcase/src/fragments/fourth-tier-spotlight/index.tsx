@@ -1,5 +1,5 @@
 import { defineFragment } from '@forecourt/fragment-kit';
-import { GridSpotlight, placeOf } from '../../spotlight/grid-spotlight';
+import { GridSpotlight, placeOf } from '../../spotlight/paid-places';
 import { spotlightInTurn } from '../../spotlight/spotlight-at';
 
 /** The paid listing at place 23 of every block (R52); one answer serves all pages in rotation. */

@@ -1,5 +1,5 @@
 import { defineFragment } from '@forecourt/fragment-kit';
-import { GridSpotlight, placeOf } from '../../spotlight/grid-spotlight';
+import { GridSpotlight, placeOf } from '../../spotlight/paid-places';
 import { spotlightAt } from '../../spotlight/spotlight-at';
 
 /** Place of the first of a block's two boosts (R52). */

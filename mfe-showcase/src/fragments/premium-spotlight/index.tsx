@@ -1,5 +1,5 @@
 import { defineFragment } from '@forecourt/fragment-kit';
-import { GridSpotlight, placeOf } from '../../spotlight/grid-spotlight';
+import { GridSpotlight, placeOf } from '../../spotlight/paid-places';
 import { spotlightAt } from '../../spotlight/spotlight-at';
 
 /** One of the three paid listings at the head of every block (R52). */

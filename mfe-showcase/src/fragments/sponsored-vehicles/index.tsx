@@ -1,6 +1,6 @@
 import { defineFragment } from '@forecourt/fragment-kit';
+import { SpotlightStrip } from '../../spotlight/paid-places';
 import { allSpotlights } from '../../spotlight/spotlight-at';
-import { SpotlightRow } from '../../spotlight/spotlight-row';
 
 /** The tiers featured and standard, the more expensive first; each page of results adds six of each. */
 export default defineFragment({
@@ -12,7 +12,7 @@ export default defineFragment({
     const standard = allSpotlights(data.standard)
       .filter(({ listing }) => !known.has(listing.id))
       .map((item) => ({ ...item, place: 'standard' as const }));
-    return <SpotlightRow title="Sponsored vehicles" place="featured" items={[...featured, ...standard]} />;
+    return <SpotlightStrip title="Sponsored vehicles" place="featured" items={[...featured, ...standard]} />;
   },
   Fallback: () => null,
 });

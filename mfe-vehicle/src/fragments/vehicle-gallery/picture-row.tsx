@@ -32,7 +32,7 @@ export function PictureRow(props: PictureRowProps): ReactNode {
     <Carousel
       label={`Pictures of the ${title}`}
       item="fill"
-      itemId={id}
+      itemProps={id && ((index) => ({ id: id(index) }))}
       ownsKeys={ownsKeys}
       onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
     >

@@ -1,4 +1,4 @@
-import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './carousel.module.css';
@@ -11,8 +11,8 @@ export interface CarouselProps {
   children: ReactNode;
   /** Widths of an item: `fill` is one at a time, `card` is about 280 px, `tile` about 200 px. */
   item?: 'fill' | 'card' | 'tile';
-  /** Id of an item by its index, from 0, for links to it that also work without script. */
-  itemId?: (index: number) => string;
+  /** Attributes of an item's element by its index, from 0: an id for links to it that also work without script, what measures it, its class. */
+  itemProps?: (index: number) => ComponentProps<'li'>;
   /** Called once the row rests at another item, with the index, from 0, of the first item in view. */
   onMove?: (to: number) => void;
   /**
@@ -30,7 +30,7 @@ const buttonRoom = 40;
 
 /** A scrolling row that snaps to its items. Its buttons need script; touch, wheel and keys do not. */
 export function Carousel(props: CarouselProps): ReactNode {
-  const { label, children, item = 'card', itemId, onMove, ownsKeys = false, className } = props;
+  const { label, children, item = 'card', itemProps, onMove, ownsKeys = false, className } = props;
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<{ back: boolean; on: boolean }>();
 
@@ -92,7 +92,7 @@ export function Carousel(props: CarouselProps): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys (WCAG 2.1.1) */}
       <ul ref={list} className={cx(styles.list, styles[item])} tabIndex={0} aria-label={label} onFocus={showWhole}>
         {Children.map(children, (child, index) => (
-          <li id={itemId?.(index)}>{child}</li>
+          <li {...itemProps?.(index)}>{child}</li>
         ))}
       </ul>
       {reach !== undefined && (reach.back || reach.on) && (

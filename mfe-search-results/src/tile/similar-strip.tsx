@@ -1,0 +1,34 @@
+import { useWallet } from '@forecourt/device';
+import { useBrand } from '@forecourt/fragment-kit';
+import { detailHref, type Similar } from '@forecourt/listing';
+import { stripCar, VehicleStrip } from '@forecourt/listing-kit';
+import { formatPrice } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import { metaLine } from './facts';
+import { paymentOf } from './payment';
+
+interface SimilarStripProps extends Similar {
+  title: string;
+  /** The link to all of these vehicles. */
+  children: ReactNode;
+}
+
+/** Shows vehicles beside the one of a vehicle's page, with a link to all of them. Nothing if there are none. */
+export function SimilarStrip({ title, listings, owners, children }: SimilarStripProps): ReactNode {
+  const { payments } = useBrand().flags;
+  const wallet = useWallet();
+  const cars = listings.map((listing, position) => {
+    const { id, ownerId, pricingDetail } = listing;
+    const payment = payments ? paymentOf(pricingDetail, wallet) : undefined;
+    return stripCar(listing, {
+      placed: { placement: 'similar', id, owner: ownerId, position, sponsored: false },
+      href: detailHref(listing, 'listing'),
+      facts: metaLine(
+        listing,
+        owners.find((owner) => owner.id === ownerId),
+      ),
+      ...(payment && { payment: `Est. ${formatPrice(payment.monthly)}/mo` }),
+    });
+  });
+  return <VehicleStrip title={title} cars={cars} all={children} />;
+}

@@ -1,0 +1,67 @@
+import type { SlotProps } from '@forecourt/contracts';
+import { placedAs } from '@forecourt/fragment-kit';
+import { VehicleLines, VehicleStrip } from '@forecourt/listing-kit';
+import { popoverPanelClass } from '@forecourt/ui';
+import { type ReactNode, useId } from 'react';
+import { paidCar } from './paid-car';
+import styles from './paid-places.module.css';
+import type { Spotlight } from './spotlight-at';
+import { everyone, type PaidPlace, reasons, type StripPlace, stripReasons } from './why-this';
+
+/** Places of a block, from 0 (R52). */
+const blockSize = 30;
+
+/** Position of a slot among the listings: its page, from 1; the index of its block, from 0; and its place there. */
+export function placeOf({ page = 1, position = 0 }: SlotProps): { page: number; block: number; place: number } {
+  return { page: Number(page), block: Math.floor(Number(position) / blockSize), place: Number(position) % blockSize };
+}
+
+/** A paid listing among the others, labelled as sponsored (R53), in the height that the grid keeps; empty if nobody bought the place. */
+export function GridSpotlight(props: {
+  spotlight: Spotlight | undefined;
+  place: PaidPlace;
+  /** 0-based position among spotlights of its kind. */
+  position: number;
+  /** Page of the results, from 1. */
+  page: number;
+}): ReactNode {
+  const { spotlight, place, position, page } = props;
+  const whyId = useId();
+  if (spotlight === undefined) return null;
+  const car = paidCar(spotlight, place, position, page);
+  // The head of the results is visible first: a row of three on wide screens (R57).
+  const isAtHead = place === 'premium' && page === 1;
+  const fetched = { sizes: '8.5rem', ...(isAtHead && { loading: 'eager' as const, priority: position === 0 }) };
+  return (
+    <article {...placedAs(car.placed)} className={styles.tile}>
+      <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
+      <div id={whyId} popover="auto" className={popoverPanelClass}>
+        <p>{reasons[place](spotlight.owner?.name ?? 'The seller')}</p>
+        <p>{everyone}</p>
+      </div>
+    </article>
+  );
+}
+
+/** A strip of paid listings below the results; empty if there are none. */
+export function SpotlightStrip(props: {
+  title: string;
+  /** Whose explanation is given. */
+  place: StripPlace;
+  items: readonly (Spotlight & { place: StripPlace | 'standard' })[];
+}): ReactNode {
+  const { title, place, items } = props;
+  return (
+    <VehicleStrip
+      title={title}
+      cars={items.map((item, position) => paidCar(item, item.place, position))}
+      isOfSearch
+      why={
+        <>
+          <p>{stripReasons[place]}</p>
+          <p>{everyone}</p>
+        </>
+      }
+    />
+  );
+}

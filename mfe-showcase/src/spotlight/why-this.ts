@@ -1,0 +1,23 @@
+/** Paid places among the results, by their measured placement. */
+export type PaidPlace = 'premium' | 'fourth-tier' | 'boost';
+
+/** Strips of paid places below the results. */
+export type StripPlace = 'featured' | 'highlight';
+
+/** Said beside every explanation. */
+export const everyone = 'The order of the other results does not depend on what anybody pays.';
+
+/** Explanations of paid places: who pays for what, and the criteria, as the marketplace applies them. */
+export const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
+  premium: (seller) => `${seller} pays for this place above the results. The car matches everything you search for.`,
+  'fourth-tier': (seller) =>
+    `${seller} pays for this place among the results. The car matches everything you search for.`,
+  boost: (seller) =>
+    `${seller} pays to show new cars beside used ones like those you search for: near your ZIP code, and of the make, model and body style that you chose, if any.`,
+};
+
+/** Explanations of strips; each vehicle in them names its seller. */
+export const stripReasons: Readonly<Record<StripPlace, string>> = {
+  featured: 'The seller named on each car pays to have it shown here. Each car matches everything you search for.',
+  highlight: 'The seller named on each car pays to have it highlighted. Each car matches what you search for.',
+};
