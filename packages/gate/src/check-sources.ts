@@ -9,7 +9,7 @@ import type { Finding } from './rules';
 export type Upstreams = Readonly<Record<string, { url: string; answerBytes: number }>>;
 
 /** Timeout, ms; longer than on pages, because a cold upstream is no reason to refuse a version. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** Failures with an answer that does not fit; all others mean that the upstream is down or has nothing for this search. */
 const saying: readonly string[] = ['unreadable', 'too-large'];
 
@@ -37,7 +37,7 @@ async function checkSource(name: string, source: RemoteSource, upstreams: Upstre
   if (source.schema === undefined || upstream === undefined) return { findings: [], warnings: [] };
   const path = pathOf(source);
   try {
-    const asked = { url: upstream.url + path, timeoutMs: patienceMs, maxBytes: upstream.answerBytes };
+    const asked = { url: upstream.url + path, timeoutMs, maxBytes: upstream.answerBytes };
     const { bytes } = await fetchBytes({ ...asked, headers: { Accept: 'application/json' } });
     readJson(path, bytes, answerCheck(source.schema));
     return { findings: [], warnings: [] };

@@ -10,7 +10,7 @@ import { RendererDeath, type RendererEnd } from './death';
 import { encodeFrame, FrameReader } from './frames';
 import { readMessage } from './messages';
 import { factsOf } from './process-clock';
-import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
+import type { RenderJob, RenderResult, SideEffect, ToRenderer } from './protocol';
 import { ReadTexts } from './read-texts';
 import { SentSlots } from './sent-slots';
 import { behind, systemWalls } from './system-walls';
@@ -76,7 +76,7 @@ export class RendererProcess {
 
   constructor(
     private readonly options: RendererOptions,
-    private readonly onStray: (stray: Stray) => void,
+    private readonly onSideEffect: (sideEffect: SideEffect) => void,
   ) {
     const { file, heapMb } = options;
     this.record = openRecord();
@@ -203,7 +203,7 @@ export class RendererProcess {
     if (message.type === 'ready') {
       this.hasBegun = true;
       begun.resolve();
-    } else if (message.type === 'stray') this.onStray(message.stray);
+    } else if (message.type === 'side-effect') this.onSideEffect(message.sideEffect);
     else if (message.type === 'pong') {
       this.heapBytes = message.heapBytes ?? this.heapBytes;
       this.pings.get(message.id)?.();
@@ -249,7 +249,7 @@ export class RendererProcess {
     };
     const watch = new Watch(look(), (heapMb + mostBesidesHeapMb) * 2 ** 20);
     this.watchdog = setInterval(() => {
-      const verdict = watch.judge(look());
+      const verdict = watch.assess(look());
       if (verdict !== null) this.end(verdict, 'exceeded its time or memory limit');
     }, watchEveryMs);
   }

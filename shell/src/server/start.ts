@@ -18,10 +18,10 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
+import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
+import { ConcurrencyLimit } from './http/concurrency-limit';
 import { limitConnections } from './http/connections';
-import { Door } from './http/door';
-import { Pace } from './http/pace';
 import { SiteHosts } from './http/site-hosts';
 import { openEventLog } from './measure/open-event-log';
 import { openIntake } from './measure/open-intake';
@@ -54,7 +54,7 @@ const loadBudgetMs = 300;
 const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** Time that a page waits for its renders, ms; the same as for its required source (R75). */
-const pagePatienceMs = 20_000;
+const pageTimeoutMs = 20_000;
 const pingEveryMs = 1000;
 /** Interval of failure reports to the registry, ms. */
 const reportEveryMs = 2000;
@@ -68,7 +68,7 @@ const leastPages = 2;
 /** Share of a slot's deadline; renders that take longer make pages wait for each other. */
 const promptShare = 0.2;
 /** Time that a request for a page may queue, ms. As long as the queue has room, a late page is better than none. */
-const admissionPatienceMs = 15_000;
+const admissionTimeoutMs = 15_000;
 /** Time that a stopping shell waits for unfinished pages, ms. */
 const stopMs = 10_000;
 
@@ -121,9 +121,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics.renderersEnded.inc({ how, remote, version });
       log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
     },
-    onStray({ key, kind, message }) {
+    onSideEffect({ key, kind, message }) {
       const { remote, version } = moduleOf(key);
-      metrics.strays.inc({ kind, remote, version });
+      metrics.sideEffects.inc({ kind, remote, version });
       rareLog.warn(
         `${key} ${kind}`,
         { remote, version, kind, detail: message },
@@ -156,22 +156,22 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
           unloadable: () => releases.held.filter((one) => !releases.isUntried(one)),
         });
-  const door = new Door();
+  const backlog = new AcceptBacklog();
   const admission = new Admission({
-    pace: new Pace({
+    concurrency: new ConcurrencyLimit({
       least: leastPages * config.renderThreads,
       most: config.pagesAtOnce,
       promptMs: config.slotDeadlineMs * promptShare,
     }),
     room: config.pagesWaiting,
-    patienceMs: admissionPatienceMs,
-    quiet: () => door.quiet(),
+    timeoutMs: admissionTimeoutMs,
+    backlogDrained: () => backlog.drained(),
   });
   const renderer = new Renderer({
     reports,
     ...{ pool, breakers, metrics, log: rareLog },
     cache,
-    patienceMs: pagePatienceMs,
+    timeoutMs: pageTimeoutMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
@@ -284,7 +284,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const server = createServer(drain.before(app));
   limitConnections(server);
-  door.watch(server);
+  backlog.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
   const closing = new AbortController();

@@ -3,8 +3,8 @@ import { textsOf } from '@forecourt/packed-view';
 import type { Candidate } from '../candidate';
 import { fixtures } from '../fixtures';
 import type { Finding } from '../rules';
+import { fragmentNamed } from './finding-texts';
 import type { Needing, Session } from './session';
-import { fragmentNamed } from './shown';
 
 const { pages, bytes } = limits.kept;
 /** Pages for warming up: by then engine and version have built the objects that they build once. */

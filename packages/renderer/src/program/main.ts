@@ -11,7 +11,7 @@ import type { ModuleKey } from '@forecourt/contracts';
 import { joinTexts, type ViewTexts } from '@forecourt/packed-view';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
-import type { FromRenderer, RenderJob, SlotList, Stray, ToRenderer } from '../protocol';
+import type { FromRenderer, RenderJob, SideEffect, SlotList, ToRenderer } from '../protocol';
 import { giveUpPowers } from './give-up-powers';
 import { refuseImports } from './module-text';
 import { askNeutralRealm } from './neutral-realm';
@@ -116,7 +116,7 @@ function render(job: RenderJob, view: ViewTexts): void {
   const html = result.slots.map((slot) => slot.html);
   const slots = result.slots.map(({ slot, outcome, ms }) => ({ slot, outcome, ms }));
   send({ type: 'rendered', result: { ...result, slots, heapBytes: getHeapStatistics().used_heap_size } }, html);
-  for (const key of begun) sendStrays(key);
+  for (const key of begun) sendSideEffects(key);
 }
 
 function viewOf(
@@ -147,8 +147,9 @@ function weigh(): number {
   return getHeapStatistics().used_heap_size;
 }
 
-function sendStrays(key: ModuleKey): void {
-  for (const stray of realms.get(key)?.strays() ?? []) send({ type: 'stray', stray: { key, ...stray } });
+function sendSideEffects(key: ModuleKey): void {
+  for (const sideEffect of realms.get(key)?.sideEffects() ?? [])
+    send({ type: 'side-effect', sideEffect: { key, ...sideEffect } });
 }
 
 /** Reports an unhandled rejection with the name of its version. */
@@ -164,8 +165,8 @@ function tellOfRejection(reason: unknown, promise: object): void {
       // The reason cannot be formatted; the report says that it happened.
     }
     activity.end();
-    const stray: Stray = { key, kind: 'rejection', message };
-    send({ type: 'stray', stray });
+    const sideEffect: SideEffect = { key, kind: 'rejection', message };
+    send({ type: 'side-effect', sideEffect });
     return;
   }
 }

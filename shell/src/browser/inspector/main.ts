@@ -33,7 +33,7 @@ starter.onBegun = ({ bus }) => {
   bus.intents$.subscribe(({ type, ...intent }) => tell(`intent ${type}`, intent));
   bus.view$.subscribe(({ status, url }) => tell(`search ${status}`, url));
 };
-starter.onStray = ({ kind, ...stray }) => tell(kind, stray);
+starter.onSideEffect = ({ kind, ...sideEffect }) => tell(kind, sideEffect);
 if (starter.begun !== undefined) starter.onBegun(starter.begun);
 
 async function begin(): Promise<void> {

@@ -77,7 +77,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('state');
 
   const page = pageToPlan(type, address);
-  const preview = ask.preview && { ...ask.preview, lent: await deps.releases.lend(ask.preview.versions) };
+  const preview = ask.preview && { ...ask.preview, releases: await deps.releases.forPreview(ask.preview.versions) };
   // Preparing preview releases takes time; the releases may have changed.
   const set = deps.releases.current ?? first;
   const planned = planOf({ ...deps, set, brand, page, preview, cookies, began: ask.began });

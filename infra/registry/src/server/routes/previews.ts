@@ -1,4 +1,4 @@
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import {
   type PreviewLink,
   type PreviewRequest,
@@ -51,7 +51,7 @@ export const previews = serviceRoute<Services>(
     },
 );
 
-function brandNamed(state: RegistryState, id: string): KeptBrand {
+function brandNamed(state: RegistryState, id: string): StoredBrand {
   const brand = brandIn(state, id);
   if (brand !== undefined) return brand;
   throw new ProblemError('unknown-brand', `There is no brand "${id}". Take one of ${brandIdsIn(state).join(', ')}.`);
@@ -93,7 +93,7 @@ function unservedOf(
 /** Returns a brand's origin and all its host names; as in a shell, hosts that no brand names belong to the first brand. */
 function siteOf(
   state: RegistryState,
-  stored: KeptBrand,
+  stored: StoredBrand,
   { publicOrigins, brandHosts, shellPort }: PreviewSettings,
 ): { origin: string; hosts: ReadonlySet<string> } {
   const all = brandIdsIn(state).flatMap((id) => {

@@ -19,7 +19,7 @@ export type PlanBundles = Readonly<Record<string, HostScript>>;
 /** Size of the bundles that are cached, bytes. */
 const memoryBytes = 32 * 2 ** 20;
 /** Longest time that the first page of a plan waits for its bundles, ms: the shell may have to fetch their parts. */
-const patienceMs = 100;
+const timeoutMs = 100;
 const nameLength = 10;
 const none: PlanBundles = {};
 
@@ -46,7 +46,7 @@ export class Bundles {
     if (this.byPlan.has(plan)) return none;
     const made = this.make(plan);
     this.byPlan.set(plan, made);
-    return Promise.race([made, delay(patienceMs, none, { ref: false })]);
+    return Promise.race([made, delay(timeoutMs, none, { ref: false })]);
   }
 
   /** Returns a bundle of a plan that was used lately. */

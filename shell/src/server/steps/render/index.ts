@@ -11,8 +11,8 @@ import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
-import { Pardons } from './pardons';
 import type { RenderPool, RenderRequest } from './pool';
+import { Readmissions } from './readmissions';
 import { Samples } from './samples';
 import { nestedIn, type SlotCache, slotKey } from './slot-cache';
 
@@ -55,7 +55,7 @@ export interface RendererOptions {
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
   /** Time that a page waits for its renders before missing slots are deferred, ms. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A slot's HTML. */
@@ -76,7 +76,7 @@ export interface PageSlot {
 
 export class Renderer {
   private readonly samples = new Samples();
-  private readonly pardons = new Pardons();
+  private readonly readmissions = new Readmissions();
 
   constructor(private readonly options: RendererOptions) {}
 
@@ -191,11 +191,11 @@ export class Renderer {
     { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly PageRender[]> {
-    const { pool, breakers, cache, patienceMs, onRendered } = this.options;
+    const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
     const begun = performance.now();
-    const patience = endAfter(patienceMs, gone);
-    const result = await pool.render({ ...request, roots }, patience.signal);
-    patience.forget();
+    const limit = endAfter(timeoutMs, gone);
+    const result = await pool.render({ ...request, roots }, limit.signal);
+    limit.forget();
     onRendered?.(performance.now() - begun);
     for (const failure of result.failures) {
       this.countFailure(failure);
@@ -336,7 +336,7 @@ export class Renderer {
    */
   private async reconsider(key: ModuleKey): Promise<void> {
     const samples = this.samples.of(key);
-    if (samples.length === 0 || !this.pardons.allows(key)) return;
+    if (samples.length === 0 || !this.readmissions.allows(key)) return;
     try {
       await this.options.pool.try(samples);
       this.options.breakers.forgive(key);

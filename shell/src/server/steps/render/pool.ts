@@ -7,10 +7,10 @@ import {
   RendererProcess,
   type RenderJob,
   type RenderResult,
+  type SideEffect,
   type SlotFailure,
   type SlotJob,
   type SlotRender,
-  type Stray,
 } from '@forecourt/renderer';
 
 export interface PoolOptions extends RendererOptions {
@@ -22,7 +22,7 @@ export interface PoolOptions extends RendererOptions {
   /** Least interval between replacements of renderers that retain a version which is no longer served, ms. */
   refreshEveryMs: number;
   onEnded(death: RendererDeath): void;
-  onStray(stray: Stray): void;
+  onSideEffect(sideEffect: SideEffect): void;
 }
 
 const mostPauseMs = 5000;
@@ -251,7 +251,7 @@ export class RenderPool {
   }
 
   private spawn(): RendererProcess {
-    const renderer = new RendererProcess(this.options, this.options.onStray);
+    const renderer = new RendererProcess(this.options, this.options.onSideEffect);
     this.renderers.add(renderer);
     const loads = [...this.modules].map(([key, code]) => renderer.load(key, code));
     const loaded = Promise.allSettled([renderer.ready, ...loads]);
