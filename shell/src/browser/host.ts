@@ -130,8 +130,8 @@ new MutationObserver(places.look).observe(document.body, {
   ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-placed'] },
 });
 page.start?.({ bus, history, initial });
-starter.begun = { bus };
-starter.onBegun?.(starter.begun);
+starter.started = { bus };
+starter.onStarted?.(starter.started);
 
 for (const { slot, data } of starter.lateSlots.splice(0)) addLateData(slot, data);
 starter.onLate = (slot, data) => {

@@ -15,7 +15,7 @@ import { type EarlyAct, keepLast } from './early-act';
 import type { SideEffect } from './side-effects';
 
 /** A page whose host has started. */
-interface BegunPage {
+interface StartedPage {
   bus: Bus<PageData, BusEvent>;
 }
 
@@ -35,8 +35,8 @@ export interface Starter {
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
   /** Set by the host once it has started, for the inspector. */
-  begun?: BegunPage;
-  onBegun?: (page: BegunPage) => void;
+  started?: StartedPage;
+  onStarted?: (page: StartedPage) => void;
   /** Called when a remote did something besides rendering. */
   onSideEffect?: (sideEffect: SideEffect) => void;
   /** Performs an act natively. */

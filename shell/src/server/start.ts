@@ -154,7 +154,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       ? undefined
       : new OutcomeReports({
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
-          unloadable: () => releases.held.filter((one) => !releases.isUntried(one)),
+          unloadable: () => releases.heldBack.filter((one) => !releases.isUntried(one)),
         });
   const backlog = new AcceptBacklog();
   const admission = new Admission({
@@ -183,7 +183,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   metrics.service.gauge(
     'forecourt_versions_held_back',
     'Versions that are promoted on a brand and not ready, in whose place the ones before go on.',
-    () => releases.held.length,
+    () => releases.heldBack.length,
   );
   const registry = new RegistryClient({
     url: config.registryUrl,

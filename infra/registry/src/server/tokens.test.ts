@@ -56,7 +56,12 @@ test.each<[string, string, (secret: string) => Promise<Response>, RegExp]>([
     (secret) => promote(secret, '*', 'mfe-sample'),
     /not for all: name one/,
   ],
-  ['another deed', 'a --may publish', (secret) => promote(secret, 'maker', 'mfe-sample'), /may publish, not promote/],
+  [
+    'another permission',
+    'a --may publish',
+    (secret) => promote(secret, 'maker', 'mfe-sample'),
+    /may publish, not promote/,
+  ],
   ['writing at all', 'a --may read', (secret) => publish(secret, 'mfe-sample', '2.0.0'), /may read, not publish/],
   [
     'the page as a whole',

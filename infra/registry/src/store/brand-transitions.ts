@@ -25,16 +25,16 @@ export function setBrand(
   const stored: Versioned<StoredBrand> = own(state.brands, id) ?? unchanged;
   if (JSON.stringify(stored.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
   const next = advance(stored, brand);
-  const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
-  refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(begun.state, brand)]);
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
+  refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(withChannels.state, brand)]);
   const change = {
     action: 'set-brand',
     brand: id,
     from: stored.version,
     to: next.version,
-    serves: begun.serves,
+    serves: withChannels.serves,
   } as const;
-  return commit<BrandEntry>(begun.state, change, author, []);
+  return commit<BrandEntry>(withChannels.state, change, author, []);
 }
 
 /** Restores the previous data of a brand. @throws ProblemError `unknown-brand`, `nothing-to-do` */
@@ -47,11 +47,11 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
       'nothing-to-do',
       `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`,
     );
-  const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
-  refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(begun.state, before.value)]);
-  const { serves } = begun;
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
+  refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(withChannels.state, before.value)]);
+  const { serves } = withChannels;
   const change = { action: 'rollback-brand' as const, brand: id, from: stored.version, to: before.version, serves };
-  return commit<BrandEntry>(begun.state, change, author, []);
+  return commit<BrandEntry>(withChannels.state, change, author, []);
 }
 
 /**

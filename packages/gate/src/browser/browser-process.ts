@@ -46,10 +46,10 @@ export class BrowserProcess implements Browser {
   }
 
   async show(job: BrowserJob): Promise<BrowserAnswer> {
-    const begun = performance.now();
+    const start = performance.now();
     const spentBefore = this.spentMs ?? 0;
     const timer = setInterval(() => {
-      const took = performance.now() - begun;
+      const took = performance.now() - start;
       const spent = this.spentMs === null ? took : this.spentMs - spentBefore;
       if (spent > jobBudgetMs || took > timeoutMs) this.close();
     }, lookEveryMs);

@@ -146,7 +146,7 @@ class TrialOf {
   ): Promise<void> {
     const other = await this.session.show(this.keys.anotherDay, name, needs, texts);
     if ('html' in other && other.html === html) return;
-    const asked = (await this.session.takeSideEffects())
+    const caller = (await this.session.takeSideEffects())
       .map(({ message }) => callerIn(message))
       .find((who) => who !== null);
     this.note(
@@ -155,7 +155,7 @@ class TrialOf {
       onPage(
         name,
         fixture,
-        `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`,
+        `renders differently with another clock or other random numbers${caller === undefined ? '' : `: ${caller}`}`,
       ),
     );
   }

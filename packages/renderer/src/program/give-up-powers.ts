@@ -20,13 +20,13 @@ const networkOfSockets = ['connect', '_connect', 'open', 'bind', 'listen', 'setP
 /** Gives up all powers. @param pipe the only socket that stays; it connects to the shell and nothing else */
 export function giveUpPowers(pipe: Socket): void {
   const handle: unknown = Reflect.get(pipe, '_handle');
-  for (const holder of [Socket.prototype, ...prototypesOf(handle)]) {
-    for (const name of networkOfSockets) Reflect.deleteProperty(holder, name);
-    Reflect.deleteProperty(holder, 'constructor');
+  for (const owner of [Socket.prototype, ...prototypesOf(handle)]) {
+    for (const name of networkOfSockets) Reflect.deleteProperty(owner, name);
+    Reflect.deleteProperty(owner, 'constructor');
   }
   const { process } = globalThis;
-  for (const holder of [process, ...prototypesOf(process).slice(0, 1)]) {
-    for (const name of Object.getOwnPropertyNames(holder)) if (!kept.has(name)) Reflect.deleteProperty(holder, name);
+  for (const owner of [process, ...prototypesOf(process).slice(0, 1)]) {
+    for (const name of Object.getOwnPropertyNames(owner)) if (!kept.has(name)) Reflect.deleteProperty(owner, name);
   }
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!globalsKept.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);

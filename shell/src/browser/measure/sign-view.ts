@@ -1,7 +1,7 @@
 import type { SentEvent } from '@forecourt/site';
 import { eventsPath, type PendingBatch } from './envelope';
 
-const asked = new WeakMap<PendingBatch, Promise<boolean>>();
+const signing = new WeakMap<PendingBatch, Promise<boolean>>();
 const isSigned = ({ view }: PendingBatch) => view.includes('.');
 const isPaid = ({ type, sponsored }: SentEvent) => sponsored === true && (type === 'impression' || type === 'click');
 
@@ -13,12 +13,12 @@ export function countableOf(page: PendingBatch): PendingBatch {
 /** Requests a signature for a page's view, if it has paid events. @returns whether all its events count now */
 export async function signView(page: PendingBatch): Promise<boolean> {
   if (isSigned(page) || !page.events.some(isPaid)) return true;
-  const asking = asked.get(page) ?? ask(page).finally(() => asked.delete(page));
-  asked.set(page, asking);
-  return asking;
+  const signature = signing.get(page) ?? requestSignature(page).finally(() => signing.delete(page));
+  signing.set(page, signature);
+  return signature;
 }
 
-async function ask(page: PendingBatch): Promise<boolean> {
+async function requestSignature(page: PendingBatch): Promise<boolean> {
   try {
     const answer = await fetch(`${eventsPath}/view/${page.view}`);
     if (answer.ok) page.view = await answer.text();

@@ -29,7 +29,7 @@ export class Releases {
   private set: ReleaseSet | null = null;
   /** The snapshot of the registry, before versions are held back. */
   private wanted: RegistrySnapshot | null = null;
-  private heldBack: readonly HeldBack[] = [];
+  private notReady: readonly HeldBack[] = [];
   private recent: ModuleKey[] = [];
   private readonly retrying = new Map<ModuleKey, NodeJS.Timeout | null>();
   private closed = false;
@@ -51,8 +51,8 @@ export class Releases {
   }
 
   /** Versions that are promoted and not ready, in whose place others are served. */
-  get held(): readonly HeldBack[] {
-    return this.heldBack;
+  get heldBack(): readonly HeldBack[] {
+    return this.notReady;
   }
 
   /** Whether a version could not be fetched, or had no renderer to be tried in, which is no evidence against it. */
@@ -182,7 +182,7 @@ export class Releases {
     };
     const isReady = (remote: string, version: string) => find(remote, version)?.failure === null;
     const { served, held } = holdBack(wanted, this.set?.snapshot ?? null, isReady);
-    this.heldBack = held;
+    this.notReady = held;
     const others = held.flatMap(({ remote, instead }) => find(remote, instead) ?? []);
     return {
       snapshot: served,

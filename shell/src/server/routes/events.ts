@@ -61,10 +61,7 @@ export function measuredEvents(deps: {
       case 'nothing':
         throw new ProblemError('bad-request', 'None of these events is possible: their times or places are wrong.');
       case 'above':
-        throw new ProblemError(
-          'too-often',
-          'No more events are stored today. Send them again tomorrow.',
-        );
+        throw new ProblemError('too-often', 'No more events are stored today. Send them again tomorrow.');
       default:
         throw new ProblemError(
           'not-kept',

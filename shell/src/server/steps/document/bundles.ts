@@ -32,7 +32,7 @@ export class Bundles {
   private readonly byPlan = new WeakMap<Plan, Promise<PlanBundles>>();
   private readonly ready = new WeakMap<Plan, PlanBundles>();
   /** By URL. */
-  private readonly kept = new LRUCache<string, Bundle>({
+  private readonly cached = new LRUCache<string, Bundle>({
     maxSize: memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
@@ -51,7 +51,7 @@ export class Bundles {
 
   /** Returns a bundle of a plan that was used lately. */
   byUrl(url: string): Bundle | undefined {
-    return this.kept.get(url);
+    return this.cached.get(url);
   }
 
   private async make(plan: Plan): Promise<PlanBundles> {
@@ -77,11 +77,11 @@ export class Bundles {
     const text = joined(found);
     // In the version's folder, because containers find their files beside the script that defined them.
     const url = `${folder}bundle.${digest(text).slice(0, nameLength)}.js`;
-    const known = this.kept.get(url);
+    const known = this.cached.get(url);
     if (known !== undefined) return known;
     const bytes = Buffer.from(text);
     const bundle = { url, integrity: integrityOf(bytes), bytes };
-    this.kept.set(url, bundle);
+    this.cached.set(url, bundle);
     return bundle;
   }
 }

@@ -166,8 +166,8 @@ describe('a page that is requested again', () => {
     const store = new PageStore(2 ** 20, createMetrics({ marketplace: '', accounts: '', content: '' }));
     const { age } = store;
     store.clear();
-    await store.keep('early', '<p></p>', new Map(), age);
-    await store.keep('later', '<p></p>', new Map(), store.age);
+    await store.put('early', '<p></p>', new Map(), age);
+    await store.put('later', '<p></p>', new Map(), store.age);
     expect([store.has('early'), store.has('later')]).toEqual([false, true]);
   });
 

@@ -89,7 +89,7 @@ export class RenderPool {
         throw error;
       }
       // The spare too: the one that tried the module may have taken over for another renderer in the meantime.
-      const others = [...this.renderers].filter((renderer) => !renderer.holds.has(key));
+      const others = [...this.renderers].filter((renderer) => !renderer.loaded.has(key));
       await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
     });
   }
@@ -108,7 +108,7 @@ export class RenderPool {
     this.modules.delete(key);
     for (const renderer of this.renderers) {
       renderer.unload(key);
-      if (renderer.held.has(key)) this.stale.add(renderer);
+      if (renderer.everLoaded.has(key)) this.stale.add(renderer);
     }
   }
 
@@ -273,7 +273,7 @@ export class RenderPool {
     if (!renderer.isClosed) this.options.onEnded(death);
     const successor = renderer === this.spare ? null : (this.spare ?? this.spawn());
     this.spare = null;
-    this.renewSpare(renderer.hasBegun || renderer.isClosed);
+    this.renewSpare(renderer.hasStarted || renderer.isClosed);
     if (successor === null) return;
     void this.warm.get(successor)?.then(() => {
       // If it died before it was warm, it has a successor already.
@@ -282,9 +282,9 @@ export class RenderPool {
   }
 
   /** Starts a spare at once; after renderers that ended before they were ready, with growing pauses. */
-  private renewSpare(hasBegun: boolean): void {
-    this.failedStarts = hasBegun ? 0 : this.failedStarts + 1;
-    if (hasBegun) this.spare = this.spawn();
+  private renewSpare(hasStarted: boolean): void {
+    this.failedStarts = hasStarted ? 0 : this.failedStarts + 1;
+    if (hasStarted) this.spare = this.spawn();
     else
       setTimeout(
         () => {
