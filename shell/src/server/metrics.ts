@@ -73,7 +73,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     pageFiles: new Counter({
       name: 'forecourt_page_files_total',
-      help: 'Plans and views that pages in browsers requested, by outcome: kept; made, again from the page’s address; unknown, the page loads itself again.',
+      help: 'Plans and views that pages in browsers requested, by outcome: kept (cached); made, again from the page’s address; unknown, the page loads itself again.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),

@@ -97,7 +97,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       store.clear();
       log.warn(
         why,
-        'all HTML that was kept is thrown away: a version may have written to it that is not trusted any more',
+        'all cached HTML is discarded: a version that is no longer trusted may have written to it',
       );
     },
   });
@@ -231,7 +231,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   metrics.service.gauge(
     'forecourt_ready',
-    '1 when the last one who asked /healthz was told that visitors get pages.',
+    '1 if the last answer of /healthz was that visitors get pages.',
     () => Number(readiness.isReady),
   );
   const planner = new Planner();

@@ -94,7 +94,7 @@ export class Authority {
    */
   mayAskPersonal(request: Request, remote: string, sources: readonly string[]): void {
     if (sources.length === 0) return;
-    const why = `src/sources.json of ${remote} asks for what is a visitor's own: ${sources.join(', ')}. Leave that out, or publish with a token that may: fragment token add <name> --may publish,personal --remote ${remote}. `;
+    const why = `src/sources.json of ${remote} declares sources of visitors' personal data: ${sources.join(', ')}. Remove them, or publish with a token that has the permission: fragment token add <name> --may publish,personal --remote ${remote}. `;
     this.refuse(request, 'personal', { remote }, why);
   }
 

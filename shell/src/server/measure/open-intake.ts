@@ -21,7 +21,7 @@ export async function openIntake(
     views: new SignedViews(viewSecret ?? (await keptSecret(disk)), now),
     clicks: new PaidClicks(clicksPerNetwork, now),
     plans: new PlanNames(knowsPlan, (name, plan) => log.info({ name, plan }, 'measured events name this plan')),
-    onAbove: (why) => rare.warn(why, { why }, 'more is measured than may be kept in a day'),
+    onAbove: (why) => rare.warn(why, { why }, 'more events arrive than may be stored in a day'),
     bytes: { network: new DailySums(bytesPerNetwork, now), all: new DailySums(bytesPerDay, now) },
   });
 }

@@ -72,7 +72,7 @@ function refuseUnpublished(
   if (unknown.length === 0) return;
   throw new ProblemError(
     'unknown-version',
-    `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists what is; publish it first, which shows it to nobody.`,
+    `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists the published versions. Publish it first; no visitor is served it by that.`,
     unknown,
   );
 }
