@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
 export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureContext;
 
 /**
- * Searches at the shopper's location. The browser is asked for it only after a click; its answer is rounded to about a
+ * Searches at the shopper's location. Requests the location from the browser only after a click; it is rounded to about a
  * mile, converted to a ZIP code and not stored. Only for browsers with a location API (`knowsPlaces`).
  */
 export function useMyPlace(): { status: Asking; ask(): Promise<void> } {

@@ -49,7 +49,8 @@ export const environmentSchema = z.object({
       'Number of the operator’s own proxies between visitors and the shell; as many of the last forwarded addresses and schemes are trusted.',
     ),
   OPERATIONS_PORT: port.optional().meta({
-    description: 'Port of /livez, /healthz and /metrics, on the address of HOST; the public port then serves none of them.',
+    description:
+      'Port of /livez, /healthz and /metrics, on the address of HOST; the public port then serves none of them.',
     standard: 'on PORT, for all clients',
   }),
   PAGES_AT_ONCE: wholeNumber(1, 10_000)
@@ -72,14 +73,10 @@ export const environmentSchema = z.object({
     .describe('Maximum heap of a renderer, in megabytes; a renderer that exceeds it is ended.'),
   SLOT_CACHE_MB: wholeNumber(0, 16_384)
     .default(64)
-    .describe(
-      'Memory for cached HTML of slots, in megabytes; 0 caches none.',
-    ),
+    .describe('Memory for cached HTML of slots, in megabytes; 0 caches none.'),
   PAGE_STORE_MB: wholeNumber(0, 16_384)
     .default(64)
-    .describe(
-      'Memory for stored whole pages, compressed, in megabytes; 0 stores none.',
-    ),
+    .describe('Memory for stored whole pages, compressed, in megabytes; 0 stores none.'),
   PAGE_FILES_MB: wholeNumber(1, 16_384)
     .default(64)
     .describe(
@@ -102,7 +99,9 @@ export const environmentSchema = z.object({
     ),
   EVENTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe('Maximum of event batches that the browsers of one network may send in a minute, each of up to a hundred events.'),
+    .describe(
+      'Maximum of event batches that the browsers of one network may send in a minute, each of up to a hundred events.',
+    ),
   EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
     .default(400)
     .describe('Number of days for which measured events are stored in DATA_DIR/events.'),
@@ -114,7 +113,9 @@ export const environmentSchema = z.object({
     .describe('Maximum of measured events that are stored in a day (UTC), in megabytes.'),
   PAID_CLICKS_PER_NETWORK: wholeNumber(1, 1_000_000)
     .default(200)
-    .describe('Maximum of paid clicks of one network that count in a day (UTC); ten of them may be on the same listing.'),
+    .describe(
+      'Maximum of paid clicks of one network that count in a day (UTC); ten of them may be on the same listing.',
+    ),
   VIEW_SECRET: z.string().min(16).optional().meta({
     description:
       'Signs page views; paid impressions and clicks count only with a signature. Must be the same for all shells of a site that do not share DATA_DIR.',

@@ -18,7 +18,7 @@ const stillFaster = 0.9;
 export interface Rehearsal {
   /** Base URL of the shell. */
   url: string;
-  /** Token for a page that is rendered anew, not taken from a store. */
+  /** Token for a page that is always rendered, never taken from a store. */
   freshToken: string;
   brands: { readonly all: readonly Brand[] };
   types: readonly PageType[];

@@ -95,10 +95,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     forget(why) {
       cache.clear();
       store.clear();
-      log.warn(
-        why,
-        'all cached HTML is discarded: a version that is no longer trusted may have written to it',
-      );
+      log.warn(why, 'all cached HTML is discarded: a version that is no longer trusted may have written to it');
     },
   });
 
@@ -229,10 +226,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       else log.warn({ reasons }, 'the shell is not ready: no requests are to be sent here');
     },
   });
-  metrics.service.gauge(
-    'forecourt_ready',
-    '1 if the last answer of /healthz was that visitors get pages.',
-    () => Number(readiness.isReady),
+  metrics.service.gauge('forecourt_ready', '1 if the last answer of /healthz was that visitors get pages.', () =>
+    Number(readiness.isReady),
   );
   const planner = new Planner();
   const events = await openEventLog(config.measurement, { metrics, log });

@@ -72,7 +72,7 @@ export interface StoreOptions {
   gate?: Gate;
   disk?: Disk;
   now?: () => Date;
-  /** Receives what was repaired at the start, and failures that no caller can receive. */
+  /** Receives messages about repairs at the start, and failures that no caller can receive. */
   warn?: (message: string) => void;
 }
 

@@ -13,7 +13,7 @@ test.each([
   ['what is for those without script', '<noscript><button type="submit">Go</button></noscript>'],
   ['forms and their fields', '<form action="/cars-for-sale/all"><input name="zip"/><select name="id"></select></form>'],
   ['ids of its own', '<h2 id="results-_R_1_">1 Match</h2><section id="pricingDetails"></section>'],
-  ['pictures that React asks for early', '<link rel="preload" as="image" href="/a.svg"/><img src="/a.svg"/>'],
+  ['pictures that React requests early', '<link rel="preload" as="image" href="/a.svg"/><img src="/a.svg"/>'],
   ['names in upper case', '<P CLASS="a">a</P>'],
 ])('a slot may send %s', (_what, html) => {
   expect([checkMarkup(html), checkFallback(html)]).toEqual([null, null]);

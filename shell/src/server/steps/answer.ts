@@ -249,7 +249,7 @@ export async function answerPage(
     const whole = await deps.renderer.complete(plan, view(), slots, circumstances);
     if (whole !== null) await keep(name, whole);
   };
-  // Its head says what was missing.
+  // The page's head names the missing parts.
   if (isStorable && !lacks)
     void keepLate().catch((error: unknown) =>
       deps.log.error({ err: error }, 'a page that was sent could not be stored'),

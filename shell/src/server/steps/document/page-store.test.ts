@@ -171,7 +171,7 @@ describe('a page that is requested again', () => {
     expect([store.has('early'), store.has('later')]).toEqual([false, true]);
   });
 
-  test('contains nothing of a visitor, whoever requested it first', async () => {
+  test('contains nothing of a visitor, whichever client requested it first', async () => {
     const secret = 'k3y0fth1sv1s1t0r';
     const cookie = `session=${secret}; fc_visitor=${secret}`;
     const path = '/cars-for-sale/all?maxPrice=44444';

@@ -24,7 +24,7 @@ const entryBytes = 600;
 export interface StoredPage {
   /** HTML, compressed. */
   brotli: Buffer;
-  /** The same for clients without Brotli, once one has asked for it. */
+  /** The same for clients without Brotli, once one has requested the page. */
   gzip?: Buffer;
   /** Digest of the compressed bytes. */
   name: string;

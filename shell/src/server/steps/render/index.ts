@@ -339,7 +339,7 @@ export class Renderer {
     if (samples.length === 0 || !this.readmissions.allows(key)) return;
     try {
       await this.options.pool.try(samples);
-      this.options.breakers.forgive(key);
+      this.options.breakers.close(key);
     } catch {
       // It ended the spare too: its breaker stays open until a page may try.
     }

@@ -258,7 +258,7 @@ describe('RenderPool', () => {
     expect(deaths).toEqual([]);
   });
 
-  test('a version that was unloaded is not there any more, and no renderer that held it stays', async () => {
+  test('a version that was unloaded is not there any more, and no renderer that had loaded it stays', async () => {
     const all = renderers();
     await load('kept@1.0.0', showing("'kept'"));
     pool.unload('good@1.0.0');

@@ -281,7 +281,7 @@ test('one click ends the emails, in a mail program or on the page; opening the l
   await server.problem('/account-api/alerts/nobody-was-ever-sent-this/stop', 404, { method: 'POST' });
 });
 
-test('a paused search sends no email and goes on counting; when it is run, its count begins anew', async () => {
+test('a paused search sends no email and goes on counting; when it is run, its count starts again from zero', async () => {
   const saved = await subscribe();
   const [{ bookmarkId } = { bookmarkId: '' }] = await mine(saved);
   expect((await change(saved, { bookmarkId, action: 'pause' })).status).toBe(200);
