@@ -2,14 +2,14 @@
 import { Socket } from 'node:net';
 
 /** Properties of `process` that Node's own streams, timers and errors use. */
-const kept: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   ...['version', 'versions', 'platform', 'arch', 'release', 'features', 'config', 'pid', 'title', 'argv', 'execArgv'],
   ...['_events', '_eventsCount', '_maxListeners', 'domain', '_exiting', 'exitCode', '_tickCallback', 'nextTick'],
   ...['hrtime', 'memoryUsage', 'emitWarning', '_fatalException'],
 ]);
 
 /** Globals that the renderer itself uses besides the language. */
-const globalsKept: ReadonlySet<string> = new Set(['Buffer', 'performance', 'setImmediate', 'URL']);
+const allowedGlobals: ReadonlySet<string> = new Set(['Buffer', 'performance', 'setImmediate', 'URL']);
 
 /** Globals that belong to the language. */
 const ofTheLanguage =
@@ -26,10 +26,10 @@ export function giveUpPowers(pipe: Socket): void {
   }
   const { process } = globalThis;
   for (const owner of [process, ...prototypesOf(process).slice(0, 1)]) {
-    for (const name of Object.getOwnPropertyNames(owner)) if (!kept.has(name)) Reflect.deleteProperty(owner, name);
+    for (const name of Object.getOwnPropertyNames(owner)) if (!allowed.has(name)) Reflect.deleteProperty(owner, name);
   }
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!globalsKept.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);
+    if (!allowedGlobals.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);
 }
 
 /** Returns the prototype chain, nearest first, without `Object.prototype`. */

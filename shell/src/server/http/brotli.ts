@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 
-const keptBytes = 64 * 2 ** 20;
+const cachedBytes = 64 * 2 ** 20;
 /** Up to this size the best level takes a moment; above it, seconds of a core for a few per cent. */
 const bestLevelBytes = 200_000;
 const largeLevel = 5;
@@ -17,7 +17,7 @@ const compressNow = (bytes: Buffer, level: number): Promise<Buffer> =>
  * pages need the same threads.
  */
 export function createBrotli(compress = compressNow): (file: { bytes: Buffer; integrity: string }) => Promise<Buffer> {
-  const cached = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  const cached = new LRUCache<string, Buffer>({ maxSize: cachedBytes, sizeCalculation: (bytes) => bytes.length + 1 });
   const pending = new Map<string, Promise<Buffer>>();
   const queue = new Queue();
   return async ({ bytes, integrity }) => {

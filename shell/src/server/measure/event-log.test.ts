@@ -48,7 +48,7 @@ const sinkOf = (options: { keepDays?: number; now?: () => number; until?: number
   });
 const fileSink = () => sinkOf();
 
-async function keptIds(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const ids = [];
   for await (const stored of readEvents(folder, day)) if (stored !== null) ids.push(stored.event);
   return ids;
@@ -73,7 +73,7 @@ test('R53 of 10,000 sessions every event is stored once, although a third of the
   await second.recall();
   await tell(second, sessions.slice(5_000));
   await second.close();
-  const ids = await keptIds();
+  const ids = await storedIds();
   const made = sessions.flat().map((one) => one.event);
   expect(ids).toHaveLength(made.length);
   expect(new Set(ids)).toEqual(new Set(made));

@@ -74,6 +74,6 @@ export function measuredEvents(deps: {
 
 /** Whether the visitor objects: by Global Privacy Control, its predecessor Do Not Track, or by refusing consent for ads. */
 function isPrivate(request: Request): boolean {
-  const isAsked = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
-  return isAsked || deniesAds(cookiesOf(request));
+  const objects = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+  return objects || deniesAds(cookiesOf(request));
 }

@@ -114,8 +114,8 @@ export async function answerPage(
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
   const isStorable = preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
   const waitsAs = `${brand.id} ${address.canonical}`;
-  const begunAt = performance.now();
-  const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - begunAt);
+  const startedAt = performance.now();
+  const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - startedAt);
   const waitMs = isStorable ? deps.answerWait.of(waitsAs) : batchWaitMs;
   await Promise.race([allAnswered, delay(waitMs, undefined, { ref: false })]);
   timing.end('data');
