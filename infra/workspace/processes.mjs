@@ -46,7 +46,17 @@ export class Processes {
     await refuseTaken(name, health, portVariable);
     if (this.#stopping) return;
     const log = new RotatedLog(join(this.folder, `${name}.log`));
-    const program = { name, script, environment, log, tries: 0, isKept: false, pause: null, child: null, ended: null };
+    const program = {
+      name,
+      script,
+      environment,
+      log,
+      tries: 0,
+      isRestarted: false,
+      pause: null,
+      child: null,
+      ended: null,
+    };
     this.#programs.push(program);
     this.#run(program);
     const ready = new AbortController();
@@ -60,7 +70,7 @@ export class Processes {
     } finally {
       ready.abort();
     }
-    program.isKept = true;
+    program.isRestarted = true;
   }
 
   /** Stops all programs in reverse order of their start, kills those that do not stop in time, and cancels pending restarts. */
@@ -101,7 +111,7 @@ export class Processes {
     void program.ended.then((how) => {
       log.flush();
       log.note({ program: name, process: child.pid, how, msg: `the ${name} ended` });
-      if (program.isKept && !this.#stopping) this.#startAgain(program, how, performance.now() - begun);
+      if (program.isRestarted && !this.#stopping) this.#startAgain(program, how, performance.now() - begun);
     });
   }
 

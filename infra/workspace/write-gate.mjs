@@ -38,14 +38,14 @@ ${Object.entries(limits.brotli)
       `| all of a version’s ${kind}, in brotli | ${kB(bytes)}, or the lower limit of the remote’s \`budgets.json\` beside its \`sources.json\` |\n`,
   )
   .join('')}
-| memory that all fragments together retain in a renderer after ${limits.kept.pages} pages | ${kB(limits.kept.bytes)} |
+| memory that all fragments together retain in a renderer after ${limits.retained.pages} pages | ${kB(limits.retained.bytes)} |
 
 ## How versions are run
 
 **On the server**, in a renderer as in the shells, with [the same isolation](security.md#on-the-server): no files, no network, no timers, a realm of its
 own. Each fragment is rendered on pages of several types, with full, empty and absent data, for a brand with all flags and for one with none; again with another clock and
 other random numbers; and once with more data than it declares. A fragment that ends its renderer is not shown again, and its neighbours get a fresh renderer, so that one
-publish reports every fault. Then all fragments together are rendered on 30 pages, and on ${limits.kept.pages} if they retained more than their share after those.
+publish reports every fault. Then all fragments together are rendered on 30 pages, and on ${limits.retained.pages} if they retained more than their share after those.
 
 **In jsdom.** Meanwhile the version's own browser files are loaded as on a page, in a browser without layout (jsdom, React’s development build): the entry, its container,
 each fragment's module and chunks. This browser is set to German and to Tokyo's time zone, and matches every \`matchMedia\` query. It hydrates the server's HTML, and axe

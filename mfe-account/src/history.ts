@@ -1,5 +1,5 @@
 /** Present data of vehicles viewed on this device (section 4, "browsing-history lookups"). */
-import { seenHistory, seenSince } from '@forecourt/device';
+import { viewedSince, viewHistory } from '@forecourt/device';
 import type { ListingSummary } from './listing-summary';
 
 /** Section 9: interval between look-ups, ms, and maximum number of vehicles. */
@@ -22,7 +22,7 @@ const isCrawler = () => /bot|crawl|spider|slurp/i.test(navigator.userAgent);
  * of the session together, never by crawlers. A failure is logged and shows nothing (section 8).
  */
 export async function browsingHistory(now: number): Promise<readonly ListingSummary[]> {
-  const seen = seenSince(seenHistory.read(), now).slice(0, mostAsked);
+  const seen = viewedSince(viewHistory.read(), now).slice(0, mostAsked);
   if (seen.length === 0 || isCrawler()) return [];
   const kept = read();
   const inOrder = (listings: readonly ListingSummary[]) =>

@@ -63,9 +63,9 @@ function measure(modules) {
   const best = Object.fromEntries(modules.map(({ name }) => [name, Number.POSITIVE_INFINITY]));
   for (let turn = 0; turn < 7; turn += 1) {
     for (const { name, once } of modules) {
-      const begun = performance.now();
+      const start = performance.now();
       for (let round = 0; round < rounds; round += 1) once(urls[round % urls.length]);
-      best[name] = Math.min(best[name], ((performance.now() - begun) * 1000) / rounds);
+      best[name] = Math.min(best[name], ((performance.now() - start) * 1000) / rounds);
     }
   }
   return best;

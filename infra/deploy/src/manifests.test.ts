@@ -46,16 +46,16 @@ const isForOperators = (standard: string | null) =>
   standard === null || /^none\b/.test(standard) || standard.endsWith('.example');
 
 /** Lists the variables that each program reads, and those that its manifest sets: in the cluster, then on one machine. */
-const programsTold = () => [
+const configuredPrograms = () => [
   ...workloads.map(({ name, program, container }) => ({
     where: `kubernetes/${name}.yaml`,
     read: variablesRead(program),
-    told: new Set([...Object.keys(config?.data ?? {}), ...container.env.map((variable) => variable.name)]),
+    given: new Set([...Object.keys(config?.data ?? {}), ...container.env.map((variable) => variable.name)]),
   })),
   ...composed.map(({ name, program, service }) => ({
     where: `compose.yaml, ${name}`,
     read: variablesRead(program),
-    told: new Set(Object.keys(service.environment)),
+    given: new Set(Object.keys(service.environment)),
   })),
 ];
 
@@ -106,8 +106,8 @@ describe('the environment', () => {
   });
 
   test('variables that a program needs for visitors are set in both, or an operator can set them there', () => {
-    const missing = programsTold().flatMap(({ where, read, told }) =>
-      read.flatMap(({ name, standard }) => (isForOperators(standard) && !told.has(name) ? [`${where}: ${name}`] : [])),
+    const missing = configuredPrograms().flatMap(({ where, read, given }) =>
+      read.flatMap(({ name, standard }) => (isForOperators(standard) && !given.has(name) ? [`${where}: ${name}`] : [])),
     );
     expect(missing).toEqual([]);
   });

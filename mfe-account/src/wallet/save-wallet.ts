@@ -1,4 +1,4 @@
-import { type Kept, sendMine } from '@forecourt/device';
+import { type Sent, sendMine } from '@forecourt/device';
 import type { Wallet } from '@forecourt/listing';
 
 /** Endpoint for saving the budget: by forms, and by script as JSON. */
@@ -12,5 +12,5 @@ export interface WalletAnswer {
   maxPrice: number | null;
 }
 
-export const saveWallet = (fields: Readonly<Record<string, string>>): Promise<Kept<WalletAnswer>> =>
+export const saveWallet = (fields: Readonly<Record<string, string>>): Promise<Sent<WalletAnswer>> =>
   sendMine<WalletAnswer>(walletPath, fields);

@@ -3,7 +3,7 @@ import type { Size } from '../places';
 import type { Targeting } from './targeting';
 
 /** A request for one placement's ad. */
-export interface Asked {
+export interface AdRequest {
   placement: string;
   sizes: readonly Size[];
   targeting: Targeting;
@@ -21,5 +21,5 @@ export type Filled = { kind: 'house'; ad: HouseAdContent } | { kind: 'drawn'; id
  * placement gets its own answer, `undefined` is an answer, and an unreachable server rejects.
  */
 export interface AdServer {
-  fill(asked: Asked, signal: AbortSignal): Promise<Filled | undefined>;
+  fill(request: AdRequest, signal: AbortSignal): Promise<Filled | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { HouseAdContent } from '../ads';
 import { houseAd, installAdService } from '../testing';
-import type { AdServer, Asked } from './ad-server';
+import type { AdRequest, AdServer } from './ad-server';
 import { forgetGpt, gptAdServer } from './gpt';
 import { houseAdServer } from './house';
 import { installGpt } from './testing/gpt-double';
@@ -44,7 +44,7 @@ const gptTrial = (has: Having): Trial => {
   };
 };
 
-const asked = (placement: string, more: Partial<Asked['targeting']> = {}): Asked => {
+const asked = (placement: string, more: Partial<AdRequest['targeting']> = {}): AdRequest => {
   const element = document.createElement('div');
   document.body.append(element);
   return {

@@ -1,11 +1,11 @@
-import type { AdServer, Asked, Filled } from './ad-server';
+import type { AdRequest, AdServer, Filled } from './ad-server';
 import { inBatches } from './batch';
 import type { Googletag, GptSlot } from './gpt-types';
 
 const script = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
 interface Waiting {
-  asked: Asked;
+  request: AdRequest;
   signal: AbortSignal;
   resolve(filled: Filled | undefined): void;
 }
@@ -51,7 +51,7 @@ export function gptAdServer(unit: string): AdServer {
     return tag;
   }
 
-  function slotFor(tag: Googletag, { element, sizes }: Asked): GptSlot | undefined {
+  function slotFor(tag: Googletag, { element, sizes }: AdRequest): GptSlot | undefined {
     const known = slots.get(element);
     if (known !== undefined) return known;
     number += 1;
@@ -70,18 +70,18 @@ export function gptAdServer(unit: string): AdServer {
     const gone = [...slots].filter(([element]) => !element.isConnected);
     for (const [element] of gone) slots.delete(element);
     if (gone.length > 0) tag.destroySlots(gone.map(([, slot]) => slot));
-    const asked = all.flatMap(({ asked, resolve }) => {
-      const slot = slotFor(tag, asked);
+    const requested = all.flatMap(({ request, resolve }) => {
+      const slot = slotFor(tag, request);
       if (slot === undefined) {
         resolve(undefined);
         return [];
       }
       slot.clearTargeting();
-      for (const [name, value] of Object.entries(asked.targeting)) slot.setTargeting(name, value);
+      for (const [name, value] of Object.entries(request.targeting)) slot.setTargeting(name, value);
       waiting.set(slot.getSlotElementId(), resolve);
       return [slot];
     });
-    if (asked.length > 0) tag.pubads().refresh(asked);
+    if (requested.length > 0) tag.pubads().refresh(requested);
   }
 
   const ask = inBatches<Waiting & { reject(reason: unknown): void }>((all) => {
@@ -91,10 +91,10 @@ export function gptAdServer(unit: string): AdServer {
   });
 
   return {
-    fill: (asked, signal) =>
+    fill: (request, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        ask({ asked, signal, resolve, reject });
+        ask({ request, signal, resolve, reject });
       }),
   };
 }

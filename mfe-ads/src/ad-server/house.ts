@@ -1,12 +1,12 @@
 import { adAt } from '../ads';
-import type { AdServer, Asked, Filled } from './ad-server';
+import type { AdRequest, AdServer, Filled } from './ad-server';
 import { inBatches } from './batch';
 
 /** URL of the site's own ads, for browsers. */
 const path = '/ads/house';
 
 interface Waiting {
-  asked: Asked;
+  request: AdRequest;
   signal: AbortSignal;
   resolve(filled: Filled | undefined): void;
   reject(reason: unknown): void;
@@ -23,7 +23,7 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
   const ask = inBatches<Waiting>((all) => {
     const groups = new Map<string, Waiting[]>();
     for (const one of all) {
-      const query = queryOf(one.asked);
+      const query = queryOf(one.request);
       groups.set(query, [...(groups.get(query) ?? []), one]);
     }
     for (const group of groups.values()) void send(group);
@@ -34,10 +34,10 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
       const query = new URLSearchParams(page.search);
       query.delete('zip');
       const enough = seen();
-      for (const { asked } of group) for (const id of asked.beside) had.add(id);
+      for (const { request } of group) for (const id of request.beside) had.add(id);
       const more = {
-        ...group[0]?.asked.targeting,
-        ...{ brand: page.brand, placements: group.map(({ asked }) => asked.placement).join() },
+        ...group[0]?.request.targeting,
+        ...{ brand: page.brand, placements: group.map(({ request }) => request.placement).join() },
         ...(enough.length > 0 && { seen: enough.join() }),
         ...(had.size > 0 && { beside: [...had].join() }),
       };
@@ -47,8 +47,8 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
       const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(answerMs) });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       const ads: unknown = await response.json();
-      for (const { asked, resolve } of group) {
-        const ad = adAt({ ads } as Parameters<typeof adAt>[0], asked.placement);
+      for (const { request, resolve } of group) {
+        const ad = adAt({ ads } as Parameters<typeof adAt>[0], request.placement);
         if (ad !== undefined) had.add(ad.id);
         resolve(ad && { kind: 'house', ad });
       }
@@ -58,10 +58,10 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
   }
 
   return {
-    fill: (asked, signal) =>
+    fill: (request, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        ask({ asked, signal, resolve, reject });
+        ask({ request, signal, resolve, reject });
       }),
   };
 }
@@ -70,6 +70,6 @@ export function houseAdServer(page: { search: string; brand: string }, seen: () 
 const answerMs = 10_000;
 
 /** Groups placements that differ only in name and place, to send them together. */
-function queryOf({ targeting: { pos: _pos, ...page } }: Asked): string {
+function queryOf({ targeting: { pos: _pos, ...page } }: AdRequest): string {
   return JSON.stringify(page);
 }

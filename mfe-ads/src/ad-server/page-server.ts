@@ -45,9 +45,9 @@ export function frequencyOf({ brand, params }: Pick<Page, 'brand' | 'params'>): 
 function later(load: () => Promise<AdServer>): AdServer {
   let server: Promise<AdServer> | undefined;
   return {
-    async fill(asked, signal) {
+    async fill(request, signal) {
       server ??= load();
-      return (await server).fill(asked, signal);
+      return (await server).fill(request, signal);
     },
   };
 }

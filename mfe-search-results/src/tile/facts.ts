@@ -1,7 +1,7 @@
 import type { TileListing, TileOwner } from '@forecourt/listing';
 import { economyText } from '@forecourt/listing-kit';
 import { formatCount, formatMiles } from '@forecourt/ui';
-import { whereText } from './where';
+import { locationText } from './location-text';
 
 type FactKey = 'mileage' | 'mpg' | 'range';
 
@@ -33,5 +33,5 @@ function shortEconomy(mpg: string): string {
 /** Returns the line of facts and place, as far as known: `9,200 mi · 28/39 MPG · Evanston, IL, 36 mi away`. */
 export function metaLine(listing: TileListing, owner: TileOwner | undefined): string {
   const keys = factsByFuel.get(listing.fuelTypeGroup) ?? otherFacts;
-  return [...keys.map((key) => readers[key](listing)), owner && whereText(owner)].filter(Boolean).join(' · ');
+  return [...keys.map((key) => readers[key](listing)), owner && locationText(owner)].filter(Boolean).join(' · ');
 }

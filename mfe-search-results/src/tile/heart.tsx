@@ -5,14 +5,14 @@ import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
 
-const formId = (list: string, isKept: boolean) => `${isKept ? 'remove' : 'save'}-${list}`;
+const formId = (list: string, isSaved: boolean) => `${isSaved ? 'remove' : 'save'}-${list}`;
 
 /** Renders the forms that the hearts of a list belong to: without script a heart is posted, and leads back to its page. */
 export function HeartForms({ list }: { list: string }): ReactNode {
   const here = usePageBelow();
-  return [false, true].map((isKept) => (
-    <form key={formId(list, isKept)} id={formId(list, isKept)} method="post" action={favouritesPath} hidden>
-      <input type="hidden" name="keep" value={String(!isKept)} />
+  return [false, true].map((isSaved) => (
+    <form key={formId(list, isSaved)} id={formId(list, isSaved)} method="post" action={favouritesPath} hidden>
+      <input type="hidden" name="keep" value={String(!isSaved)} />
       <input type="hidden" name="doneUrl" value={here} />
       <input type="hidden" name="refUrl" value={here} />
     </form>
@@ -21,17 +21,17 @@ export function HeartForms({ list }: { list: string }): ReactNode {
 
 /** Adds a vehicle to the visitor's favourites or removes it: a button of `HeartForms` without script, a toggle with it. */
 export function Heart({ placed, title, list }: { placed: Placed; title: string; list: string }): ReactNode {
-  const { isKept, failure, toggle } = useFavourite(placed);
+  const { isSaved, failure, toggle } = useFavourite(placed);
   return (
     <>
       <IconButton
         type="submit"
-        form={formId(list, isKept)}
+        form={formId(list, isSaved)}
         name="listingId"
         value={placed.id}
-        icon={isKept ? 'heart-filled' : 'heart'}
+        icon={isSaved ? 'heart-filled' : 'heart'}
         label={`Save ${title}`}
-        aria-pressed={isKept}
+        aria-pressed={isSaved}
         className={styles.heart}
         data-enhance=""
         onClick={(event) => {

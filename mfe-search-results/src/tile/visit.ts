@@ -1,4 +1,4 @@
-import { noteSeen, seenHistory, useDeviceStore } from '@forecourt/device';
+import { recordView, useDeviceStore, viewHistory } from '@forecourt/device';
 import type { TileListing } from '@forecourt/listing';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
@@ -22,11 +22,11 @@ const visitKey = 'fc-visit';
  */
 export function useVisit(lastLooked?: number): Visit {
   const [since, setSince] = useState<number>();
-  const { vehicles } = useDeviceStore(seenHistory);
+  const { vehicles } = useDeviceStore(viewHistory);
   const seen = useMemo(() => new Set(vehicles.map(({ id }) => id)), [vehicles]);
 
   useEffect(() => setSince(beginVisit(Date.now())), []);
-  const see = useCallback((id: string) => noteSeen(id, Date.now()), []);
+  const see = useCallback((id: string) => recordView(id, Date.now()), []);
   return {
     markOf({ id, listedAt = 0 }) {
       if (seen.has(id)) return 'seen';

@@ -9,11 +9,11 @@ export function FavouriteForm(props: {
   placed: Placed;
   className?: string;
   /** Renders its submit button. */
-  children(favourite: { isKept: boolean; failure: string | null }): ReactNode;
+  children(favourite: { isSaved: boolean; failure: string | null }): ReactNode;
 }): ReactNode {
   const { placed, className, children } = props;
   const here = usePageBelow();
-  const { isKept, failure, toggle } = useFavourite(placed);
+  const { isSaved, failure, toggle } = useFavourite(placed);
   return (
     <form
       method="post"
@@ -25,10 +25,10 @@ export function FavouriteForm(props: {
       }}
     >
       <input type="hidden" name="listingId" value={placed.id} />
-      <input type="hidden" name="keep" value={String(!isKept)} />
+      <input type="hidden" name="keep" value={String(!isSaved)} />
       <input type="hidden" name="doneUrl" value={here} />
       <input type="hidden" name="refUrl" value={here} />
-      {children({ isKept, failure })}
+      {children({ isSaved, failure })}
     </form>
   );
 }

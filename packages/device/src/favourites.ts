@@ -11,7 +11,7 @@ export const favouritesPage = '/account/favourites';
 const changed = new Map<string, boolean>();
 
 export interface Favourite {
-  isKept: boolean;
+  isSaved: boolean;
   /** Why the last press failed; null if it succeeded. */
   failure: string | null;
   toggle(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Favourite {
  */
 export function useFavourite(placed: Placed): Favourite {
   const { id: listingId } = placed;
-  const kept = useSource('memory')?.favourites ?? [];
+  const saved = useSource('memory')?.favourites ?? [];
   const emit = useEmit();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,15 +43,15 @@ export function useFavourite(placed: Placed): Favourite {
     () => changed.get(listingId),
     () => undefined,
   );
-  const isKept = latest ?? kept.includes(listingId);
+  const isSaved = latest ?? saved.includes(listingId);
 
   return {
-    isKept,
+    isSaved,
     failure,
     async toggle() {
       if (isSending.current) return;
       isSending.current = true;
-      const outcome = await sendMine<{ saved: boolean; count: number }>(favouritesPath, { listingId, keep: !isKept });
+      const outcome = await sendMine<{ saved: boolean; count: number }>(favouritesPath, { listingId, keep: !isSaved });
       isSending.current = false;
       setFailure(outcome.ok ? null : outcome.message);
       if (!outcome.ok) return;

@@ -4,6 +4,6 @@ export { type DeviceStore, deviceStore, useDeviceStore } from './device-store';
 export { FavouriteForm } from './favourite-form';
 export { favouritesPage, favouritesPath, useFavourite } from './favourites';
 export { type Answered, fieldsOf, postJson, textOf } from './post-json';
-export * from './seen';
-export { type Kept, sendMine } from './send-mine';
+export { type Sent, sendMine } from './send-mine';
 export * from './use-wallet';
+export * from './view-history';

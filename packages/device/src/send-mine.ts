@@ -1,7 +1,7 @@
 import { postJson, textOf } from './post-json';
 
 /** Outcome of a visitor's change at the accounts service. */
-export type Kept<T> = { ok: true; answer: T } | { ok: false; message: string };
+export type Sent<T> = { ok: true; answer: T } | { ok: false; message: string };
 
 const broken = 'That did not work, and nothing was changed. Please try again.';
 
@@ -9,7 +9,7 @@ const broken = 'That did not work, and nothing was changed. Please try again.';
 export async function sendMine<T extends object>(
   path: string,
   fields: Readonly<Record<string, string | boolean | object>>,
-): Promise<Kept<T>> {
+): Promise<Sent<T>> {
   const posted = await postJson(path, fields);
   if (posted === null || posted.status >= 500) return { ok: false, message: broken };
   if (posted.status < 300) return { ok: true, answer: posted.answer as T };

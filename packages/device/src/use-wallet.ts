@@ -8,7 +8,7 @@ let saved: Wallet | null | undefined;
 /** Returns the visitor's wallet, updated with every change on this page; null if they have none. */
 export function useWallet(): Wallet | null {
   const listen = useListen();
-  const kept = useSource('memory')?.wallet ?? null;
+  const stored = useSource('memory')?.wallet ?? null;
   const subscribe = useCallback(
     (onChange: () => void) =>
       listen('wallet-changed', ({ wallet }) => {
@@ -23,5 +23,5 @@ export function useWallet(): Wallet | null {
     () => saved,
     () => undefined,
   );
-  return latest === undefined ? kept : latest;
+  return latest === undefined ? stored : latest;
 }

@@ -7,7 +7,7 @@ function parse(line: string) {
     line.split(' ').filter((word) => word !== ''),
     'npm run fragment --',
   );
-  return parsed === null ? { name: 'help' } : { name: parsed.name, ...(parsed.asked as object) };
+  return parsed === null ? { name: 'help' } : { name: parsed.name, ...(parsed.input as object) };
 }
 
 test.each<[string, unknown]>([

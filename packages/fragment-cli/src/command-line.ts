@@ -6,7 +6,7 @@ import { Line, Misuse, type Options } from './line';
 import type { Row } from './row';
 
 /** A command and its arguments; null for the help. */
-type Parsed = { name: string; row: Row<unknown>; asked: unknown } | null;
+type Parsed = { name: string; row: Row<unknown>; input: unknown } | null;
 
 const options: Options = Object.assign(
   { help: { type: 'boolean', short: 'h' } },
@@ -41,7 +41,7 @@ export function parseCommandLine(argv: readonly string[], called: string): Parse
       throw new Misuse(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
     const stray = Object.keys(values).find((option) => !Object.hasOwn(row.options, option));
     if (stray !== undefined) throw new Misuse(`${name} takes no --${stray}.`);
-    return { name, row, asked: row.parse(new Line(name, rest, values)) };
+    return { name, row, input: row.parse(new Line(name, rest, values)) };
   });
 }
 

@@ -32,7 +32,7 @@ export function layoutChangedText({ page, changes, skipped }: LayoutChanged): st
     ...what.map((line) => `  ${line}`),
   ]);
   if (changes.length === 0) lines.push(`${page}: it is placed there already, nothing changed.`);
-  return [...lines, ...keptLines(skipped)].join('\n');
+  return [...lines, ...skippedLines(skipped)].join('\n');
 }
 
 export function layoutMoveText(from: LayoutChange['from'], to: LayoutChange['to']): string {
@@ -54,7 +54,7 @@ export function flagsViewText(views: readonly FlagsView[]): string {
 export function flagsChangedText({ changes, skipped }: FlagsChanged): string {
   const lines = changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
   if (changes.length === 0) lines.push('They have these values already, nothing changed.');
-  return [...lines, ...keptLines(skipped)].join('\n');
+  return [...lines, ...skippedLines(skipped)].join('\n');
 }
 
 /** Lists flags that differ from the brand's own values. */
@@ -67,6 +67,6 @@ function layoutVersionText({ version, canary }: LayoutChange['from']): string {
   return canary === null ? String(version) : `${version} + ${canary.version} ${canary.percent} %`;
 }
 
-function keptLines(skipped: LayoutChanged['skipped']): string[] {
+function skippedLines(skipped: LayoutChanged['skipped']): string[] {
   return skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
 }

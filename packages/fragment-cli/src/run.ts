@@ -16,7 +16,7 @@ export async function runCommand(argv: readonly string[], program: Program): Pro
     const text =
       parsed === null
         ? usageText(called)
-        : await parsed.row.run(parsed.asked, { ...program, connect: () => connect(environment, tree ?? cwd) });
+        : await parsed.row.run(parsed.input, { ...program, connect: () => connect(environment, tree ?? cwd) });
     if (text !== null) print(text);
     return exitCodes.done;
   } catch (error) {

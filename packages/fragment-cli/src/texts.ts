@@ -28,12 +28,12 @@ export function remoteText({ versions }: Remote): string {
 
 export function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'Nothing was changed yet.';
-  const rows = entries.map((entry) => [timeText(entry.at), entry.who, entry.action, ...toldOf(entry)]);
+  const rows = entries.map((entry) => [timeText(entry.at), entry.who, entry.action, ...detailsOf(entry)]);
   return table([['WHEN (UTC)', 'WHO', 'WHAT', 'OF', 'CHANGE'], ...rows]);
 }
 
 /** Returns an entry's subject and its change. */
-function toldOf(entry: AuditEntry): [of: string, change: string] {
+function detailsOf(entry: AuditEntry): [of: string, change: string] {
   if ('remote' in entry) {
     const { remote, version, changes, why } = entry;
     const moves = changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`);

@@ -94,12 +94,12 @@ export function provideToContainers(
     };
     scope[name] = { [version]: { from: 'host', eager: false, get: factory } };
   }
-  const begun = new WeakMap<Container, Promise<unknown>>();
+  const initialised = new WeakMap<Container, Promise<unknown>>();
   return async (name, expose) => {
     const container = (globalThis as Record<string, unknown>)[name];
     if (!isContainer(container)) throw new Error(`There is no container "${name}".`);
-    if (!begun.has(container)) begun.set(container, Promise.resolve(container.init(scope)));
-    await begun.get(container);
+    if (!initialised.has(container)) initialised.set(container, Promise.resolve(container.init(scope)));
+    await initialised.get(container);
     return (await container.get(expose))();
   };
 }

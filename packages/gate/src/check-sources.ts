@@ -9,7 +9,7 @@ import type { Finding } from './rules';
 export type Upstreams = Readonly<Record<string, { url: string; answerBytes: number }>>;
 
 /** Timeout, ms; longer than on pages, because a cold upstream is no reason to refuse a version. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** Failures with an answer that does not fit; all others mean that the upstream is down or has nothing for this search. */
 const saying: readonly string[] = ['unreadable', 'too-large'];
 
@@ -24,8 +24,8 @@ interface SourceCheck {
  * unreachable upstream is a warning, because it is not the version's fault.
  */
 export async function checkSources({ sources }: Pick<Manifest, 'sources'>, upstreams: Upstreams): Promise<SourceCheck> {
-  const asked = Object.entries(sources).filter(([name]) => !isSiteSource(name));
-  const checked = await Promise.all(asked.map(([name, source]) => checkSource(name, source, upstreams)));
+  const own = Object.entries(sources).filter(([name]) => !isSiteSource(name));
+  const checked = await Promise.all(own.map(([name, source]) => checkSource(name, source, upstreams)));
   return {
     findings: checked.flatMap(({ findings }) => findings),
     warnings: checked.flatMap(({ warnings }) => warnings),
@@ -37,8 +37,8 @@ async function checkSource(name: string, source: RemoteSource, upstreams: Upstre
   if (source.schema === undefined || upstream === undefined) return { findings: [], warnings: [] };
   const path = pathOf(source);
   try {
-    const asked = { url: upstream.url + path, timeoutMs: patienceMs, maxBytes: upstream.answerBytes };
-    const { bytes } = await fetchBytes({ ...asked, headers: { Accept: 'application/json' } });
+    const request = { url: upstream.url + path, timeoutMs, maxBytes: upstream.answerBytes };
+    const { bytes } = await fetchBytes({ ...request, headers: { Accept: 'application/json' } });
     readJson(path, bytes, answerCheck(source.schema));
     return { findings: [], warnings: [] };
   } catch (error) {

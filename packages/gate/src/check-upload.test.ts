@@ -109,7 +109,7 @@ describe('the manifest', () => {
     ['a disguised way out', 'marketplace', '/rest/lsc/%2e%2e/%2e%2e/metrics'],
     ['people', 'accounts', '/account-api/subscriptions'],
     ['a visitor’s own as if it were everybody’s', 'accounts', '/account-api/mine'],
-  ])('whose source asks for %s', (_what, upstream, path) => {
+  ])('whose source calls for %s', (_what, upstream, path) => {
     const reasons = reasonsFor((manifest) => ({ ...manifest, sources: { rates: { upstream, path, timeoutMs: 500 } } }));
     expect(reasons).toEqual([
       expect.stringContaining(`src/sources.json: rates asks the upstream "${upstream}" for "${path}"; `),
@@ -123,7 +123,7 @@ describe('the manifest', () => {
     '/account-api/mine/export?a=1',
     '/account-api/searchbookmarks/export',
     '/account-api',
-  ])('whose source asks for all that is kept of a visitor, or for what remotes have no name for: %s', (path) => {
+  ])('whose source calls for all stored data of a visitor, or for data that remotes have no name for: %s', (path) => {
     const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
     expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([
       expect.stringContaining(`src/sources.json: mine asks the upstream "accounts" for "${path}"; `),
@@ -131,7 +131,7 @@ describe('the manifest', () => {
   });
 
   test.each(['/account-api/mine', '/account-api/mine/search?{search}', '/account-api/visitor'])(
-    'whose source asks for %s, which is a visitor’s own, holds together: who may publish it is for the registry to say',
+    'whose source calls for %s, which is a visitor’s own, is consistent: the registry decides which tokens may publish it',
     (path) => {
       const source = { upstream: 'accounts', path, timeoutMs: 500, personal: true };
       expect(reasonsFor((manifest) => ({ ...manifest, sources: { mine: source } }))).toEqual([]);

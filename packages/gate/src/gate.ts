@@ -10,7 +10,7 @@ import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { earlyHydration } from './early-hydration';
-import { Loaded, type Sight } from './render/try-fragments';
+import { Loaded, type Rendering } from './render/try-fragments';
 import type { Finding } from './rules';
 
 /** Opens the browser in which a version is shown: one for each version, unless all are trusted. */
@@ -85,15 +85,19 @@ async function tryOut(
   // It starts while the fragments are rendered.
   const browser = browsers.take(programs);
   try {
-    const { findings, sights } = await loaded.show();
+    const { findings, renderings } = await loaded.show();
     const [ofMemory, ofBrowser] = await Promise.all([
       loaded.weigh(),
-      tryInBrowser(candidate, sights, { browser, judges: true, where: '' }),
+      tryInBrowser(candidate, renderings, { browser, checksAccess: true, where: '' }),
     ]);
     const all = [...findings, ...ofMemory, ...ofBrowser];
     // Chromium would only repeat the findings of jsdom.
     if (chromium === undefined || ofBrowser.length > 0) return { findings: all, warnings: [] };
-    return { findings: all, warnings: [], ...(await mount(candidate, sights, new Chromium(chromium, programs), all)) };
+    return {
+      findings: all,
+      warnings: [],
+      ...(await mount(candidate, renderings, new Chromium(chromium, programs), all)),
+    };
   } finally {
     loaded.close();
     browsers.giveBack(browser);
@@ -102,12 +106,12 @@ async function tryOut(
 
 async function mount(
   candidate: Candidate,
-  sights: readonly Sight[],
+  renderings: readonly Rendering[],
   browser: Chromium,
   before: readonly Finding[],
 ): Promise<{ findings: Finding[] } | { warnings: string[] }> {
   try {
-    const found = await tryInBrowser(candidate, sights, { browser, judges: false, where: ' (in Chromium)' });
+    const found = await tryInBrowser(candidate, renderings, { browser, checksAccess: false, where: ' (in Chromium)' });
     return { findings: [...before, ...found] };
   } catch (error) {
     return { warnings: [`It could not be mounted in Chromium (GATE_CHROMIUM): ${reasonOf(error)}`] };

@@ -19,7 +19,7 @@ export interface ViewTexts {
 }
 
 /** The source whose facets contain reference data word for word, see `packView`. */
-const holder = 'listing';
+const referenceSource = 'listing';
 
 /** Serialises the parts of a page view; `joinTexts` joins them. */
 export function textsOf(view: PageView): ViewTexts {
@@ -51,7 +51,7 @@ function textOf(answer: unknown): SharedText {
  */
 export function joinTexts({ own, packed, reference, data }: ViewTexts, sources?: ReadonlySet<string>): string {
   const given = Object.entries(data).filter(([name]) => sources?.has(name) ?? true);
-  const known = given.some(([name]) => name === holder) ? packed : reference;
+  const known = given.some(([name]) => name === referenceSource) ? packed : reference;
   const nameOf = sources === undefined ? (name: string) => name : sourceName;
   const members = given.map(([name, { text }]) => `${JSON.stringify(nameOf(name))}:${text}`);
   return `${own.slice(0, -1)},"reference":${known.text},"data":{${members.join(',')}}}`;

@@ -5,11 +5,11 @@ export {
   maxSlotHtml,
   type RenderJob,
   type RenderResult,
+  type SideEffect,
   type SlotFailure,
   type SlotFailureReason,
   type SlotJob,
   type SlotRender,
-  type Stray,
 } from './protocol';
 export { type RendererOptions, RendererProcess } from './renderer-process';
 export { systemWalls } from './system-walls';

@@ -12,8 +12,8 @@ const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), id: z.int(), heapBytes: z.number().optional() }),
   z.object({ type: z.literal('loaded'), key: text, error: z.string().nullable() }),
   z.object({
-    type: z.literal('stray'),
-    stray: z.object({ key: text, kind: z.enum(['rejection', 'timer', 'console']), message: z.string() }),
+    type: z.literal('side-effect'),
+    sideEffect: z.object({ key: text, kind: z.enum(['rejection', 'timer', 'console']), message: z.string() }),
   }),
   z.object({
     type: z.literal('rendered'),

@@ -100,7 +100,7 @@ export interface RenderResult {
 }
 
 /** What a version did besides rendering: unhandled rejections, timers that never fire, lines for the console. */
-export interface Stray {
+export interface SideEffect {
   key: ModuleKey;
   kind: 'rejection' | 'timer' | 'console';
   message: string;
@@ -113,7 +113,7 @@ export type FromRenderer =
   | { type: 'loaded'; key: ModuleKey; error: string | null }
   /** The slots' HTML follows as texts, in the order of `slots`. */
   | { type: 'rendered'; result: Omit<RenderResult, 'slots'> & { slots: readonly Omit<SlotRender, 'html'>[] } }
-  | { type: 'stray'; stray: Stray };
+  | { type: 'side-effect'; sideEffect: SideEffect };
 
 /** A renderer refuses slots nested deeper than this. */
 export const maxNesting = 4;

@@ -10,7 +10,7 @@ import { RendererDeath, type RendererEnd } from './death';
 import { encodeFrame, FrameReader } from './frames';
 import { readMessage } from './messages';
 import { factsOf } from './process-clock';
-import type { RenderJob, RenderResult, Stray, ToRenderer } from './protocol';
+import type { RenderJob, RenderResult, SideEffect, ToRenderer } from './protocol';
 import { ReadTexts } from './read-texts';
 import { SentSlots } from './sent-slots';
 import { behind, systemWalls } from './system-walls';
@@ -54,13 +54,13 @@ export class RendererProcess {
   pages = 0;
   heapBytes = 0;
   /** Whether it has reported ready. */
-  hasBegun = false;
+  hasStarted = false;
   /** Whether it was ended for no fault of its own. */
   isClosed = false;
   /** Every module ever loaded into it. */
-  readonly held = new Set<ModuleKey>();
+  readonly everLoaded = new Set<ModuleKey>();
   /** Its present modules. */
-  readonly holds = new Set<ModuleKey>();
+  readonly loaded = new Set<ModuleKey>();
   private readonly child: ChildProcess;
   private readonly pipe: Duplex;
   private readonly record: number;
@@ -76,7 +76,7 @@ export class RendererProcess {
 
   constructor(
     private readonly options: RendererOptions,
-    private readonly onStray: (stray: Stray) => void,
+    private readonly onSideEffect: (sideEffect: SideEffect) => void,
   ) {
     const { file, heapMb } = options;
     this.record = openRecord();
@@ -94,17 +94,17 @@ export class RendererProcess {
     this.ended = new Promise((resolve) => {
       this.die = resolve;
     });
-    let begun: Pending<void> = { resolve() {}, reject() {} };
+    let starting: Pending<void> = { resolve() {}, reject() {} };
     this.ready = new Promise((resolve, reject) => {
-      begun = { resolve, reject };
+      starting = { resolve, reject };
     });
     this.ready.catch(() => {});
-    void this.ended.then((death) => begun.reject(death));
+    void this.ended.then((death) => starting.reject(death));
 
     const frames = new FrameReader();
     this.pipe.on('data', (chunk: Buffer) => {
       try {
-        for (const frame of frames.push(chunk)) this.receive(readMessage(frame), begun);
+        for (const frame of frames.push(chunk)) this.receive(readMessage(frame), starting);
       } catch (error) {
         // Its output cannot be trusted any more.
         this.end('crashed', `sent an invalid message: ${error instanceof Error ? error.message : ''}`);
@@ -131,8 +131,8 @@ export class RendererProcess {
   /** Rejects with the module's own error, or with `RendererDeath`. */
   load(key: ModuleKey, code: string): Promise<void> {
     if (this.dead !== null) return Promise.reject(this.dead);
-    this.held.add(key);
-    this.holds.add(key);
+    this.everLoaded.add(key);
+    this.loaded.add(key);
     const isRead = readTexts.has(code);
     return new Promise((resolve, reject) => {
       this.loads.push({ key, code, isRead, resolve, reject });
@@ -142,7 +142,7 @@ export class RendererProcess {
   }
 
   unload(key: ModuleKey): void {
-    if (this.dead === null && this.holds.delete(key)) this.post({ type: 'unload', key });
+    if (this.dead === null && this.loaded.delete(key)) this.post({ type: 'unload', key });
   }
 
   /** Renders one page at a time. Rejects with `RendererDeath` only. */
@@ -199,11 +199,11 @@ export class RendererProcess {
     this.pipe.write(encodeFrame(message, texts));
   }
 
-  private receive({ message, texts }: ReturnType<typeof readMessage>, begun: Pending<void>): void {
+  private receive({ message, texts }: ReturnType<typeof readMessage>, starting: Pending<void>): void {
     if (message.type === 'ready') {
-      this.hasBegun = true;
-      begun.resolve();
-    } else if (message.type === 'stray') this.onStray(message.stray);
+      this.hasStarted = true;
+      starting.resolve();
+    } else if (message.type === 'side-effect') this.onSideEffect(message.sideEffect);
     else if (message.type === 'pong') {
       this.heapBytes = message.heapBytes ?? this.heapBytes;
       this.pings.get(message.id)?.();
@@ -243,13 +243,13 @@ export class RendererProcess {
         now: performance.now(),
         sequence,
         running,
-        budgetMs: this.hasBegun ? budgetMs : startBudgetMs,
+        budgetMs: this.hasStarted ? budgetMs : startBudgetMs,
         facts: factsOf(pid),
       };
     };
     const watch = new Watch(look(), (heapMb + mostBesidesHeapMb) * 2 ** 20);
     this.watchdog = setInterval(() => {
-      const verdict = watch.judge(look());
+      const verdict = watch.assess(look());
       if (verdict !== null) this.end(verdict, 'exceeded its time or memory limit');
     }, watchEveryMs);
   }

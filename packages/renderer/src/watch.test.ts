@@ -19,7 +19,7 @@ function watched(
   });
   const watch = new Watch(look(0), mostBytes);
   for (let now = everyMs; now <= 100_000; now += everyMs) {
-    const verdict = watch.judge(look(now));
+    const verdict = watch.assess(look(now));
     if (verdict !== null) return { verdict, after: now };
   }
   return { verdict: null, after: Number.POSITIVE_INFINITY };

@@ -34,7 +34,7 @@ export class Watch {
   }
 
   /** Compares an observation with the earlier ones. @returns the reason to end the renderer, or null */
-  judge(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
+  assess(look: Look): Extract<RendererEnd, 'timed-out' | 'out-of-memory' | 'starved'> | null {
     // It has ended and its exit will tell why; these facts would blame the version that ran.
     if (look.facts.isGone) return null;
     if ((look.facts.residentBytes ?? 0) > this.mostBytes) return 'out-of-memory';

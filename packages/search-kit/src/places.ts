@@ -2,7 +2,7 @@
 export const zipError = 'Enter a valid ZIP Code';
 
 /** Timeout of the look-up, ms. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Whether a text is five ASCII digits and nothing else (R8). */
 export function isZip(text: string): boolean {
@@ -15,7 +15,7 @@ export function isZip(text: string): boolean {
  */
 export async function isKnownZip(zip: string): Promise<boolean> {
   try {
-    const response = await fetch(`/rest/lsc/zip/${zip}`, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(`/rest/lsc/zip/${zip}`, { signal: AbortSignal.timeout(timeoutMs) });
     return response.status !== 404;
   } catch {
     return true;
@@ -35,7 +35,7 @@ export async function locate(text: string): Promise<Located | null> {
   if (isZip(text)) return (await isKnownZip(text)) ? { zip: text } : null;
   try {
     const path = `/rest/lsc/place?name=${encodeURIComponent(text)}`;
-    const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
     const answer: unknown = response.ok ? await response.json() : null;
     if (typeof answer !== 'object' || answer === null || !('city' in answer && 'state' in answer)) return null;
     const { city, state } = answer;

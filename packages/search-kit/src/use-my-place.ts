@@ -5,13 +5,13 @@ import { isZip } from './places';
 /** States of a request for the browser's location. */
 type Asking = 'idle' | 'asking' | 'failed';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether this browser has a location API. */
 export const knowsPlaces = () => 'geolocation' in navigator && window.isSecureContext;
 
 /**
- * Searches at the shopper's location. The browser is asked for it only after a click; its answer is rounded to about a
+ * Searches at the shopper's location. Requests the location from the browser only after a click; it is rounded to about a
  * mile, converted to a ZIP code and not stored. Only for browsers with a location API (`knowsPlaces`).
  */
 export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
@@ -31,10 +31,10 @@ export function useMyPlace(): { status: Asking; ask(): Promise<void> } {
 /** Returns the ZIP. @throws if the shopper or the browser refuses, or there is no ZIP code near */
 async function zipHere(): Promise<string | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 600_000 });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: 600_000 });
   });
   const query = `lat=${coords.latitude.toFixed(2)}&lon=${coords.longitude.toFixed(2)}`;
-  const response = await fetch(`/rest/lsc/zip?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(`/rest/lsc/zip?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
   const answer: unknown = response.ok ? await response.json() : null;
   const zip = typeof answer === 'object' && answer !== null && 'zip' in answer ? answer.zip : null;
   return typeof zip === 'string' && isZip(zip) ? zip : null;

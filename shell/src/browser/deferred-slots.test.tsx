@@ -25,10 +25,10 @@ const refusal =
   () => ({ ok: false, headers: new Headers(headers) });
 
 /** Runs the script on a page, as the starter does if slots are missing. */
-async function run(body: string, begun?: Starter['begun']): Promise<void> {
+async function run(body: string, started?: Starter['started']): Promise<void> {
   document.body.innerHTML = body;
   globalThis.__fc = {
-    ...{ names: { own: { visitor: {} } }, files: async () => [plan, { url, data: { listing: {} } }], put, begun },
+    ...{ names: { own: { visitor: {} } }, files: async () => [plan, { url, data: { listing: {} } }], put, started },
   } as unknown as Starter;
   await jest.isolateModulesAsync(async () => void (await import('./deferred-slots')));
 }
@@ -92,7 +92,7 @@ test('a slot that never arrives shows the fallback for browsers without script, 
 
 test('once the shopper has gone on to another search, the host renders what lacks', async () => {
   answers = [];
-  await run(slot('hero', 'deferred'), { bus: { view: { url: '/cars-for-sale/all?zip=60601' } } } as Starter['begun']);
+  await run(slot('hero', 'deferred'), { bus: { view: { url: '/cars-for-sale/all?zip=60601' } } } as Starter['started']);
   await jest.runAllTimersAsync();
   expect(put.mock.calls).toEqual([['hero', 'ok', [], {}]]);
   expect(asked).toEqual([]);

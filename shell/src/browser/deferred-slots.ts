@@ -63,7 +63,7 @@ async function ask(slots: readonly string[], { url, plan, has }: SentPage): Prom
 }
 
 /** Whether the page shows another address by now; then the host renders missing slots from its own data. */
-const isLeft = (url: string) => starter.begun !== undefined && starter.begun.bus.view.url !== url;
+const isLeft = (url: string) => starter.started !== undefined && starter.started.bus.view.url !== url;
 
 async function bringAll(): Promise<void> {
   status.textContent = 'The rest of the page is loading.';

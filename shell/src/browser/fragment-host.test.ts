@@ -1,8 +1,8 @@
 import type { PageView } from '@forecourt/contracts';
 import { fixtureListings, fixtureView } from '@forecourt/search-kit/testing';
-import { createBring } from './bring';
 import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
+import { overlayLoader } from './overlay-data';
 import { pageBus } from './testing/page-bus';
 
 const ads = { ads: {} };
@@ -69,7 +69,7 @@ test('the data of an overlay is requested once, is shown as long as its search, 
   const { bus, initial, host, answer, addData } = open();
   const asked: string[] = [];
   const needs = new Set(['listing']);
-  const bring = createBring({
+  const loadData = overlayLoader({
     ...{ needs, host, bus, addData },
     load: async (url, names) => {
       asked.push(`${names} of ${url}`);
@@ -77,8 +77,8 @@ test('the data of an overlay is requested once, is shown as long as its search, 
     },
   });
   const { signal } = new AbortController();
-  await bring({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
-  await bring({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
+  await loadData({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
+  await loadData({ needs: ['listing', 'ads'], href: '/its-page' }, signal);
   expect(asked).toEqual([`ads of ${initial.url}`]);
   expect(host.view.data).toEqual({ ...initial.data, ads });
   expect([...needs]).toEqual(['listing', 'ads']);

@@ -4,19 +4,19 @@ import { observePlaces } from '@forecourt/fragment-kit/host';
 import { browserHistory, createBus, createReference, hrefFor, type Intent } from '@forecourt/search-state';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { anchorsIn } from './anchors';
-import { createBring } from './bring';
 import { showBusy } from './busy';
 import { loadView, type PageData } from './data';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
 import { createLayers } from './layers';
 import { filterOf, startMeasuring } from './measure';
+import { overlayLoader } from './overlay-data';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
 import { doWithoutFiles, readPage } from './read-page';
 import { reportFailure } from './report';
+import { reportSideEffect, watchSideEffects } from './side-effects';
 import { Slots } from './slots';
-import { reportStray, watchStrays } from './strays';
 
 const { __fc: starter } = globalThis;
 const { plan, view: initial } = await readPage(starter).catch((failure: { status?: number }) => {
@@ -26,7 +26,7 @@ const { plan, view: initial } = await readPage(starter).catch((failure: { status
   return new Promise<never>(() => {});
 });
 
-watchStrays();
+watchSideEffects();
 const page = browserPage(initial.page);
 const history = browserHistory(window, anchorsIn(document));
 /** Whether every intent opens another page, so that this page never changes. */
@@ -106,14 +106,14 @@ const slots = new Slots({
   onReplayed: followSearch,
   onMismatch({ remote, version, slot }, error) {
     console.error(`The fragment in the slot "${slot}" renders otherwise here than on the server.`, error);
-    reportStray({ kind: 'hydration', remote, version, reason: `${slot}: ${String(error)}` });
+    reportSideEffect({ kind: 'hydration', remote, version, reason: `${slot}: ${String(error)}` });
   },
 });
 host.mountSlot = (element, slot, props) => slots.adopt(element, slot, props);
 host.openLayer = createLayers({ history, emit: bus.emit });
 host.openOverlay = createOverlays({
   ...{ plan, host, load, openLayer: host.openLayer },
-  bring: createBring({
+  loadData: overlayLoader({
     needs,
     host,
     bus,
@@ -130,8 +130,8 @@ new MutationObserver(places.look).observe(document.body, {
   ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-placed'] },
 });
 page.start?.({ bus, history, initial });
-starter.begun = { bus };
-starter.onBegun?.(starter.begun);
+starter.started = { bus };
+starter.onStarted?.(starter.started);
 
 for (const { slot, data } of starter.lateSlots.splice(0)) addLateData(slot, data);
 starter.onLate = (slot, data) => {

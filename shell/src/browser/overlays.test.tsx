@@ -51,7 +51,7 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
   const host: FragmentHost = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const left: string[] = [];
   const failures: unknown[] = [];
-  const brought: {
+  const loads: {
     needs: readonly string[];
     href: string;
     signal: AbortSignal;
@@ -66,9 +66,9 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
     },
     load: overrides.load ?? (async () => share),
     openLayer: createLayers({ emit() {}, history: { openLayer: () => ({ close() {} }) } }),
-    bring: ({ needs, href }, signal) =>
+    loadData: ({ needs, href }, signal) =>
       new Promise((resolve, reject) => {
-        brought.push({
+        loads.push({
           needs,
           href,
           signal,
@@ -80,7 +80,7 @@ function page(overrides: { load?: () => Promise<FragmentDefinition>; css?: PlanO
     onFailure: (place, error) => failures.push([place, String(error)]),
   });
   const dialogs = () => [...document.querySelectorAll('dialog')];
-  return { open, view, left, failures, brought, dialogs };
+  return { open, view, left, failures, loads, dialogs };
 }
 const name = 'mfe-account/share';
 const props = { listing: 7 };
@@ -88,46 +88,46 @@ const href = (url: string) =>
   `/cars-for-sale/overlay/mfe-account/share?${new URLSearchParams({ from: url, props: '{"listing":7}' })}`;
 
 test('an overlay’s own source comes from its own page, and stays the same while the page below changes', async () => {
-  const { open, view, brought } = page({ load: async () => about });
+  const { open, view, loads } = page({ load: async () => about });
   open(name, props);
   await screen.findByText('A moment');
-  expect(brought[0]?.href).toBe(href(view.url));
-  brought[0]?.arrive({ subject: { listing: fixtureListing(), owner: { ...fixtureOwners[0]!, name: 'Lakeside' } } });
+  expect(loads[0]?.href).toBe(href(view.url));
+  loads[0]?.arrive({ subject: { listing: fixtureListing(), owner: { ...fixtureOwners[0]!, name: 'Lakeside' } } });
   await screen.findByRole('dialog', { name: 'About Lakeside' });
 });
 
 test('the dialog opens at once and says that it is busy; fallback and fragment follow', async () => {
-  const { open, brought, dialogs } = page();
+  const { open, loads, dialogs } = page();
   open(name, props);
   const dialog = screen.getByRole('dialog', { name: 'Loading', busy: true });
   expect([dialog.className, dialog.dataset.placement, dialog.dataset.size]).toEqual(['fc-dialog', 'drawer-end', 'lg']);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect(dialog).toBe(document.activeElement);
-  expect(brought[0]?.needs).toEqual(['listing']);
+  expect(loads[0]?.needs).toEqual(['listing']);
   await screen.findByText('A moment');
-  brought[0]?.arrive();
+  loads[0]?.arrive();
   await screen.findByRole('dialog', { name: 'Share 7', busy: false });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Share 7' }));
   expect(dialogs()).toHaveLength(1);
 });
 
 test('closed, by the fragment or while it loads, it leaves nothing behind', async () => {
-  const { open, brought, dialogs, failures, left } = page();
+  const { open, loads, dialogs, failures, left } = page();
   open(name, props);
-  brought[0]?.arrive();
+  loads[0]?.arrive();
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(dialogs()).toHaveLength(0));
   open(name, props);
   dialogs()[0]!.close('escape-key');
   await waitFor(() => expect(dialogs()).toHaveLength(0));
-  expect(brought[1]?.signal.aborted).toBe(true);
-  brought[1]?.fail();
+  expect(loads[1]?.signal.aborted).toBe(true);
+  loads[1]?.fail();
   expect([failures, left]).toEqual([[], []]);
 });
 
 test.each<[string, Parameters<typeof page>[0], (opened: ReturnType<typeof page>) => void]>([
   ['its script cannot be had', { load: () => Promise.reject(new Error('offline')) }, () => {}],
-  ['its data cannot be had', {}, ({ brought }) => brought[0]?.fail()],
+  ['its data cannot be had', {}, ({ loads }) => loads[0]?.fail()],
   [
     'its stylesheet cannot be had',
     { css: { '/gone.css': 'sha384-0' } },
@@ -138,7 +138,7 @@ test.each<[string, Parameters<typeof page>[0], (opened: ReturnType<typeof page>)
     {
       load: async () => ({ ...share, Component: Broken }),
     },
-    ({ brought }) => brought[0]?.arrive(),
+    ({ loads }) => loads[0]?.arrive(),
   ],
 ])('if %s, its page is opened, and the shell is notified', async (_why, overrides, go) => {
   const opened = page(overrides);

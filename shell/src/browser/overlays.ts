@@ -22,7 +22,7 @@ export interface OverlayOptions {
   load: (remote: string, fragment: string) => Promise<FragmentDefinition>;
   openLayer: NonNullable<FragmentHost['openLayer']>;
   /** Loads sources that the page does not have yet. @returns those of the overlay alone @throws if they cannot be loaded */
-  bring: (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData>;
+  loadData: (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData>;
   /** Navigates to another page. */
   leave: (href: string) => void;
   onFailure: (place: { slot: string; remote: string; version: string }, error: unknown) => void;
@@ -35,7 +35,7 @@ const failed = 'This could not be opened here. Its page is on the way.';
  * After a failure the page of the same fragment is opened instead.
  */
 export function createOverlays(options: OverlayOptions): (name: OverlayName, props: SlotProps) => void {
-  const { plan, host, load, openLayer, bring, leave, onFailure } = options;
+  const { plan, host, load, openLayer, loadData, leave, onFailure } = options;
 
   return function open(name, props) {
     const href = overlayHref(name, pageBelow(host.view), props);
@@ -75,7 +75,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
         if (!signal.aborted) root.render(createElement(definition.Fallback));
         return definition;
       });
-      const [definition, own] = await Promise.all([loaded, bring({ needs: planned.needs, href }, signal)]);
+      const [definition, own] = await Promise.all([loaded, loadData({ needs: planned.needs, href }, signal)]);
       if (signal.aborted) return;
       dialog.removeAttribute('aria-busy');
       root.render(createElement(FragmentRoot, { fragment: definition, host: withData(over, own), slot: props }));

@@ -68,9 +68,9 @@ export class ServedHtml {
     const { slot: name = '', outcome, arrived } = element.dataset;
     const nodes = document.createDocumentFragment();
     nodes.append(...element.childNodes);
-    this.keptOf(before).set(name, { nodes, outcome, arrived, view: slot.from });
+    this.servedAt(before).set(name, { nodes, outcome, arrived, view: slot.from });
 
-    const next = this.keptOf(this.shown).get(name) ?? this.made(name, view);
+    const next = this.servedAt(this.shown).get(name) ?? this.made(name, view);
     element.replaceChildren(...(next?.nodes.childNodes ?? []));
     element.dataset.outcome = next?.outcome ?? 'ok';
     if (next?.arrived === undefined) delete element.dataset.arrived;
@@ -87,7 +87,7 @@ export class ServedHtml {
     return { nodes: template.content, outcome: made.outcome, arrived: undefined, view };
   }
 
-  private keptOf(key: Key): Map<string, Served> {
+  private servedAt(key: Key): Map<string, Served> {
     const kept = this.kept.get(key) ?? new Map<string, Served>();
     this.kept.set(key, kept);
     return kept;

@@ -189,7 +189,7 @@ export class Slots {
     return outermost === null ? undefined : this.live.get(outermost as HTMLElement);
   }
 
-  /** Leaves a slot whose HTML is replaced; one that was hydrated is mounted anew when that HTML is shown again. */
+  /** Leaves a slot whose HTML is replaced; one that was hydrated is mounted again when that HTML is shown again. */
   private leave(live: LiveSlot): void {
     this.live.delete(live.element);
     live.stop();

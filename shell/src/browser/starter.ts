@@ -12,10 +12,10 @@ import type { PageNames } from '../server/steps/document/page-names';
 import { showBusy } from './busy';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
-import type { Stray } from './strays';
+import type { SideEffect } from './side-effects';
 
 /** A page whose host has started. */
-interface BegunPage {
+interface StartedPage {
   bus: Bus<PageData, BusEvent>;
 }
 
@@ -35,10 +35,10 @@ export interface Starter {
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
   /** Set by the host once it has started, for the inspector. */
-  begun?: BegunPage;
-  onBegun?: (page: BegunPage) => void;
+  started?: StartedPage;
+  onStarted?: (page: StartedPage) => void;
   /** Called when a remote did something besides rendering. */
-  onStray?: (stray: Stray) => void;
+  onSideEffect?: (sideEffect: SideEffect) => void;
   /** Performs an act natively. */
   release(act: EarlyAct): void;
   /** Performs all acts natively, stored and further ones, because the host or the page's files could not be loaded. */
@@ -50,7 +50,7 @@ declare global {
 }
 
 /** Time without a host after which an early act is performed natively, ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const touches = ['pointerdown', 'keydown'] as const;
 
 /** Filled in by the build: the script that the page's policy allows decides what is loaded, and nothing else in the page. */
@@ -182,7 +182,7 @@ function keep(act: EarlyAct): void {
   }
   keepLast(starter.acts, act);
   boot();
-  setTimeout(giveUp, patienceMs);
+  setTimeout(giveUp, timeoutMs);
 }
 
 /** Performs stored acts natively, so that they are not stored for ever without a host; once it has started, the host handles every act. */

@@ -46,22 +46,23 @@ export const environmentSchema = z.object({
   PROXIES_IN_FRONT: wholeNumber(0, 10)
     .default(0)
     .describe(
-      'Proxies of ours between visitors and the shell: so many of the last addresses and schemes that are said are believed.',
+      'Number of the operator’s own proxies between visitors and the shell; as many of the last forwarded addresses and schemes are trusted.',
     ),
   OPERATIONS_PORT: port.optional().meta({
-    description: 'Where /livez, /healthz and /metrics are, on the address of HOST, and then only there.',
-    standard: 'on PORT, for everybody',
+    description:
+      'Port of /livez, /healthz and /metrics, on the address of HOST; the public port then serves none of them.',
+    standard: 'on PORT, for all clients',
   }),
   PAGES_AT_ONCE: wholeNumber(1, 10_000)
     .default(16 * availableParallelism())
     .meta({
-      description: 'Pages that are made at the same time, at most: two for each renderer while they come late.',
+      description: 'Maximum of pages that are made concurrently; two for each renderer while renders are late.',
       standard: '16 for each processor of the machine',
     }),
   PAGES_WAITING: wholeNumber(0, 10_000)
     .default(64)
     .describe(
-      'Requests for pages that may wait for their turn, for fifteen seconds at most; any others are answered 503 with Retry-After.',
+      'Maximum of queued page requests, each for up to fifteen seconds; further ones are answered 503 with Retry-After.',
     ),
   DATA_DIR: shared.DATA_DIR,
   RENDER_THREADS: wholeNumber(1, 64)
@@ -69,17 +70,13 @@ export const environmentSchema = z.object({
     .meta({ description: 'Processes that render, besides the spare one.', standard: 'the processors of the machine' }),
   RENDER_HEAP_MB: wholeNumber(32, 4096)
     .default(128)
-    .describe('Heap that a renderer may take before it is ended, in megabytes.'),
+    .describe('Maximum heap of a renderer, in megabytes; a renderer that exceeds it is ended.'),
   SLOT_CACHE_MB: wholeNumber(0, 16_384)
     .default(64)
-    .describe(
-      'Memory for the HTML of slots, so that what was made once is not made again, in megabytes; 0 keeps none.',
-    ),
+    .describe('Memory for cached HTML of slots, in megabytes; 0 caches none.'),
   PAGE_STORE_MB: wholeNumber(0, 16_384)
     .default(64)
-    .describe(
-      'Memory for whole pages, compressed, so that the same page is not made again, in megabytes; 0 keeps none.',
-    ),
+    .describe('Memory for stored whole pages, compressed, in megabytes; 0 stores none.'),
   PAGE_FILES_MB: wholeNumber(1, 16_384)
     .default(64)
     .describe(
@@ -88,7 +85,7 @@ export const environmentSchema = z.object({
   PAGE_CACHE_SECONDS: wholeNumber(0, 86_400)
     .default(0)
     .describe(
-      'How long a cache in front of the shell (CDN) may hold a whole page that is nobody’s own, in seconds, and once more as long while it asks anew; 0: it asks each time. Have it pass requests with the cookie fc_preview.',
+      'Time for which a cache in front of the shell (CDN) may serve a page without personal data, in seconds, and for the same time again while it revalidates it; 0: it revalidates each time. Let it pass on requests with the cookie fc_preview.',
     ),
   SLOT_DEADLINE_MS: wholeNumber(50, 30_000)
     .default(500)
@@ -98,38 +95,42 @@ export const environmentSchema = z.object({
   REHEARSAL_ROUNDS: wholeNumber(0, 100)
     .default(8)
     .describe(
-      'How often at most a shell that starts makes a page of each brand and type for itself before it is ready; it stops once that gets no faster. 0: never.',
+      'Maximum of rounds in which a starting shell renders a page of each brand and type before it is ready; it stops earlier once rounds get no faster. 0: none.',
     ),
   EVENTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe('How often a minute the browsers of one network may tell measured events, a hundred at a time.'),
+    .describe(
+      'Maximum of event batches that the browsers of one network may send in a minute, each of up to a hundred events.',
+    ),
   EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
     .default(400)
-    .describe('For how many days measured events are kept in DATA_DIR/events.'),
+    .describe('Number of days for which measured events are stored in DATA_DIR/events.'),
   EVENTS_MB_PER_NETWORK: wholeNumber(1, 1_000_000)
     .default(20)
-    .describe('How much of measured events one network may have kept in a day (UTC), in megabytes.'),
+    .describe('Maximum of measured events that are stored for one network in a day (UTC), in megabytes.'),
   EVENTS_MB_PER_DAY: wholeNumber(1, 1_000_000)
     .default(2_000)
-    .describe('How much of measured events is kept in a day (UTC) at most, in megabytes.'),
+    .describe('Maximum of measured events that are stored in a day (UTC), in megabytes.'),
   PAID_CLICKS_PER_NETWORK: wholeNumber(1, 1_000_000)
     .default(200)
-    .describe('How many clicks on what was paid for count of one network in a day (UTC); of one listing ten.'),
+    .describe(
+      'Maximum of paid clicks of one network that count in a day (UTC); ten of them may be on the same listing.',
+    ),
   VIEW_SECRET: z.string().min(16).optional().meta({
     description:
-      'Signs page views, of which alone paid impressions and clicks count. The same for all shells of a site that do not share DATA_DIR.',
-    standard: 'one that is made and kept in DATA_DIR',
+      'Signs page views; paid impressions and clicks count only with a signature. Must be the same for all shells of a site that do not share DATA_DIR.',
+    standard: 'a generated one, stored in DATA_DIR',
   }),
   RETENTION_UNTIL: shared.RETENTION_UNTIL,
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'The collector that takes measured events as log records, by OTLP/HTTP in JSON: the whole address.',
-      standard: 'none: they are lines in DATA_DIR/events',
+      description: 'Full URL of the collector that receives measured events as log records (OTLP/HTTP, JSON).',
+      standard: 'none: events are lines in DATA_DIR/events',
     }),
   OTEL_EXPORTER_OTLP_LOGS_HEADERS: z.string().regex(headersForm).optional().meta({
-    description: 'What that collector wants to be told besides, a key say.',
+    description: 'Additional headers for that collector, such as an API key.',
     form: 'name=value, comma-separated',
   }),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,

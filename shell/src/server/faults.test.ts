@@ -112,7 +112,7 @@ describe('a fragment that fails takes nobody with it', () => {
     ['loops in promises', 'const f = () => Promise.resolve().then(f); f(); return null;', ''],
     ['throws as it loads', "return h('p');", "throw new Error('no');"],
     ['loops as it loads', "return h('p');", 'for (;;) {}'],
-    ['requires what nobody lends', "return h('p');", "require('node:fs');"],
+    ['requires a module that is not provided', "return h('p');", "require('node:fs');"],
   ])('%s: it never replaces a version that works', async (_title, body, prelude) => {
     const good = freshVersion();
     site.registry.publish(filters(good, "return h('p');"));

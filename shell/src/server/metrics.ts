@@ -73,7 +73,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     pageFiles: new Counter({
       name: 'forecourt_page_files_total',
-      help: 'Plans and views that pages in browsers requested, by outcome: kept; made, again from the page’s address; unknown, the page loads itself again.',
+      help: 'Plans and views that pages in browsers requested, by outcome: kept (cached); made, again from the page’s address; unknown, the page loads itself again.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
@@ -138,7 +138,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['how', 'remote', 'version'],
       registers,
     }),
-    strays: new Counter({
+    sideEffects: new Counter({
       name: 'forecourt_strays_total',
       help: 'What fragments did on the server besides rendering: unhandled rejections, timers, console lines.',
       labelNames: ['kind', 'remote', 'version'],
@@ -155,7 +155,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['reason'],
       registers,
     }),
-    browserStrays: new Counter({
+    browserSideEffects: new Counter({
       name: 'forecourt_browser_strays_total',
       help: 'What fragments did in browsers besides rendering, as reported by pages, ten of a kind each: other HTML than the server, uncaught errors, unhandled rejections, history entries past the bus.',
       labelNames: ['kind', 'remote', 'version'],

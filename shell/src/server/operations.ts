@@ -7,10 +7,10 @@ import { operationRoutes } from './routes/health';
 /** Starts a server for health and metrics on a port of its own, which the public cannot reach; returns null if the public port serves them. */
 export async function startOperations(
   { operationsPort: port, host }: Config,
-  told: Parameters<typeof operationRoutes>[0],
+  dependencies: Parameters<typeof operationRoutes>[0],
 ): Promise<{ url: string; close(): Promise<void> } | null> {
   if (port === undefined) return null;
-  const app = express().disable('x-powered-by').disable('etag').use(operationRoutes(told));
+  const app = express().disable('x-powered-by').disable('etag').use(operationRoutes(dependencies));
   const server = createServer(app);
   await listen(server, { port, host, variable: 'OPERATIONS_PORT' });
   return { url: urlOf(server, host), close: () => closeServer(server, 0) };

@@ -93,8 +93,8 @@ test('the accounts service sees its own cookies, where the visitor is and from w
 
 test.each(['/account/verify', '/account/reset-password'])(
   '%s, whose address only one person knows, is cached nowhere',
-  async (letters) => {
-    const page = await site.page(`${letters}?token=secret-of-a-letter`);
+  async (path) => {
+    const page = await site.page(`${path}?token=secret-of-an-email`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(page.headers.get('etag')).toBeNull();
     // Its address is in its view: that stays in the document, too.
@@ -104,7 +104,7 @@ test.each(['/account/verify', '/account/reset-password'])(
   },
 );
 
-test('a version asks for what is a visitor’s own only where the registry says that it may', async () => {
+test('personal sources of a version are called only if the registry says that it has the permission', async () => {
   const mine = { upstream: 'accounts', path: '/account-api/mine', timeoutMs: 2000, personal: true };
   const curious = (version: string) =>
     fakeRemote({

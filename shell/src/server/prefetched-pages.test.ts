@@ -1,4 +1,4 @@
-/** Pages that a browser requests before its visitor asks for them. */
+/** Pages that a browser requests ahead of its visitor. */
 import type { ServerResponse } from 'node:http';
 import { eventually, startTestSite, type TestSite } from './testing/test-shell';
 
@@ -52,7 +52,7 @@ test('a page that a browser prefetches is the same page, and is counted apart', 
   expect(await countOf('forecourt_prefetched_pages_total')).toBe(prefetched + 1);
 });
 
-test('a page that nobody has asked for yet does not wait for a place: it is refused at once, while others are served', async () => {
+test('a page that no visitor has requested yet does not wait for a place: it is refused at once, while others are served', async () => {
   const held: ServerResponse[] = [];
   site.marketplace.fault = (request, response) => {
     if (!request.url?.startsWith('/rest/lsc/listing?')) return false;

@@ -1,10 +1,10 @@
 import { brandById } from '@forecourt/brands';
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import { filesOf } from './testing/files-of';
 import { eventually, startTestSite, type TestSite } from './testing/test-shell';
 
 const research = brandById('research');
-const electric: KeptBrand = {
+const electric: StoredBrand = {
   ...research,
   ...{ id: 'electric', name: 'Volt & Co', hosts: ['electric.localhost', 'volt.example'] },
   theme: { ...research.theme, '--fc-color-bg': 'light-dark(#fffffe, #000001)' },
@@ -91,7 +91,7 @@ test('a brand that was removed has no pages any more, its flags are not missed, 
 test('only a brand whose data opts in has a policy that allows ads from other origins', async () => {
   const { channels, brands } = site.registry.snapshot;
   const ads = { asksConsent: true, gpt: { unit: '/1234567/marketplace', sources: ['https://*.creatives.example'] } };
-  const brand: KeptBrand = { ...electric, ads, id: 'tagged', hosts: ['tagged.localhost'], flags: { ads: true } };
+  const brand: StoredBrand = { ...electric, ads, id: 'tagged', hosts: ['tagged.localhost'], flags: { ads: true } };
   site.registry.change({
     channels: { ...channels, tagged: channels.research! },
     brands: { ...brands, tagged: { version: 1, brand } },

@@ -27,7 +27,7 @@ export class Readiness {
   /** Returns why this shell should get no requests; empty when it is ready. */
   reasons(): readonly string[] {
     const { drain, missing, onChange } = this.options;
-    const reasons = drain.hasBegun ? ['the shell is about to stop'] : missing();
+    const reasons = drain.isDraining ? ['the shell is about to stop'] : missing();
     const saying = JSON.stringify(reasons);
     if (saying !== this.said) onChange(reasons);
     this.said = saying;

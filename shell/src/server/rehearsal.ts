@@ -18,7 +18,7 @@ const stillFaster = 0.9;
 export interface Rehearsal {
   /** Base URL of the shell. */
   url: string;
-  /** Token for a page that is rendered anew, not taken from a store. */
+  /** Token for a page that is always rendered, never taken from a store. */
   freshToken: string;
   brands: { readonly all: readonly Brand[] };
   types: readonly PageType[];
@@ -51,7 +51,7 @@ export async function rehearseOnce(rehearsal: Rehearsal, lacks: () => readonly s
 async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { brands, rounds, log, signal } = rehearsal;
   if (rounds === 0) return;
-  const begun = performance.now();
+  const start = performance.now();
   const pages = (await Promise.all(brands.all.map((brand) => pagesOf(rehearsal, brand)))).flat();
   let best = Number.POSITIVE_INFINITY;
   let round = 0;
@@ -60,7 +60,7 @@ async function rehearse(rehearsal: Rehearsal): Promise<void> {
     if (tookMs > best * stillFaster) break;
     best = tookMs;
   }
-  const tookMs = Math.round(performance.now() - begun);
+  const tookMs = Math.round(performance.now() - start);
   log.info({ pages: pages.length, rounds: round, tookMs }, 'the shell has rehearsed its pages');
 }
 

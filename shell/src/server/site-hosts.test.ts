@@ -40,7 +40,7 @@ test.each([
   expect((await site.page(all, { host })).status).toBe(200);
 });
 
-test('R16 the canonical link and the structured data are those of the configured origin, whoever asks under which host', async () => {
+test('R16 the canonical link and the structured data are those of the configured origin, whatever host a request names', async () => {
   const { html } = await site.page(all, { host: '127.0.0.1' });
   expect(html).toContain(`<link rel="canonical" href="${publicOrigin}${all}">`);
   expect(html).toContain(`"${publicOrigin}/cars-for-sale/vehicle/1/toyota/camry"`);
@@ -65,7 +65,7 @@ test.each([
   ['one with somebody in front', 'https://me@cars.example', false],
   ['one that is longer', 'https://cars.example.evil.example', false],
   ['none', 'null', false],
-])('a write from %s is told by its whole origin', async (_title, origin, isTaken) => {
+])('a write from %s is recognised by its whole origin', async (_title, origin, isTaken) => {
   const response = await fetch(`${site.shell.url}/account-api/email-subscribe`, {
     ...{ method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } },
   });
@@ -88,7 +88,7 @@ test('with a port of their own, health and figures are there and nowhere else', 
   expect(await status(`${site.shell.operationsUrl}/cars-for-sale/all`)).toBe(404);
 });
 
-test('no answer lets itself be framed, nor asks for anything of the device but where it is, for itself', async () => {
+test('no answer lets itself be framed, nor requests anything of the device but its location, for itself', async () => {
   const { headers } = await site.page(all, { host: 'evil.example' });
   expect([headers.get('x-frame-options'), headers.get('permissions-policy')]).toEqual([
     'DENY',

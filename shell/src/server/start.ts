@@ -18,10 +18,10 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
+import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
+import { ConcurrencyLimit } from './http/concurrency-limit';
 import { limitConnections } from './http/connections';
-import { Door } from './http/door';
-import { Pace } from './http/pace';
 import { SiteHosts } from './http/site-hosts';
 import { openEventLog } from './measure/open-event-log';
 import { openIntake } from './measure/open-intake';
@@ -54,7 +54,7 @@ const loadBudgetMs = 300;
 const slotBudgetShare = 0.6;
 const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** Time that a page waits for its renders, ms; the same as for its required source (R75). */
-const pagePatienceMs = 20_000;
+const pageTimeoutMs = 20_000;
 const pingEveryMs = 1000;
 /** Interval of failure reports to the registry, ms. */
 const reportEveryMs = 2000;
@@ -68,7 +68,7 @@ const leastPages = 2;
 /** Share of a slot's deadline; renders that take longer make pages wait for each other. */
 const promptShare = 0.2;
 /** Time that a request for a page may queue, ms. As long as the queue has room, a late page is better than none. */
-const admissionPatienceMs = 15_000;
+const admissionTimeoutMs = 15_000;
 /** Time that a stopping shell waits for unfinished pages, ms. */
 const stopMs = 10_000;
 
@@ -95,10 +95,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     forget(why) {
       cache.clear();
       store.clear();
-      log.warn(
-        why,
-        'all HTML that was kept is thrown away: a version may have written to it that is not trusted any more',
-      );
+      log.warn(why, 'all cached HTML is discarded: a version that is no longer trusted may have written to it');
     },
   });
 
@@ -121,9 +118,9 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics.renderersEnded.inc({ how, remote, version });
       log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
     },
-    onStray({ key, kind, message }) {
+    onSideEffect({ key, kind, message }) {
       const { remote, version } = moduleOf(key);
-      metrics.strays.inc({ kind, remote, version });
+      metrics.sideEffects.inc({ kind, remote, version });
       rareLog.warn(
         `${key} ${kind}`,
         { remote, version, kind, detail: message },
@@ -154,24 +151,24 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       ? undefined
       : new OutcomeReports({
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
-          unloadable: () => releases.held.filter((one) => !releases.isUntried(one)),
+          unloadable: () => releases.heldBack.filter((one) => !releases.isUntried(one)),
         });
-  const door = new Door();
+  const backlog = new AcceptBacklog();
   const admission = new Admission({
-    pace: new Pace({
+    concurrency: new ConcurrencyLimit({
       least: leastPages * config.renderThreads,
       most: config.pagesAtOnce,
       promptMs: config.slotDeadlineMs * promptShare,
     }),
     room: config.pagesWaiting,
-    patienceMs: admissionPatienceMs,
-    quiet: () => door.quiet(),
+    timeoutMs: admissionTimeoutMs,
+    backlogDrained: () => backlog.drained(),
   });
   const renderer = new Renderer({
     reports,
     ...{ pool, breakers, metrics, log: rareLog },
     cache,
-    patienceMs: pagePatienceMs,
+    timeoutMs: pageTimeoutMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
@@ -183,7 +180,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   metrics.service.gauge(
     'forecourt_versions_held_back',
     'Versions that are promoted on a brand and not ready, in whose place the ones before go on.',
-    () => releases.held.length,
+    () => releases.heldBack.length,
   );
   const registry = new RegistryClient({
     url: config.registryUrl,
@@ -229,10 +226,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       else log.warn({ reasons }, 'the shell is not ready: no requests are to be sent here');
     },
   });
-  metrics.service.gauge(
-    'forecourt_ready',
-    '1 when the last one who asked /healthz was told that visitors get pages.',
-    () => Number(readiness.isReady),
+  metrics.service.gauge('forecourt_ready', '1 if the last answer of /healthz was that visitors get pages.', () =>
+    Number(readiness.isReady),
   );
   const planner = new Planner();
   const events = await openEventLog(config.measurement, { metrics, log });
@@ -284,7 +279,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const server = createServer(drain.before(app));
   limitConnections(server);
-  door.watch(server);
+  backlog.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
   const closing = new AbortController();

@@ -8,12 +8,12 @@ import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 import { measuredNow, measuredSeed } from '../search/inventory';
 import { mixedQueries, type Query, toRequest } from '../search/mix';
-import { gradeOf, ndcg } from './judged';
+import { gradeOf, ndcg } from './grades';
 
 export const rankingTitle = 'what the first ten results are worth to who looks for such a car';
 
 const queries = 60;
-/** Fewest results of a judged search: with fewer, every order shows them all. */
+/** Fewest results of a graded search: with fewer, every order shows them all. */
 const leastResults = 20;
 const orders: readonly (readonly [string, SortOption])[] = [
   ['relevance', 'relevance'],
@@ -27,7 +27,7 @@ const orders: readonly (readonly [string, SortOption])[] = [
 const rounds = 7;
 const pageSize = 30;
 
-/** Judges sort orders by written rules over a generated inventory, and measures the effect of paid tiers and the cost of relevance. */
+/** Grades sort orders by written rules over a generated inventory, and measures the effect of paid tiers and the cost of relevance. */
 export async function ranking(bench: Workbench): Promise<Findings> {
   const owners = new Map<string, StoredOwner>();
   const listings = new Map<string, StoredListing>();
@@ -65,19 +65,19 @@ export async function ranking(bench: Workbench): Promise<Findings> {
     return ndcg(grades);
   };
 
-  const judged = mixedQueries(1_000, measuredSeed)
+  const graded = mixedQueries(1_000, measuredSeed)
     .filter((query) => idsOf(engine, query, 'relevance').length >= leastResults)
     .slice(0, bench.size(queries, 5));
   const lines = orders.map(([name, sortBy]) => {
-    const all = judged.map((query) => worth(engine, query, sortBy)).sort((a, b) => a - b);
-    const off = judged.map((query) => worth(unpaid, query, sortBy));
+    const all = graded.map((query) => worth(engine, query, sortBy)).sort((a, b) => a - b);
+    const off = graded.map((query) => worth(unpaid, query, sortBy));
     return { name, mean: meanOf(all), off: meanOf(off), worst: all[Math.floor(all.length * 0.1)]! };
   });
-  const moved = judged.filter((query) => {
+  const moved = graded.filter((query) => {
     const order = idsOf(engine, query, 'relevance').join();
     return [turned, unpaid].some((other) => idsOf(other, query, 'relevance').join() !== order);
   }).length;
-  const costs = costOf(engine, judged);
+  const costs = costOf(engine, graded);
   const others = lines.slice(1).map(({ mean }) => mean);
   return {
     values: {
@@ -95,7 +95,7 @@ export async function ranking(bench: Workbench): Promise<Findings> {
       },
     ],
     notes: [
-      `${judged.length} searches of the mix with ${leastResults} results and more, over ${listings.size.toLocaleString('en-US')} generated listings; each result has a grade of 0 to 4 by the rules in src/ranking/judged.ts.`,
+      `${graded.length} searches of the mix with ${leastResults} results and more, over ${listings.size.toLocaleString('en-US')} generated listings; each result has a grade of 0 to 4 by the rules in src/ranking/grades.ts.`,
       'Paid tiers: the same searches over the same inventory, each listing with the next tier, and all without one.',
       `Cost: pages of ${pageSize} of the same searches, with totals and counts; the median of ${rounds} rounds in which the orders take turns.`,
     ],

@@ -14,7 +14,7 @@ import { startTestRegistry, type TestRegistry } from '../../../registry/src/test
 export const reportToken = 'shell:a-token-for-reports';
 
 /** A log in memory, as texts. */
-function keptLog(): { logger: Logger; lines: string[] } {
+function recordedLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(Object.values(JSON.parse(line) as object).join('\n'));
   return { lines, logger: pino({ level: 'info' }, { write }) };
@@ -52,7 +52,7 @@ export class OperatedSite {
 
   static async start(): Promise<OperatedSite> {
     const spawned = jest.spyOn(childProcess, 'spawn');
-    const { logger, lines } = keptLog();
+    const { logger, lines } = recordedLog();
     const site = await startTestSite({
       remotes: remotes(),
       env: { PAGES_AT_ONCE: '2', PAGES_WAITING: '1', EVENTS_MB_PER_DAY: '1' },

@@ -105,8 +105,8 @@ test('tokens with the permission to publish, promote or preview a remote may pre
   const add = async (scope: string) =>
     /REGISTRY_TOKEN=(\S+)/.exec((await fragment(`token add ${scope}`)).out)?.[1] ?? '';
   const code = async (token: string, what = 'recalls@0.2.0') => (await fragment(`preview ${what}`, token)).code;
-  for (const deed of ['publish', 'promote', 'preview'])
-    expect(await code(await add(`${deed}er --may ${deed} --remote mfe-recalls`))).toBe(0);
+  for (const permission of ['publish', 'promote', 'preview'])
+    expect(await code(await add(`${permission}er --may ${permission} --remote mfe-recalls`))).toBe(0);
   const own = await add('own --may publish --remote mfe-recalls');
   expect(await code(own, 'recalls@0.2.0 ads@0.2.0')).toBe(1);
   const reader = await fragment('preview recalls@0.2.0', await add('reader --may read,place'));

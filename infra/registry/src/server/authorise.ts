@@ -1,4 +1,4 @@
-import type { Deed, TokenScope } from '@forecourt/contracts/tokens';
+import type { Permission, TokenScope } from '@forecourt/contracts/tokens';
 import { bearerOf, type Tokens } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import { ProblemError } from '../problems';
@@ -57,10 +57,10 @@ export class Authority {
    * Returns middleware that refuses tokens without this permission for the remote and brand in the path. It runs before the body is read:
    * nobody should upload megabytes only to be refused.
    */
-  may(deed: Deed): RequestHandler {
+  may(permission: Permission): RequestHandler {
     return (request, _response, next) => {
       const { remote, brand } = request.params;
-      this.refuse(request, deed, { remote: remote?.toString(), brand: brand?.toString() });
+      this.refuse(request, permission, { remote: remote?.toString(), brand: brand?.toString() });
       next();
     };
   }
@@ -82,8 +82,8 @@ export class Authority {
    */
   mayPreview(request: Request, remotes: readonly string[]): string {
     const { who, scope } = this.grantOf(request);
-    const deed = scope?.may.find((one) => one === 'publish' || one === 'promote') ?? 'preview';
-    for (const remote of remotes) this.refuse(request, deed, { remote });
+    const permission = scope?.may.find((one) => one === 'publish' || one === 'promote') ?? 'preview';
+    for (const remote of remotes) this.refuse(request, permission, { remote });
     return who;
   }
 
@@ -94,16 +94,16 @@ export class Authority {
    */
   mayAskPersonal(request: Request, remote: string, sources: readonly string[]): void {
     if (sources.length === 0) return;
-    const why = `src/sources.json of ${remote} asks for what is a visitor's own: ${sources.join(', ')}. Leave that out, or publish with a token that may: fragment token add <name> --may publish,personal --remote ${remote}. `;
+    const why = `src/sources.json of ${remote} declares sources of visitors' personal data: ${sources.join(', ')}. Remove them, or publish with a token that has the permission: fragment token add <name> --may publish,personal --remote ${remote}. `;
     this.refuse(request, 'personal', { remote }, why);
   }
 
   /** @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
-  private refuse(request: Request, deed: Deed, { remote, brand }: Touched, why = ''): void {
+  private refuse(request: Request, permission: Permission, { remote, brand }: Touched, why = ''): void {
     const { who, scope } = this.grantOf(request);
     if (scope === null || scope.may.includes('admin')) return;
     const lacks = [
-      ...(scope.may.includes(deed) ? [] : [`may ${scope.may.join(', ')}, not ${deed}`]),
+      ...(scope.may.includes(permission) ? [] : [`may ${scope.may.join(', ')}, not ${permission}`]),
       ...(remote === undefined || holds(scope.remotes, remote)
         ? []
         : [

@@ -56,7 +56,12 @@ test.each<[string, string, (secret: string) => Promise<Response>, RegExp]>([
     (secret) => promote(secret, '*', 'mfe-sample'),
     /not for all: name one/,
   ],
-  ['another deed', 'a --may publish', (secret) => promote(secret, 'maker', 'mfe-sample'), /may publish, not promote/],
+  [
+    'another permission',
+    'a --may publish',
+    (secret) => promote(secret, 'maker', 'mfe-sample'),
+    /may publish, not promote/,
+  ],
   ['writing at all', 'a --may read', (secret) => publish(secret, 'mfe-sample', '2.0.0'), /may read, not publish/],
   [
     'the page as a whole',
@@ -117,7 +122,7 @@ describe('sources with personal data', () => {
       const secret = await add('team --may publish,promote');
       const { detail } = await problemOf(await send(method, path, secret), 403, 'token-scope');
       expect(detail).toMatch(
-        /^src\/sources\.json of mfe-sample asks for what is a visitor's own: mine\. Leave that out/,
+        /^src\/sources\.json of mfe-sample declares sources of visitors' personal data: mine\. Remove them/,
       );
       expect(detail).toContain('fragment token add <name> --may publish,personal --remote mfe-sample');
       expect(await known()).toBeUndefined();

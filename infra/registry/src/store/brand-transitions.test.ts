@@ -1,5 +1,5 @@
 import { brandById, brandIds } from '@forecourt/brands';
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import { ProblemError } from '../problems';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import type { Transition } from './change-brands';
@@ -12,7 +12,7 @@ const author = { who: 'ada', at: '2030-01-01T00:00:00.000Z' };
 const manifest = `sha384-${'A'.repeat(64)}`;
 const remote = 'mfe-sample';
 const slot = { slot: 'panel', remote, fragment: 'panel', region: 'main' as const };
-const electric: KeptBrand = {
+const electric: StoredBrand = {
   ...brandById('research'),
   ...{ id: 'electric', hosts: ['electric.localhost', 'volt.example'] },
   layouts: { results: { arrangement: 'stacked', slots: [slot] } },
@@ -31,7 +31,7 @@ const live =
   (state) =>
     promote(state, { brands, remote }, { version, percent }, author);
 const set =
-  (brand: KeptBrand = electric, from?: string): Change =>
+  (brand: StoredBrand = electric, from?: string): Change =>
   (state) =>
     setBrand(state, { brand: brand as Parameters<typeof setBrand>[1]['brand'], from }, author);
 const back: Change = (state) => rollbackBrand(state, 'electric', author);

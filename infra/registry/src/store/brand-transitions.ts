@@ -1,5 +1,5 @@
 import { weakPairs } from '@forecourt/brands';
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import type { BrandEntry, SetBrand } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
@@ -22,19 +22,19 @@ export function setBrand(
   author: Author,
 ): BrandTransition {
   const { id } = brand;
-  const stored: Versioned<KeptBrand> = own(state.brands, id) ?? unchanged;
+  const stored: Versioned<StoredBrand> = own(state.brands, id) ?? unchanged;
   if (JSON.stringify(stored.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
   const next = advance(stored, brand);
-  const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
-  refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(begun.state, brand)]);
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
+  refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(withChannels.state, brand)]);
   const change = {
     action: 'set-brand',
     brand: id,
     from: stored.version,
     to: next.version,
-    serves: begun.serves,
+    serves: withChannels.serves,
   } as const;
-  return commit<BrandEntry>(begun.state, change, author, []);
+  return commit<BrandEntry>(withChannels.state, change, author, []);
 }
 
 /** Restores the previous data of a brand. @throws ProblemError `unknown-brand`, `nothing-to-do` */
@@ -47,11 +47,11 @@ export function rollbackBrand(state: RegistryState, id: string, author: Author):
       'nothing-to-do',
       `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`,
     );
-  const begun = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
-  refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(begun.state, before.value)]);
-  const { serves } = begun;
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
+  refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(withChannels.state, before.value)]);
+  const { serves } = withChannels;
   const change = { action: 'rollback-brand' as const, brand: id, from: stored.version, to: before.version, serves };
-  return commit<BrandEntry>(begun.state, change, author, []);
+  return commit<BrandEntry>(withChannels.state, change, author, []);
 }
 
 /**
@@ -114,7 +114,7 @@ function beginChannels(state: RegistryState, id: string, from: string): { state:
   };
 }
 
-function whyNot(state: RegistryState, { id, hosts, theme }: Pick<KeptBrand, 'id' | 'hosts' | 'theme'>): string[] {
+function whyNot(state: RegistryState, { id, hosts, theme }: Pick<StoredBrand, 'id' | 'hosts' | 'theme'>): string[] {
   const others = brandIdsIn(state).filter((other) => other !== id);
   const taken = others.flatMap((other) =>
     (brandIn(state, other)?.hosts ?? []).filter((host) => hosts.includes(host)).map((host) => `${host} is ${other}'s`),
@@ -132,7 +132,7 @@ function whyNot(state: RegistryState, { id, hosts, theme }: Pick<KeptBrand, 'id'
 }
 
 /** Lists the reasons why slots of the brand's own pages would show a fallback. */
-function whyNotWhole(state: RegistryState, { id, layouts }: Pick<KeptBrand, 'id' | 'layouts'>): string[] {
+function whyNotWhole(state: RegistryState, { id, layouts }: Pick<StoredBrand, 'id' | 'layouts'>): string[] {
   const slots = Object.values(layouts).flatMap((layout) => layout.slots);
   return [...new Set(slots.map((slot) => whyNotOffered(state, id, slot)))].filter((reason) => reason !== null);
 }

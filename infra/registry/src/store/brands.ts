@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/brands';
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import type { BrandDataView } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import type { RegistryState } from './state';
@@ -21,7 +21,7 @@ export function brandIdsIn(state: RegistryState): readonly string[] {
 }
 
 /** Returns the data of a brand, or undefined if there is no such brand. */
-export function brandIn(state: RegistryState, id: string): KeptBrand | undefined {
+export function brandIn(state: RegistryState, id: string): StoredBrand | undefined {
   return brands.find((brand) => brand.id === id) ?? own(state.brands, id)?.value ?? undefined;
 }
 

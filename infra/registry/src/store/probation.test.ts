@@ -74,7 +74,7 @@ test('an unrelated change does not reset the counts', () => {
   );
 });
 
-test('a version that is no longer served, or on probation for longer than the window, is not judged', () => {
+test('a version that is no longer served, or on probation for longer than the window, is not assessed', () => {
   const gone = promoted();
   gone.serve(served('1.0.0'), false, then);
   expect(gone.report(outcomes('1.1.0', failing), then)).toBeNull();

@@ -10,7 +10,7 @@ export interface Bounds {
   windowMs: number;
   /** Maximum share of slots that show their fallback, percent. */
   percent: number;
-  /** Minimum number of rendered slots before a share is judged. */
+  /** Minimum number of rendered slots before a share is assessed. */
   leastRenders: number;
   /** Maximum share of slots in which the version's own code is slow, percent. */
   slowPercent: number;
@@ -92,7 +92,7 @@ export class Probation {
     trial.deaths += deaths;
     trial.slow += slow;
     trial.isUnloadable ||= unloadable;
-    const why = this.judge(trial, now);
+    const why = this.reasonToWithdraw(trial, now);
     if (why === null) return null;
     this.failed.add(key);
     return { why, isHopeless: this.isHopeless(trial) };
@@ -109,7 +109,10 @@ export class Probation {
     return isUnloadable || deaths >= hopeless.deaths || share > hopeless.percent;
   }
 
-  private judge({ since, renders, fallbacks, deaths, slow, isUnloadable }: Trial, now: number): string | null {
+  private reasonToWithdraw(
+    { since, renders, fallbacks, deaths, slow, isUnloadable }: Trial,
+    now: number,
+  ): string | null {
     const after = `${Math.round((now - since) / 1000)} s after it was promoted`;
     if (isUnloadable) return `it cannot be loaded, ${after}`;
     if (deaths > 0) return `it ended ${deaths} renderer${deaths === 1 ? '' : 's'}, ${after}`;

@@ -89,7 +89,7 @@ async function readOrCreateState(places: Places, disk: Disk): Promise<RegistrySt
   if (await exists(places.state)) return readState(places.state);
   if ((await readdir(places.versions)).length > 0) {
     throw new Error(
-      `${places.versions} holds versions but ${places.state} is missing. Restore it from a backup, or remove the versions to start anew.`,
+      `${places.versions} holds versions but ${places.state} is missing. Restore it from a backup, or remove the versions to start from scratch.`,
     );
   }
   await writeState(places, disk, emptyState);
@@ -114,7 +114,7 @@ async function withManifests(
     const personal = asks.length > 0 && (owner === undefined || own(state.tokens, owner) === undefined);
     if (asks.length > 0 && !personal)
       warn(
-        `${remote}@${version} asks for what is a visitor's own (${asks.join(', ')}) and is not given it any more: it was published by "${owner}", a token that may not personal. Publish it anew with one that may.`,
+        `${remote}@${version} declares sources of visitors' personal data (${asks.join(', ')}), which are no longer called for it: it was published by "${owner}", a token without the permission "personal". Publish it again with a token that has it.`,
       );
     return { ...entry, fragments: Object.keys(read.manifest.fragments), personal };
   };

@@ -274,7 +274,9 @@ describe('opening', () => {
       },
       { warn: (message) => warnings.push(message) },
     );
-    expect(warnings).toEqual([expect.stringMatching(/^mfe-theirs@1\.0\.0 asks for what is a visitor's own \(mine\)/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^mfe-theirs@1\.0\.0 declares sources of visitors' personal data \(mine\)/),
+    ]);
   });
 
   test('refuses a damaged state and changes nothing', async () => {

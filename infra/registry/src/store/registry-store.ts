@@ -72,7 +72,7 @@ export interface StoreOptions {
   gate?: Gate;
   disk?: Disk;
   now?: () => Date;
-  /** Receives what was repaired at the start, and failures that no caller can receive. */
+  /** Receives messages about repairs at the start, and failures that no caller can receive. */
   warn?: (message: string) => void;
 }
 
@@ -374,7 +374,7 @@ export class RegistryStore {
     if (ifMatch === null || ifMatch.includes('*') || ifMatch.includes(this.served.etag)) return;
     throw new ProblemError(
       'changed-meanwhile',
-      `If-Match asks for ${ifMatch.join(', ')}; the registry is at ${this.served.etag}. Somebody changed it: read /v1/channels again and decide anew.`,
+      `If-Match names ${ifMatch.join(', ')}; the registry is at ${this.served.etag}, because it was changed in the meantime. Read /v1/channels again, then repeat the change if it is still right.`,
     );
   }
 }

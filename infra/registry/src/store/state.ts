@@ -1,12 +1,12 @@
 import {
   channelSchema,
   integritySchema,
-  keptBrandSchema,
   layoutSchema,
   nameSchema,
   type PlacedLayout,
   percentSchema,
   type RegistrySnapshot,
+  storedBrandSchema,
   versionSchema,
 } from '@forecourt/contracts';
 import { auditEntrySchema } from '@forecourt/contracts/registry-api';
@@ -59,7 +59,7 @@ export const stateSchema = z.strictObject({
   /** brand → flags; only of brands whose flags were changed. */
   flags: z.record(nameSchema, storedFlagsSchema).default({}),
   /** Brands in addition to those that come with the site. */
-  brands: z.record(nameSchema, versionedSchema(keptBrandSchema)).default({}),
+  brands: z.record(nameSchema, versionedSchema(storedBrandSchema)).default({}),
   /** Issued tokens, by name. */
   tokens: z.record(nameSchema, storedTokenSchema).default({}),
   /** remote → its first publisher; remotes from before this was stored belong to the operator. */

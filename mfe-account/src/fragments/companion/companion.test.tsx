@@ -1,5 +1,5 @@
 import type { FragmentFlag } from '@forecourt/contracts';
-import { noteSeen } from '@forecourt/device';
+import { recordView } from '@forecourt/device';
 import { fixtureListing } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import type { SearchState } from '@forecourt/search-state';
@@ -84,14 +84,14 @@ describe('still interested', () => {
     ['plain', { pricingDetail: { salePrice: 1 } }, 'Still interested?'],
   ])('R68 %s', async (_, more, label) => {
     server.answer(lookUp, 200, { listings: [listing(more)] });
-    noteSeen('S1', Date.now());
+    recordView('S1', Date.now());
     await show().findByRole('heading', { name: label });
     expect(interestLabel(listing(more))).toBe(label);
   });
 
   test('once a session, and never again once it was dismissed', async () => {
     server.answer(lookUp, 200, { listings: [listing()] });
-    noteSeen('S1', Date.now());
+    recordView('S1', Date.now());
     const first = show();
     fireEvent.click(await first.findByRole('button', { name: 'Dismiss' }));
     first.unmount();
@@ -104,7 +104,7 @@ describe('still interested', () => {
 
   test('look-ups rest for 120 seconds, and ask for ten vehicles at most', async () => {
     server.answer(lookUp, 200, { listings: [listing()] });
-    for (let at = 15; at > 0; at -= 1) noteSeen(`S${at}`, Date.now());
+    for (let at = 15; at > 0; at -= 1) recordView(`S${at}`, Date.now());
     const first = show();
     await first.findByRole('button', { name: 'Dismiss' });
     first.unmount();
@@ -116,7 +116,7 @@ describe('still interested', () => {
 
   test('a look-up that fails shows nothing', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    noteSeen('S1', Date.now());
+    recordView('S1', Date.now());
     const { container } = show();
     await waitFor(() => expect(warned).toHaveBeenCalled());
     expect(container.querySelector('section')).toBeNull();
@@ -131,7 +131,7 @@ describe('the push prompt', () => {
   beforeEach(() => server.answer(lookUp, 200, { listings: [] }));
 
   test('R65 appears once, after a vehicle was viewed and a model was chosen', async () => {
-    noteSeen('S1', Date.now());
+    recordView('S1', Date.now());
     const first = show(camry);
     await first.findByRole('heading', { name: question });
     expect(Notification.requestPermission).not.toHaveBeenCalled();
@@ -145,14 +145,14 @@ describe('the push prompt', () => {
     ['no model and no body style is chosen', { makeCode: ['TOYOTA'] }, 0],
     ['the last vehicle was seen more than a day ago', camry, 86_400_001],
   ])('R65 does not appear if %s', async (_, state, ago) => {
-    noteSeen('S1', Date.now() - ago);
+    recordView('S1', Date.now() - ago);
     const { queryByRole } = show(state);
     await settled();
     expect(queryByRole('heading', { name: question })).toBeNull();
   });
 
   test('R65 the browser asks for permission only after a click; one that blocks shows no message', async () => {
-    noteSeen('S1', Date.now());
+    recordView('S1', Date.now());
     const { findByRole, queryByRole } = show({ vehicleStyleCode: ['SEDAN'] });
     fireEvent.click(await findByRole('button', { name: 'Yes, notify me' }));
     expect(Notification.requestPermission).toHaveBeenCalledTimes(1);
@@ -223,7 +223,7 @@ test('R69 a saved budget’s message is shown in the server’s words', async ()
 
 test('R68 the beacon names signed-in people only', async () => {
   server.answer(lookUp, 200, { listings: [fixtureListing({ id: 'S1', vin: 'VIN1' })] });
-  noteSeen('S1', Date.now());
+  recordView('S1', Date.now());
   const anonymous = show();
   await anonymous.findByRole('button', { name: 'Dismiss' });
   anonymous.unmount();

@@ -1,4 +1,4 @@
-import { latelyMs, seenHistory, seenSince } from '@forecourt/device';
+import { latelyMs, viewedSince, viewHistory } from '@forecourt/device';
 import { useBrand, useBusEvent } from '@forecourt/fragment-kit';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Assistant } from './assistant';
@@ -19,7 +19,7 @@ export function Companion(): ReactNode {
   const [isDue, setDue] = useState(false);
   const [readsOn, setReadsOn] = useState(false);
 
-  useEffect(() => setDue(seenSince(seenHistory.read(), Date.now(), latelyMs).length > 0), []);
+  useEffect(() => setDue(viewedSince(viewHistory.read(), Date.now(), latelyMs).length > 0), []);
   useBusEvent('wallet-changed', ({ message }) =>
     setBudget((before) => ({ said: message, count: (before?.count ?? 0) + 1 })),
   );

@@ -1,4 +1,4 @@
-import { deviceStore, latelyMs, seenHistory, seenSince } from '@forecourt/device';
+import { deviceStore, latelyMs, viewedSince, viewHistory } from '@forecourt/device';
 import type { SearchState } from '@forecourt/search-state';
 import { canPush, needsHomeScreen } from '../../push';
 
@@ -14,6 +14,6 @@ export const notePrompted = (): void => srpPrompted.change(() => true);
 export function mayPrompt(state: SearchState, now: number): boolean {
   const { modelCode = [], vehicleStyleCode = [] } = state;
   if (srpPrompted.read() || modelCode.length + vehicleStyleCode.length === 0) return false;
-  if (seenSince(seenHistory.read(), now, latelyMs).length === 0) return false;
+  if (viewedSince(viewHistory.read(), now, latelyMs).length === 0) return false;
   return needsHomeScreen() || (canPush() && Notification.permission === 'default');
 }

@@ -32,10 +32,10 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }): ReactNode
         {news !== null && <p className={styles.news}>{news}</p>}
       </div>
       <FavouriteForm placed={{ placement: 'saved-cars', id: listingId }}>
-        {({ isKept, failure }) => (
+        {({ isSaved, failure }) => (
           <>
             <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })} data-enhance="">
-              {isKept ? 'Remove' : 'Save again'}
+              {isSaved ? 'Remove' : 'Save again'}
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </button>
             {failure !== null && <Message tone="danger">{failure}</Message>}

@@ -1,4 +1,4 @@
-import { seenHistory, useDeviceStore } from '@forecourt/device';
+import { useDeviceStore, viewHistory } from '@forecourt/device';
 import { useView } from '@forecourt/fragment-kit';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { StripProps } from './strip';
@@ -6,7 +6,7 @@ import type { StripProps } from './strip';
 /** Loads its script when its place is near and there is something to show. */
 export function RecentlyViewed(): ReactNode {
   const { params, page } = useView();
-  const { vehicles } = useDeviceStore(seenHistory);
+  const { vehicles } = useDeviceStore(viewHistory);
   const [Strip, setStrip] = useState<ComponentType<StripProps> | null>(null);
   const hasAny = vehicles.length > 0;
 

@@ -1,4 +1,4 @@
-import { clearSeen, latelyMs, rememberSeen, seenHistory, seenSince, useDeviceStore } from '@forecourt/device';
+import { clearViewed, latelyMs, switchHistory, useDeviceStore, viewedSince, viewHistory } from '@forecourt/device';
 import { picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
 import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -14,7 +14,7 @@ export interface StripProps {
 /** Renders the vehicles viewed in the last 24 hours, else in the last 30 days; with buttons to delete the list. */
 export function Strip({ except }: StripProps): ReactNode {
   const headingId = useId();
-  const history = useDeviceStore(seenHistory);
+  const history = useDeviceStore(viewHistory);
   const [listings, setListings] = useState<readonly ListingSummary[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -30,13 +30,13 @@ export function Strip({ except }: StripProps): ReactNode {
         <h2 id={headingId}>Recently viewed</h2>
         <p>
           This device does not remember which cars you look at.{' '}
-          <Button size="sm" variant="quiet" onClick={() => rememberSeen(true)}>
+          <Button size="sm" variant="quiet" onClick={() => switchHistory(true)}>
             Remember them
           </Button>
         </p>
       </section>
     );
-  const lately = seenSince(history, Date.now(), latelyMs);
+  const lately = viewedSince(history, Date.now(), latelyMs);
   const remembered = new Set((lately.length > 0 ? lately : history.vehicles).map(({ id }) => id));
   const shown = listings.filter(({ id }) => remembered.has(id) && id !== except);
   if (shown.length === 0) return null;
@@ -44,10 +44,10 @@ export function Strip({ except }: StripProps): ReactNode {
     <section aria-labelledby={headingId} className={styles.strip}>
       <div className={styles.head}>
         <h2 id={headingId}>{lately.length > 0 ? 'Viewed in the last 24 hours' : 'Recently viewed'}</h2>
-        <Button size="sm" variant="quiet" onClick={clearSeen}>
+        <Button size="sm" variant="quiet" onClick={clearViewed}>
           Clear
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => rememberSeen(false)}>
+        <Button size="sm" variant="quiet" onClick={() => switchHistory(false)}>
           Do not remember
         </Button>
       </div>

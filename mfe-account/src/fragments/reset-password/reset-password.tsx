@@ -1,9 +1,9 @@
 import { useSource, useView } from '@forecourt/fragment-kit';
 import type { ReactNode } from 'react';
 import { AccountForm, NewPasswordField } from '../../account-form';
-import { KeepWays } from '../../keep-ways';
 import { LinkGone } from '../../link-gone';
 import styles from '../../page.module.css';
+import { SignInWays } from '../../sign-in-ways';
 
 export function ResetPassword(): ReactNode {
   const { params, url } = useView();
@@ -18,7 +18,7 @@ export function ResetPassword(): ReactNode {
           <p>For {link.email}: every device is signed out, and takes no notifications; then you are signed in here.</p>
           <AccountForm action="reset-password" hidden={{ token: params.token, backUrl: url }} submit="Change password">
             <NewPasswordField label="New password" />
-            <KeepWays ways={link.ways} />
+            <SignInWays ways={link.ways} />
           </AccountForm>
         </>
       )}

@@ -3,8 +3,8 @@ import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, CurrentPasswordField, EmailField, NewPasswordField, PasswordField } from '../../account-form';
-import { KeepWays } from '../../keep-ways';
 import styles from '../../page.module.css';
+import { SignInWays } from '../../sign-in-ways';
 import { PasskeySignIn, Passkeys } from './passkeys';
 
 /**
@@ -122,7 +122,7 @@ function SignOutEverywhere({ connected }: { connected: readonly string[] }): Rea
       {ways.length > 0 && (
         <details>
           <summary>Passkeys and providers go on signing in</summary>
-          <KeepWays ways={ways} ticked />
+          <SignInWays ways={ways} ticked />
           <CurrentPasswordField />
         </details>
       )}

@@ -1,4 +1,4 @@
-import { FavouriteForm, favouritesPage, noteSeen } from '@forecourt/device';
+import { FavouriteForm, favouritesPage, recordView } from '@forecourt/device';
 import { useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
 import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
@@ -11,16 +11,16 @@ export function VehicleKeep(): ReactNode {
 }
 
 function Keep({ id, owner, title }: { id: string; owner: string; title: string }): ReactNode {
-  useEffect(() => noteSeen(id, Date.now()), [id]);
+  useEffect(() => recordView(id, Date.now()), [id]);
   return (
     <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={styles.keep}>
-      {({ isKept, failure }) => (
+      {({ isSaved, failure }) => (
         <>
-          <button type="submit" aria-pressed={isKept} className={buttonClass()} data-enhance="">
-            <span {...withIcon(isKept ? 'heart-filled' : 'heart', styles.label)}>Save this car</span>
+          <button type="submit" aria-pressed={isSaved} className={buttonClass()} data-enhance="">
+            <span {...withIcon(isSaved ? 'heart-filled' : 'heart', styles.label)}>Save this car</span>
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </button>
-          {isKept && <a href={favouritesPage}>Saved cars</a>}
+          {isSaved && <a href={favouritesPage}>Saved cars</a>}
           {failure !== null && <Message tone="danger">{failure}</Message>}
         </>
       )}

@@ -41,12 +41,12 @@ export default function Bar(props: {
   /** Requests an ad; the present one stays until the next has arrived. */
   const ask = async (refresh: number, signal: AbortSignal): Promise<void> => {
     if (canvas.current === null) return;
-    const asked = {
+    const request = {
       ...{ placement, sizes: sizesOf(placement, window.innerWidth), element: canvas.current },
       targeting: targetingOf(view, placement, refresh),
       beside,
     };
-    const next = await adServerOf(view).fill(asked, signal);
+    const next = await adServerOf(view).fill(request, signal);
     if (next === undefined || signal.aborted) return;
     setFilled(next);
   };

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { adIds } from '../../ads';
 import { isClosed, keepClosed } from './closed';
 import { settingsOf } from './settings';
-import { useWhere } from './use-where';
+import { useScrollZone } from './use-scroll-zone';
 
 const Bar = lazy(() => import('./bar'));
 
@@ -11,12 +11,12 @@ const Bar = lazy(() => import('./bar'));
 export function FixedBottom({ brand, slot, data }: FragmentProps<'ads'>): ReactNode {
   const settings = settingsOf(slot);
   const { params } = useView();
-  const where = useWhere(settings.scrollPercent);
+  const zone = useScrollZone(settings.scrollPercent);
   const [isNear, setIsNear] = useState(false);
   const [isShut, setIsShut] = useState(false);
   useEffect(() => {
-    if (where === 'inside') setIsNear(true);
-  }, [where]);
+    if (zone === 'inside') setIsNear(true);
+  }, [zone]);
   useEffect(() => setIsShut(isClosed()), []);
 
   // The consent question is at the same place.
@@ -28,7 +28,7 @@ export function FixedBottom({ brand, slot, data }: FragmentProps<'ads'>): ReactN
   };
   return (
     <Suspense fallback={null}>
-      <Bar settings={settings} isInside={where === 'inside'} beside={adIds(data)} onClose={close} />
+      <Bar settings={settings} isInside={zone === 'inside'} beside={adIds(data)} onClose={close} />
     </Suspense>
   );
 }

@@ -12,8 +12,8 @@ import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
 import { useDisclosed } from './use-disclosed';
 import { useDrawer } from './use-drawer';
-import { useKeptFocus } from './use-kept-focus';
 import { usePanel } from './use-panel';
+import { useRestoredFocus } from './use-restored-focus';
 import { ownChips, YourSearch } from './your-search';
 
 /**
@@ -66,7 +66,7 @@ function FilterForm(props: {
   const sorts = isOver || isAlone;
   const sections = shownSections(panel);
   const { isOpen, toggle } = useDisclosed(sections, panel);
-  const keptFocus = useKeptFocus(title);
+  const restoredFocus = useRestoredFocus(title);
   // Parameters of closed sections have no control: the form sends their present values as hidden fields.
   const edits = sections.filter(isOpen).flatMap((section) => section.edits(panel));
 
@@ -82,7 +82,7 @@ function FilterForm(props: {
       {...followsSearch}
       className={styles.form}
       onSubmit={showResults}
-      {...keptFocus}
+      {...restoredFocus}
     >
       <YourSearch total={total} chips={panel.chips} isTitled={sorts} />
       {sorts && (

@@ -3,7 +3,7 @@ import { cx } from '@forecourt/ui';
 import { type ReactNode, useRef } from 'react';
 import type { Placement, PlacementKind } from './placements';
 import styles from './results.module.css';
-import { useHeld } from './use-held';
+import { useStaysOpen } from './use-stays-open';
 
 /** Reserved space of the kinds that are not the size of a tile: paid listings in one line, and places as wide as the grid. */
 const rooms: Partial<Record<PlacementKind, string>> = {
@@ -20,10 +20,10 @@ const rooms: Partial<Record<PlacementKind, string>> = {
  */
 export function PlacementCell({ kind, position, columns, page }: Placement & { page: number }): ReactNode {
   const cell = useRef<HTMLLIElement>(null);
-  const isHeld = useHeld(cell);
+  const staysOpen = useStaysOpen(cell);
   const room = rooms[kind] ?? styles.ad;
   return (
-    <li ref={cell} className={cx(styles.placement, room)} data-columns={columns} data-held={isHeld || undefined}>
+    <li ref={cell} className={cx(styles.placement, room)} data-columns={columns} data-held={staysOpen || undefined}>
       <Slot name={kind} props={{ position, placement: `${kind}-${position}`, page }} className={styles.filling} />
     </li>
   );

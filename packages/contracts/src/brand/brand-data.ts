@@ -55,16 +55,16 @@ export const brandSchema = z.strictObject({
 });
 
 /** A brand as the registry stored it; flags and colours may have been added or removed since. */
-export const keptBrandSchema = z.strictObject({
+export const storedBrandSchema = z.strictObject({
   ...data,
   flags: z.record(z.string(), z.boolean()),
   theme: z.record(z.string(), z.string()),
 });
-export type KeptBrand = z.infer<typeof keptBrandSchema>;
+export type StoredBrand = z.infer<typeof storedBrandSchema>;
 
 /** Returns a stored brand with the flags and colours that this program knows. @param pattern supplies those that the stored brand lacks */
-export function completeBrand(kept: KeptBrand, pattern: Brand): Brand {
-  const flagOf = (flag: Flag) => (Object.hasOwn(kept.flags, flag) ? kept.flags[flag] : pattern.flags[flag]);
+export function completeBrand(stored: StoredBrand, pattern: Brand): Brand {
+  const flagOf = (flag: Flag) => (Object.hasOwn(stored.flags, flag) ? stored.flags[flag] : pattern.flags[flag]);
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, flagOf(flag)])) as Brand['flags'];
-  return { ...kept, flags, theme: { ...pattern.theme, ...kept.theme } };
+  return { ...stored, flags, theme: { ...pattern.theme, ...stored.theme } };
 }

@@ -8,7 +8,7 @@ export const fragmentFlags = {
   fluidAds: 'an ad after every few rows of results, not after the first rows only',
   alphaShowcase: "a dealer's showcase",
   buyOnline: 'cars that are sold online',
-  marketExtension: 'results from outside the radius, when asked for',
+  marketExtension: 'results from outside the radius, on request',
   vehicleExchange: 'cars that come with a right of return',
   bestDealsEntry: 'the tab for best deals',
   commercialEntryPoint: 'the way to commercial vehicles',

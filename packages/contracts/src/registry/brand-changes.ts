@@ -1,6 +1,6 @@
 /** Requests and answers of the registry about brands. */
 import * as z from 'zod';
-import { brandSchema, keptBrandSchema } from '../brand/brand-data';
+import { brandSchema, storedBrandSchema } from '../brand/brand-data';
 import { nameSchema } from '../names/names';
 
 /** Body of `PUT /v1/brands/{brand}`. A new brand's channels start with the versions of the brand `from`, by default of the first brand. */
@@ -19,7 +19,7 @@ export const brandChangedSchema = z.object({
 export const brandViewSchema = z.object({
   /** 0 for a brand that comes with the site. */
   version: z.int(),
-  brand: keptBrandSchema,
+  brand: storedBrandSchema,
 });
 
 export type SetBrand = z.infer<typeof setBrandSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptBrandSchema } from '../brand/brand-data';
+import { storedBrandSchema } from '../brand/brand-data';
 import { layoutSchema } from '../brand/layout';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
 
@@ -56,7 +56,7 @@ export const registrySnapshotSchema = z.strictObject({
   flags: z.record(nameSchema, changedFlagsSchema).default({}),
   /** Brands by id, besides those that come with the site; null for one that was removed. */
   brands: z
-    .record(nameSchema, z.strictObject({ version: z.int().min(1), brand: keptBrandSchema.nullable() }))
+    .record(nameSchema, z.strictObject({ version: z.int().min(1), brand: storedBrandSchema.nullable() }))
     .default({}),
 });
 

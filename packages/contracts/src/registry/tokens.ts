@@ -7,7 +7,7 @@ import { nameSchema } from '../names/names';
  * data (`personal`, in addition to `publish`); to create previews, which `publish` and `promote` include; to
  * report how versions perform; only to read; or everything, including tokens.
  */
-export const deeds = [
+export const permissions = [
   'publish',
   'personal',
   'promote',
@@ -18,12 +18,12 @@ export const deeds = [
   'read',
   'admin',
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type Permission = (typeof permissions)[number];
 
 const some = z.union([z.literal('*'), z.array(nameSchema).min(1).max(100)]);
 
 export const tokenScopeSchema = z.strictObject({
-  may: z.array(z.enum(deeds)).min(1),
+  may: z.array(z.enum(permissions)).min(1),
   /** Names of remotes; `*` stands for every remote that no other token published first. */
   remotes: some,
   brands: some,

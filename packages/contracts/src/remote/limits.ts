@@ -15,7 +15,7 @@ export const limits = {
    * Growth of the memory that a version retains in a renderer over this many pages with all of its fragments: one-time
    * state is fine, growth per page is not.
    */
-  kept: { pages: 200, bytes: 8_000_000 },
+  retained: { pages: 200, bytes: 8_000_000 },
   /** All files of one kind together; a remote may set lower limits for itself as `budgets`. */
   brotli: { script: 500_000, css: 60_000, server: 500_000 },
 } as const;

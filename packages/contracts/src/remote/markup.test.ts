@@ -13,7 +13,7 @@ test.each([
   ['what is for those without script', '<noscript><button type="submit">Go</button></noscript>'],
   ['forms and their fields', '<form action="/cars-for-sale/all"><input name="zip"/><select name="id"></select></form>'],
   ['ids of its own', '<h2 id="results-_R_1_">1 Match</h2><section id="pricingDetails"></section>'],
-  ['pictures that React asks for early', '<link rel="preload" as="image" href="/a.svg"/><img src="/a.svg"/>'],
+  ['pictures that React requests early', '<link rel="preload" as="image" href="/a.svg"/><img src="/a.svg"/>'],
   ['names in upper case', '<P CLASS="a">a</P>'],
 ])('a slot may send %s', (_what, html) => {
   expect([checkMarkup(html), checkFallback(html)]).toEqual([null, null]);
@@ -25,7 +25,7 @@ test.each([
   ['a comment that browsers end otherwise', '<!-- --!><base href="//evil.example"> -->', /a comment with < or >/],
   ['a doctype', '<!doctype html>', /a comment that does not end/],
   ['a processing instruction', '<?php ?>', /begins no tag/],
-  ['an end of nothing', '</ p>', /an end of what was not begun/],
+  ['an end of nothing', '</ p>', /an end of what was not opened/],
   ['a text area that stays open', '<textarea>', /<textarea> with more than text/],
   ['elements in a text area', '<textarea><p></p></textarea>', /<textarea> with more than text/],
   ['a title that stays open', '<title>a', /<title> with more than text/],
@@ -41,8 +41,8 @@ test.each([
   ['a stylesheet of its own', '<link rel="preload" href="/a" as="image" rel="stylesheet">', /<link> is not for slots/],
   ['a plan of its own', '<script type="application/json" id="fc-page">{}</script>', /<script> is not for slots/],
   ['an element that stays open', '<div><p>a</div>', /<p> is still open/],
-  ['an element too many closed', '<p>a</p></div><p>', /an end of what was not begun/],
-  ['the end of the slot before its own', '</div><div>', /an end of what was not begun/],
+  ['an element too many closed', '<p>a</p></div><p>', /an end of what was not opened/],
+  ['the end of the slot before its own', '</div><div>', /an end of what was not opened/],
   ['a short end', '<div/>', /<div\/>, which HTML leaves open/],
   ['a tag that stays open', '<p>a</p><img alt=""', /a tag that does not end/],
   ['an attribute that stays open', '<p>a</p><img alt="', /an attribute that does not end/],

@@ -168,7 +168,7 @@ class Reader {
 
   private endTag(): string | null {
     const name = this.open.pop();
-    if (name === undefined) return 'an end of what was not begun';
+    if (name === undefined) return 'an end of what was not opened';
     const end = this.at + 2 + name.length;
     if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
       return `<${name}> is still open`;
@@ -223,8 +223,8 @@ class Reader {
     const list = lists.get(name);
     const mayStandIn = list ?? holders.get(name);
     // A group of terms and descriptions may be in a <div> of its list.
-    const holder = list?.has('dl') && parent === 'div' ? lowerCase(this.open.at(-2) ?? '') : parent;
-    const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(holder);
+    const parentName = list?.has('dl') && parent === 'div' ? lowerCase(this.open.at(-2) ?? '') : parent;
+    const isRight = mayStandIn === undefined ? !holdsParts.has(parent) : mayStandIn.has(parentName);
     return isRight ? null : `<${name}> in ${parent === '' ? 'no element' : `<${parent}>`}`;
   }
 

@@ -10,7 +10,7 @@ import type { Row } from '../row';
 
 const text = { type: 'string' } as const;
 
-type Asked =
+type Input =
   | { action: 'show' | 'remove' | 'rollback'; id: string }
   | { action: 'set'; file: string }
   | { action: 'add'; id: string; words: Words; from: string | undefined; folder: boolean };
@@ -22,7 +22,7 @@ interface Words {
   host: string;
 }
 
-export const brand: Row<Asked> = {
+export const brand: Row<Input> = {
   usage:
     'brand add <id> --name <name> [--host <host>] [--tagline <words>] [--from <brand>] [--folder] | show <id> | set <file> | rollback <id> | remove <id>',
   options: { name: text, host: text, tagline: text, from: text, folder: { type: 'boolean' } },
@@ -44,27 +44,27 @@ export const brand: Row<Asked> = {
         throw new Misuse(`brand does not know "${action ?? ''}": take one of add, show, set, rollback, remove.`);
     }
   },
-  async run(asked, { connect, cwd, tree, called }) {
+  async run(input, { connect, cwd, tree, called }) {
     const client = await connect();
-    switch (asked.action) {
+    switch (input.action) {
       case 'show':
-        return JSON.stringify((await client.brand(asked.id)).brand, null, 2);
+        return JSON.stringify((await client.brand(input.id)).brand, null, 2);
       case 'set': {
-        const { id, version } = await publish(client, brandOf(await readData(resolve(cwd, asked.file))));
+        const { id, version } = await publish(client, brandOf(await readData(resolve(cwd, input.file))));
         return `${id} is at version ${version} of its data.`;
       }
       case 'rollback': {
-        const { brand: id, version } = await client.rollbackBrand(asked.id);
+        const { brand: id, version } = await client.rollbackBrand(input.id);
         return `${id} is back at version ${version} of its data.`;
       }
       case 'remove': {
-        const { brand: id } = await client.removeBrand(asked.id);
+        const { brand: id } = await client.removeBrand(input.id);
         return `${id} is no brand of the site any more, and its host names lead nowhere. To have it back: ${called} brand rollback ${id}`;
       }
       case 'add': {
-        const made = brandOf(await afterModel(client, asked));
-        if (asked.folder) return writeBrandFolder(made, tree);
-        const { serves } = await publish(client, made, asked.from);
+        const made = brandOf(await afterModel(client, input));
+        if (input.folder) return writeBrandFolder(made, tree);
+        const { serves } = await publish(client, made, input.from);
         return [
           `${made.id} is a brand of the site: ${made.hosts.join(', ')}. Its channels begin with ${serves.join(', ') || 'what they had'}.`,
           `Its theme, links and search are its model's, its mark is a letter. To make them its own:`,
@@ -91,7 +91,7 @@ function addedOf(line: Line, id: string) {
 /** Copies a brand with its present layouts and flags, under another name and with a letter as mark. */
 async function afterModel(
   client: RegistryClient,
-  { id, words, from }: Extract<Asked, { action: 'add' }>,
+  { id, words, from }: Extract<Input, { action: 'add' }>,
 ): Promise<unknown> {
   const model = from ?? (await client.brands())[0] ?? '';
   const [{ brand: data }, { flags }, { layouts }] = await Promise.all([

@@ -7,12 +7,12 @@ import type { RegistryClient } from '../client';
 import { coalesce } from '../coalesce';
 import { CommandError } from '../command-error';
 import { isLoopback } from '../connect';
+import { placementsText } from '../placements';
 import { findSource, noSource, readBuilt } from '../remote-folder';
 import type { Row } from '../row';
 import type { Surroundings } from '../surroundings';
 import { type BrandChoice, brandOf, brandOption } from '../values';
 import { watchTree } from '../watch-tree';
-import { whereSeen } from '../where-seen';
 
 /** Output folder; `dist/fragment` keeps the last real build. */
 const devFolder = 'dist/dev';
@@ -25,8 +25,8 @@ export const dev: Row<{ remote: string; brand: BrandChoice; yes: boolean }> = {
   options: { ...brandOption, yes: { type: 'boolean' } },
   does: 'Builds on every change and shows it in the real page; Ctrl-C restores the previous version.',
   parse: (line) => ({ remote: line.argument ?? '.', brand: brandOf(line.text('brand')), yes: line.has('yes') }),
-  async run(asked, surroundings) {
-    await session(asked, await surroundings.connect(), surroundings);
+  async run(input, surroundings) {
+    await session(input, await surroundings.connect(), surroundings);
     return null;
   },
 };
@@ -66,7 +66,7 @@ async function session(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       print(`${name}@${built} is live on ${brands.join(', ')} (${seconds} s).`);
       if (mine.size > 1) return;
-      print(await whereSeen(client, called, { remote: name, version: built, brands }));
+      print(await placementsText(client, called, { remote: name, version: built, brands }));
       print(await followed(client, name, brands[0] ?? ''));
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));

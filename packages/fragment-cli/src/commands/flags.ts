@@ -8,14 +8,14 @@ import { type BrandChoice, brandOf, brandOption } from '../values';
 
 const words: Readonly<Record<string, boolean | null>> = { on: true, off: false, own: null };
 
-interface Asked {
+interface Input {
   action: 'show' | 'set' | 'rollback';
   brand: BrandChoice;
   /** Flags of `set`. */
   values: Readonly<Record<string, boolean | null>>;
 }
 
-export const flags: Row<Asked> = {
+export const flags: Row<Input> = {
   usage: 'flags show | set <flag>=on|off|own… | rollback [--brand <brand>]',
   options: brandOption,
   does: "Shows a brand's flags; sets some on, off, or to the brand's own value; rolls back one change.",

@@ -12,7 +12,7 @@ import { type BrandChoice, brandOf, brandOption, canaryOption, pageOf, pageOptio
 const actions = ['show', 'set', 'rollback', 'stop-canary'] as const;
 type Action = (typeof actions)[number];
 
-interface Asked {
+interface Input {
   action: Action;
   file: string | undefined;
   page: string;
@@ -21,7 +21,7 @@ interface Asked {
   json: boolean;
 }
 
-export const layout: Row<Asked> = {
+export const layout: Row<Input> = {
   usage:
     'layout show [--json] | set <file> [--canary <percent>] | rollback | stop-canary, --page <page> [--brand <brand>]',
   options: { ...pageOption, json: { type: 'boolean' }, ...canaryOption, ...brandOption },

@@ -4,14 +4,14 @@ import type { Row } from '../row';
 import { timeText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, pageOption, versionedOf } from '../values';
 
-interface Asked {
+interface Input {
   versions: { remote: string; version: string }[];
   brand: BrandChoice;
   page: string | undefined;
   hours: number | undefined;
 }
 
-export const preview: Row<Asked> = {
+export const preview: Row<Input> = {
   usage: 'preview <remote>@<version> … [--brand <brand>] [--page <path>] [--hours <n>]',
   options: { ...brandOption, ...pageOption, hours: { type: 'string' } },
   does: 'Prints a link that shows these versions, promoted or not, to one browser on one brand (default: the first).',

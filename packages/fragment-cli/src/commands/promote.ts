@@ -1,8 +1,8 @@
 import type { Promote } from '@forecourt/contracts';
+import { placementsText } from '../placements';
 import type { Row } from '../row';
 import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf } from '../values';
-import { whereSeen } from '../where-seen';
 
 export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
   usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>]',
@@ -19,6 +19,6 @@ export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
     const changed = await client.promote(brand, remote, { version, percent });
     const brands = brand === '*' ? changed.changes.map((change) => change.brand) : [brand];
     const text = changedText(remote, changed);
-    return brands.length === 0 ? text : `${text}\n${await whereSeen(client, called, { remote, version, brands })}`;
+    return brands.length === 0 ? text : `${text}\n${await placementsText(client, called, { remote, version, brands })}`;
   },
 };

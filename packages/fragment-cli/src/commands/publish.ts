@@ -1,10 +1,10 @@
 import { builtOf } from '../built';
 import { Misuse } from '../line';
+import { placementsText } from '../placements';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
 import { changedText, warned } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
-import { whereSeen } from '../where-seen';
 
 /** The visitors for whom a version is promoted as soon as it is published. */
 interface Live {
@@ -32,7 +32,7 @@ export const publish: Row<{ remote: string; live: Live | null }> = {
     if (live !== null) {
       const changed = await client.promote(live.brand, remote, { version, percent: live.percent });
       const brands = changed.changes.map((change) => change.brand);
-      const seen = await whereSeen(client, surroundings.called, { remote, version, brands });
+      const seen = await placementsText(client, surroundings.called, { remote, version, brands });
       return `${what}\n${changedText(remote, changed)}\n${seen}`;
     }
     return [

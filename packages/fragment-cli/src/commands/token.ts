@@ -1,17 +1,17 @@
 import { nameSchema } from '@forecourt/contracts';
-import { type AddToken, deeds } from '@forecourt/contracts/tokens';
+import { type AddToken, permissions } from '@forecourt/contracts/tokens';
 import { Misuse } from '../line';
 import type { Row } from '../row';
 import { table } from '../table';
 import { scopeText } from '../texts';
 import { brandOption } from '../values';
 
-type Asked = { action: 'list' } | { action: 'add'; wanted: AddToken } | { action: 'revoke'; name: string };
+type Input = { action: 'list' } | { action: 'add'; wanted: AddToken } | { action: 'revoke'; name: string };
 
 const day = 24 * 60 * 60 * 1000;
 
-export const token: Row<Asked> = {
-  usage: `token list | add <name> --may <${deeds.join(',')}> [--remote <remotes>] [--brand <brands>] [--days <n>] | revoke <name>`,
+export const token: Row<Input> = {
+  usage: `token list | add <name> --may <${permissions.join(',')}> [--remote <remotes>] [--brand <brands>] [--days <n>] | revoke <name>`,
   options: { may: { type: 'string' }, remote: { type: 'string' }, days: { type: 'string' }, ...brandOption },
   does: 'Lists, adds or revokes tokens. Without names a token is for all remotes and brands; without --days it does not expire.',
   parse(line) {
@@ -31,16 +31,16 @@ export const token: Row<Asked> = {
     };
     return { action, wanted: { name, ...scope } };
   },
-  async run(asked, { connect, called }) {
+  async run(input, { connect, called }) {
     const client = await connect();
-    if (asked.action === 'revoke') {
-      await client.revokeToken(asked.name);
-      return `The token "${asked.name}" is revoked.`;
+    if (input.action === 'revoke') {
+      await client.revokeToken(input.name);
+      return `The token "${input.name}" is revoked.`;
     }
-    if (asked.action === 'add') {
-      const { name, secret } = await client.addToken(asked.wanted);
+    if (input.action === 'add') {
+      const { name, secret } = await client.addToken(input.wanted);
       return [
-        `The token "${name}" ${scopeText(asked.wanted)}.`,
+        `The token "${name}" ${scopeText(input.wanted)}.`,
         'It is shown only once; the registry stores a hash of it:',
         `  REGISTRY_TOKEN=${secret}`,
         `Revoke it with: ${called} token revoke ${name}`,
@@ -57,9 +57,9 @@ export const token: Row<Asked> = {
 
 function mayOf(text = ''): AddToken['may'] {
   const wanted = text.split(',').filter((one) => one !== '');
-  const may = deeds.filter((deed) => wanted.includes(deed));
+  const may = permissions.filter((permission) => wanted.includes(permission));
   if (may.length > 0 && may.length === wanted.length) return may;
-  throw new Misuse(`token add needs --may with some of ${deeds.join(', ')}, joined by commas.`);
+  throw new Misuse(`token add needs --may with some of ${permissions.join(', ')}, joined by commas.`);
 }
 
 function namesOf(text: string | undefined): AddToken['remotes'] {

@@ -12,7 +12,7 @@ const heapMb = 512;
 /** Maximum processor time for all fragments of a version, ms. */
 const jobBudgetMs = 20_000;
 /** Maximum wall time, ms: a process that gets no processor is not looping, but the wait has to end. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const lookEveryMs = 100;
 
 /** The gate's browser. Starts at once, to be ready when there is something to show in it. One version at a time. */
@@ -46,12 +46,12 @@ export class BrowserProcess implements Browser {
   }
 
   async show(job: BrowserJob): Promise<BrowserAnswer> {
-    const begun = performance.now();
+    const start = performance.now();
     const spentBefore = this.spentMs ?? 0;
     const timer = setInterval(() => {
-      const took = performance.now() - begun;
+      const took = performance.now() - start;
       const spent = this.spentMs === null ? took : this.spentMs - spentBefore;
-      if (spent > jobBudgetMs || took > patienceMs) this.close();
+      if (spent > jobBudgetMs || took > timeoutMs) this.close();
     }, lookEveryMs);
     try {
       this.child.stdin?.write(`${JSON.stringify(job)}\n`);

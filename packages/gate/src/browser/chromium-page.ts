@@ -5,7 +5,7 @@ import { stage } from './stage';
 const filesUrl = new URL('files/', location.href).href;
 
 async function take(): Promise<BrowserAnswer> {
-  const { files, pages, sights } = (await (await fetch('job')).json()) as BrowserJob;
+  const { files, pages, renderings } = (await (await fetch('job')).json()) as BrowserJob;
   const thrown: string[] = [];
   const hear = ({ message, filename }: ErrorEvent) =>
     void thrown.push(`${filename.replace(filesUrl, '') || files.entry} throws while loading: ${message}`);
@@ -13,8 +13,8 @@ async function take(): Promise<BrowserAnswer> {
   const wrong = await stage.load(files, filesUrl);
   removeEventListener('error', hear);
   const faults: BrowserAnswer['faults'][number][] = [];
-  for (const [sight, { page, ...shown }] of sights.entries())
-    for (const fault of await stage.show({ ...shown, view: pages[page]! })) faults.push({ sight, ...fault });
+  for (const [rendering, { page, ...rendered }] of renderings.entries())
+    for (const fault of await stage.show({ ...rendered, view: pages[page]! })) faults.push({ rendering, ...fault });
   return { container: [...thrown, ...wrong], faults, patched: stage.patched() };
 }
 

@@ -12,7 +12,7 @@ import { answerSchema, elsewhere } from './answer';
 import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
 /** Maximum time from its start to its answer, ms; a busy machine is no reason to refuse a version. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** A policy as on the site's pages: nothing from other origins. */
 const policy = "default-src 'self'; img-src 'self' data:; font-src 'self' data:";
 
@@ -45,7 +45,7 @@ export class Chromium implements Browser {
     const ended = new Promise<never>((_, reject) => {
       child.on('error', (error) => reject(new NoChromium(error.message)));
       child.on('exit', (code, signal) => reject(new NoChromium(`${this.executable} ended with ${code ?? signal}`)));
-      timer = setTimeout(() => reject(new Error(`it did not end within ${patienceMs / 1000} s`)), patienceMs);
+      timer = setTimeout(() => reject(new Error(`it did not end within ${timeoutMs / 1000} s`)), timeoutMs);
     });
     try {
       return answerSchema.parse(await Promise.race([answered, ended]));
@@ -61,7 +61,7 @@ export class Chromium implements Browser {
     }
   }
 
-  private serve({ files, ...shown }: BrowserJob, base: string): { server: Server; answered: Promise<unknown> } {
+  private serve({ files, ...job }: BrowserJob, base: string): { server: Server; answered: Promise<unknown> } {
     const { texts, ...named } = files;
     const own: Readonly<Record<string, [type: string, text: string]>> = {
       '': [
@@ -69,7 +69,7 @@ export class Chromium implements Browser {
         '<!doctype html><html lang="en"><title>gate</title><body><script src="gate.js"></script></body></html>',
       ],
       'gate.js': ['text/javascript', readFileSync(join(this.programs, 'chromium.js'), 'utf8')],
-      job: ['application/json', JSON.stringify({ files: { ...named, texts: {} }, ...shown })],
+      job: ['application/json', JSON.stringify({ files: { ...named, texts: {} }, ...job })],
     };
     let hear = (_answer: unknown) => {};
     const answered = new Promise<unknown>((resolve) => {

@@ -21,7 +21,7 @@ export interface BrowserRemote {
 type Fragments = Readonly<Record<string, kit.FragmentDefinition>>;
 
 /** Maximum time to load a module, ms: an existing file loads at once; one that never loads leaves its fragment without script. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Names that a manifest may give a container. */
 const nameOfContainer = /^[a-z][a-z0-9_]*$/;
 
@@ -44,7 +44,7 @@ export async function loadFragments({
   exposes,
 }: BrowserRemote): Promise<{ fragments: Fragments; wrong: string[] }> {
   const before = new Set(Object.getOwnPropertyNames(globalThis));
-  const entered = loadScript({ src: entry }, patienceMs);
+  const entered = loadScript({ src: entry }, timeoutMs);
   const fragments: Record<string, kit.FragmentDefinition> = {};
   const wrong: string[] = [];
   for (const [name, expose] of Object.entries(exposes)) {
@@ -77,7 +77,7 @@ const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
 async function soon<T>(asked: Promise<T>): Promise<{ value: T } | { reason: string }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<{ reason: string }>((resolve) => {
-    timer = setTimeout(() => resolve({ reason: `it did not load within ${patienceMs / 1000} s` }), patienceMs);
+    timer = setTimeout(() => resolve({ reason: `it did not load within ${timeoutMs / 1000} s` }), timeoutMs);
   });
   const settled = asked.then(
     (value) => ({ value }),

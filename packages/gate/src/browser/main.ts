@@ -33,13 +33,13 @@ function openPage(): { context: Context; close: () => void } {
 // A version's late failures do not keep the following pages from being shown.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
 
-async function take({ files, pages, sights }: BrowserJob, { context }: { context: Context }) {
+async function take({ files, pages, renderings }: BrowserJob, { context }: { context: Context }) {
   const gate = context.gate as GatePage;
   const container = JSON.parse(await gate.load(JSON.stringify(files)));
   const faults: BrowserAnswer['faults'][number][] = [];
-  for (const [index, { page: at, ...sight }] of sights.entries()) {
-    for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...sight, view: pages[at] })))) {
-      faults.push({ sight: index, ...fault });
+  for (const [index, { page: at, ...rendering }] of renderings.entries()) {
+    for (const fault of JSON.parse(await gate.show(JSON.stringify({ ...rendering, view: pages[at] })))) {
+      faults.push({ rendering: index, ...fault });
     }
   }
   return { container, faults, patched: JSON.parse(gate.patched()) } satisfies BrowserAnswer;

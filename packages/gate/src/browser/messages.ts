@@ -21,14 +21,14 @@ export interface BrowserFiles {
 export interface BrowserJob {
   files: BrowserFiles;
   pages: readonly PageView[];
-  sights: readonly {
+  renderings: readonly {
     fragment: string;
     /** Index of the page. */
     page: number;
     html: string;
     hydrates: boolean;
     /** Whether accessibility rules are checked, which is slow. */
-    isJudged: boolean;
+    checksAccess: boolean;
   }[];
 }
 
@@ -36,7 +36,7 @@ export interface BrowserAnswer {
   /** Faults of the container, each starting with a file. */
   container: readonly string[];
   /** Index of the page, and the faults found there. */
-  faults: readonly { sight: number; rule: 'hydrates' | 'axe'; what: string }[];
+  faults: readonly { rendering: number; rule: 'hydrates' | 'axe'; what: string }[];
   /** Names of shared objects that the version has changed, `Array.prototype.map`. */
   patched: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface Shown {
   fragment: string;
   html: string;
   hydrates: boolean;
-  isJudged: boolean;
+  checksAccess: boolean;
   view: PageView;
 }
 
@@ -81,7 +81,7 @@ async function hydrate(fragment: FragmentDefinition, container: HTMLElement, vie
   return faults;
 }
 
-async function judge(element: HTMLElement): Promise<Fault[]> {
+async function violationsIn(element: HTMLElement): Promise<Fault[]> {
   const { violations } = await axe.run(element, judging);
   return violations.map(({ id, help, nodes }) => ({
     rule: 'axe',
@@ -100,15 +100,15 @@ export const stage = {
   /** Lists the shared objects that the version has changed. */
   patched: (): string[] => patched(),
   /** Shows a fragment. @returns its faults */
-  async show({ fragment, html, hydrates, isJudged, view }: Shown): Promise<Fault[]> {
+  async show({ fragment, html, hydrates, checksAccess, view }: Shown): Promise<Fault[]> {
     const container = document.createElement('main');
     container.innerHTML = html;
     document.body.append(container);
     try {
-      const judged = isJudged ? await judge(container) : [];
+      const checked = checksAccess ? await violationsIn(container) : [];
       const definition = fragments[fragment];
       const hydrated = hydrates && definition !== undefined ? await hydrate(definition, container, view) : [];
-      return [...hydrated, ...judged];
+      return [...hydrated, ...checked];
     } catch (error) {
       return [{ rule: 'hydrates', what: inShort(error) }];
     } finally {

@@ -1,34 +1,34 @@
 import type { Candidate } from '../candidate';
-import { shown } from '../render/shown';
-import type { Sight } from '../render/try-fragments';
+import { onPage } from '../render/finding-texts';
+import type { Rendering } from '../render/try-fragments';
 import type { Finding } from '../rules';
 import { NoChromium } from './chromium';
 import type { Browser, BrowserJob } from './messages';
 
 /**
  * Hydrates a version's HTML in a browser, and reports mismatches, errors and violations of accessibility rules.
- * @param judges whether accessibility rules are checked @throws the browser's error if it never started
+ * @param checksAccess whether accessibility rules are checked @throws the browser's error if it never started
  */
 export async function tryInBrowser(
   candidate: Candidate,
-  sights: readonly Sight[],
-  { browser, judges, where }: { browser: Browser; judges: boolean; where: string },
+  renderings: readonly Rendering[],
+  { browser, checksAccess, where }: { browser: Browser; checksAccess: boolean; where: string },
 ): Promise<Finding[]> {
   const { manifest } = candidate;
-  const distinct = withoutRepeats(sights);
+  const distinct = withoutRepeats(renderings);
   try {
-    const { container, faults, patched } = await browser.show(jobOf(candidate, distinct, judges));
+    const { container, faults, patched } = await browser.show(jobOf(candidate, distinct, checksAccess));
     const known = new Set<string>();
-    const told = faults.flatMap(({ sight, rule, what }) => {
-      const seen = distinct[sight];
-      const fault = `${rule} ${seen?.fragment} ${what}`;
-      if (seen === undefined || known.has(fault)) return [];
+    const findings = faults.flatMap(({ rendering, rule, what }) => {
+      const rendered = distinct[rendering];
+      const fault = `${rule} ${rendered?.fragment} ${what}`;
+      if (rendered === undefined || known.has(fault)) return [];
       known.add(fault);
-      return [{ rule, what: shown(seen.fragment, seen.fixture, `${what}${where}`) }];
+      return [{ rule, what: onPage(rendered.fragment, rendered.fixture, `${what}${where}`) }];
     });
     return [
       ...container.map((what): Finding => ({ rule: 'container', what: `${what}${where}` })),
-      ...told,
+      ...findings,
       ...patched.map((name): Finding => ({ rule: 'intrinsics', what: patchOf(candidate, name) })),
     ];
   } catch (error) {
@@ -38,19 +38,25 @@ export async function tryInBrowser(
   }
 }
 
-function jobOf({ manifest, scripts }: Candidate, distinct: readonly Sight[], judges: boolean): BrowserJob {
+function jobOf({ manifest, scripts }: Candidate, distinct: readonly Rendering[], checksAccess: boolean): BrowserJob {
   const pages = [...new Set(distinct.map(({ fixture }) => fixture))];
   const hydrating = Object.entries(manifest.fragments).filter(([, { hydrate }]) => hydrate !== 'never');
   const exposes = Object.fromEntries(hydrating.map(([name, { expose }]) => [name, expose]));
-  const judged = new Set<string>();
+  const checked = new Set<string>();
   return {
     files: { container: manifest.container, entry: manifest.entry, exposes, texts: scripts },
     pages: pages.map(({ view }) => view),
-    sights: distinct.map(({ fragment, fixture, html }) => {
+    renderings: distinct.map(({ fragment, fixture, html }) => {
       // Once for each fragment, with full data: it takes as long as everything else together.
-      const isJudged = judges && !judged.has(fragment);
-      judged.add(fragment);
-      return { fragment, page: pages.indexOf(fixture), html, hydrates: Object.hasOwn(exposes, fragment), isJudged };
+      const isChecked = checksAccess && !checked.has(fragment);
+      checked.add(fragment);
+      return {
+        fragment,
+        page: pages.indexOf(fixture),
+        html,
+        hydrates: Object.hasOwn(exposes, fragment),
+        checksAccess: isChecked,
+      };
     }),
   };
 }
@@ -67,9 +73,9 @@ function patchOf({ code, manifest, scripts }: Candidate, name: string): string {
 }
 
 /** Drops pages on which a fragment renders the same HTML: one is enough. */
-function withoutRepeats(sights: readonly Sight[]): Sight[] {
+function withoutRepeats(renderings: readonly Rendering[]): Rendering[] {
   const seen = new Set<string>();
-  return sights.filter(({ fragment, html }) => {
+  return renderings.filter(({ fragment, html }) => {
     const known = `${fragment}\n${html}`;
     return !seen.has(known) && seen.add(known);
   });

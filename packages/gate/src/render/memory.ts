@@ -3,17 +3,17 @@ import { textsOf } from '@forecourt/packed-view';
 import type { Candidate } from '../candidate';
 import { fixtures } from '../fixtures';
 import type { Finding } from '../rules';
+import { fragmentNamed } from './finding-texts';
 import type { Needing, Session } from './session';
-import { fragmentNamed } from './shown';
 
-const { pages, bytes } = limits.kept;
+const { pages, bytes } = limits.retained;
 /** Pages for warming up: by then engine and version have built the objects that they build once. */
 const warmUpPages = 10;
 /** Pages of the first measurement; a version that retains less than its share of the bound after them passes without the rest. */
 const firstPages = 30;
 
 /** Bytes retained after this many pages; null if the renderer ended before. */
-interface Kept {
+interface Retained {
   pages: number;
   bytes: number | null;
 }
@@ -23,7 +23,7 @@ export async function memoryFindings({ key, manifest }: Candidate, session: Sess
   const texts = textsOf(fixtures[0]!.view);
   const fragments = Object.entries(manifest.fragments).map(([name, { needs }]) => ({ name, needs }));
 
-  async function keptBy(some: readonly Needing[], most: number): Promise<Kept> {
+  async function retainedBy(some: readonly Needing[], most: number): Promise<Retained> {
     let shown = 0;
     try {
       for (; shown < warmUpPages; shown += 1) await session.showAll(key, some, texts);
@@ -36,24 +36,25 @@ export async function memoryFindings({ key, manifest }: Candidate, session: Sess
   }
 
   // Fragments that ended renderers have been reported already.
-  if (session.hasEnded || !isTooMuch(await keptBy(fragments, firstPages))) return [];
-  const whole = await keptBy(fragments, pages);
+  if (session.hasEnded || !isTooMuch(await retainedBy(fragments, firstPages))) return [];
+  const whole = await retainedBy(fragments, pages);
   if (!isTooMuch(whole)) return [];
   const named: Finding[] = [];
   for (const fragment of fragments) {
     if (session.isOver) break;
-    const kept = await keptBy([fragment], firstPages);
-    if (isTooMuch(kept)) named.push({ rule: 'memory', what: `${fragmentNamed(fragment.name)} ${inWords(kept)}` });
+    const retained = await retainedBy([fragment], firstPages);
+    if (isTooMuch(retained))
+      named.push({ rule: 'memory', what: `${fragmentNamed(fragment.name)} ${inWords(retained)}` });
   }
   return named.length > 0 ? named : [{ rule: 'memory', what: `${manifest.server} ${inWords(whole)}` }];
 }
 
-function isTooMuch(kept: Kept): boolean {
-  return kept.bytes === null || kept.bytes > (bytes / pages) * kept.pages;
+function isTooMuch(retained: Retained): boolean {
+  return retained.bytes === null || retained.bytes > (bytes / pages) * retained.pages;
 }
 
-function inWords(kept: Kept): string {
+function inWords(retained: Retained): string {
   const bound = `${bytes / pages / 1000} kB is the bound`;
-  if (kept.bytes === null) return `filled its renderer's memory within ${kept.pages} pages; ${bound} per page`;
-  return `retains ${Math.round(kept.bytes / kept.pages / 1000)} kB for every page, ${(kept.bytes / 1e6).toFixed(1)} MB after ${kept.pages}; ${bound}`;
+  if (retained.bytes === null) return `filled its renderer's memory within ${retained.pages} pages; ${bound} per page`;
+  return `retains ${Math.round(retained.bytes / retained.pages / 1000)} kB for every page, ${(retained.bytes / 1e6).toFixed(1)} MB after ${retained.pages}; ${bound}`;
 }

@@ -1,6 +1,6 @@
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
-import { RendererDeath, RendererProcess, type RenderResult, type SlotJob, type Stray } from '@forecourt/renderer';
+import { RendererDeath, RendererProcess, type RenderResult, type SideEffect, type SlotJob } from '@forecourt/renderer';
 
 /** A fragment's result on a page: its HTML, or the reason why it has none. */
 export type Shown = { html: string } | { failure: string; ended: boolean };
@@ -24,7 +24,7 @@ export class Session {
   private deaths = 0;
   private jobs = 0;
   /** What its modules did besides rendering since the last call. */
-  private strays: Stray[] = [];
+  private sideEffects: SideEffect[] = [];
 
   /** @param file the built renderer @param modules to load, by key */
   constructor(
@@ -45,7 +45,7 @@ export class Session {
   /** Starts with all modules. @throws the error of a module that does not load */
   async begin(): Promise<void> {
     const options = { file: this.file, slotBudgetMs, loadBudgetMs, heapMb };
-    const process = new RendererProcess(options, (stray) => void this.strays.push(stray));
+    const process = new RendererProcess(options, (sideEffect) => void this.sideEffects.push(sideEffect));
     this.process = process;
     await process.ready;
     for (const [key, code] of this.modules) await this.counted(process.load(key, code));
@@ -86,10 +86,10 @@ export class Session {
   }
 
   /** Returns what its modules did besides rendering since the last call. */
-  async takeStrays(): Promise<readonly Stray[]> {
+  async takeSideEffects(): Promise<readonly SideEffect[]> {
     // Its answer comes after all earlier messages.
     await this.process?.ping();
-    return this.strays.splice(0);
+    return this.sideEffects.splice(0);
   }
 
   close(): void {

@@ -7,14 +7,14 @@ import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
 import { withComparedCells } from './compared-cells';
 import { explain } from './explain';
+import { fragmentNamed, onPage } from './finding-texts';
 import { markupFaults } from './markup';
 import { memoryFindings } from './memory';
 import { callerIn, withOtherClock } from './other-clock';
 import { Session } from './session';
-import { fragmentNamed, shown } from './shown';
 
 /** A fragment as it was rendered on one of the pages. */
-export interface Sight {
+export interface Rendering {
   fragment: string;
   fixture: Fixture;
   html: string;
@@ -23,7 +23,7 @@ export interface Sight {
 export interface Trial {
   findings: Finding[];
   /** The successful renderings, for the browser to continue with. */
-  sights: Sight[];
+  renderings: Rendering[];
 }
 
 /** Number of pages that are shown again with another clock, and with all sources. */
@@ -83,7 +83,7 @@ export class Loaded {
 
 class TrialOf {
   private readonly findings = new Map<string, Finding>();
-  private readonly sights: Sight[] = [];
+  private readonly renderings: Rendering[] = [];
   private readonly pages: readonly { fixture: Fixture; texts: ViewTexts }[];
 
   constructor(
@@ -102,7 +102,7 @@ class TrialOf {
         this.note('renders', name, `${fragmentNamed(name)} was not tried: the version has ended too many renderers`);
       else await this.try(name, needs);
     }
-    return { findings: [...this.findings.values()], sights: this.sights };
+    return { findings: [...this.findings.values()], renderings: this.renderings };
   }
 
   private async try(name: string, needs: readonly string[]): Promise<void> {
@@ -110,13 +110,13 @@ class TrialOf {
       const made = await this.session.show(this.candidate.key, name, needs, texts);
       if ('failure' in made) {
         const failure = explain(made.failure);
-        this.note('renders', `${name} ${failure}`, shown(name, fixture, failure));
+        this.note('renders', `${name} ${failure}`, onPage(name, fixture, failure));
         // Its fault is recorded; its neighbours are tried in a new renderer.
         if (made.ended) return;
         continue;
       }
       this.look(name, fixture, made.html);
-      if (index === 0) await this.noteStrays(name);
+      if (index === 0) await this.noteSideEffects(name);
       if (index < pagesCompared) await this.compareCells(name, needs, texts, fixture, made.html);
       if (index >= pagesShownAgain) continue;
       await this.showOnAnotherDay(name, needs, texts, fixture, made.html);
@@ -130,11 +130,11 @@ class TrialOf {
       this.note(
         'renders',
         `${fragment} size`,
-        shown(fragment, fixture, `${bytes} bytes of HTML; ${limits.slotHtml} is the limit`),
+        onPage(fragment, fixture, `${bytes} bytes of HTML; ${limits.slotHtml} is the limit`),
       );
     const faults = markupFaults(html);
-    for (const fault of faults) this.note('markup', `${fragment} ${fault}`, shown(fragment, fixture, fault));
-    if (faults.length === 0 && html !== '') this.sights.push({ fragment, fixture, html });
+    for (const fault of faults) this.note('markup', `${fragment} ${fault}`, onPage(fragment, fixture, fault));
+    if (faults.length === 0 && html !== '') this.renderings.push({ fragment, fixture, html });
   }
 
   private async showOnAnotherDay(
@@ -146,14 +146,16 @@ class TrialOf {
   ): Promise<void> {
     const other = await this.session.show(this.keys.anotherDay, name, needs, texts);
     if ('html' in other && other.html === html) return;
-    const asked = (await this.session.takeStrays()).map(({ message }) => callerIn(message)).find((who) => who !== null);
+    const caller = (await this.session.takeSideEffects())
+      .map(({ message }) => callerIn(message))
+      .find((who) => who !== null);
     this.note(
       'pure',
       name,
-      shown(
+      onPage(
         name,
         fixture,
-        `renders differently with another clock or other random numbers${asked === undefined ? '' : `: ${asked}`}`,
+        `renders differently with another clock or other random numbers${caller === undefined ? '' : `: ${caller}`}`,
       ),
     );
   }
@@ -170,7 +172,7 @@ class TrialOf {
     if ('html' in compared && compared.html === html) return;
     const fault =
       'failure' in compared ? explain(compared.failure) : 'renders differently while its cells are compared';
-    this.note('cells', name, shown(name, fixture, fault));
+    this.note('cells', name, onPage(name, fixture, fault));
   }
 
   /** Detects sources that a fragment reads without declaring them, by a different result when they are present. */
@@ -189,8 +191,8 @@ class TrialOf {
     }
   }
 
-  private async noteStrays(name: string): Promise<void> {
-    for (const { kind, key, message } of await this.session.takeStrays()) {
+  private async noteSideEffects(name: string): Promise<void> {
+    for (const { kind, key, message } of await this.session.takeSideEffects()) {
       if (kind === 'console' || key !== this.candidate.key) continue;
       const left = explain(message);
       this.note('pure', `${name} ${left}`, `${fragmentNamed(name)} leaves work to run later: ${left}`);

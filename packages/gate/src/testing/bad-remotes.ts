@@ -102,11 +102,11 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: text("new Date('2026-11-22T00:00:00Z').toLocaleTimeString('en-US')"),
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
   },
-  'that asks for the visitor’s language at module level': {
+  'that reads the visitor’s language at module level': {
     component: `(() => { const tongue = typeof navigator === 'undefined' ? 'en-US' : navigator.language; return ${text('tongue')}; })()`,
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
   },
-  'that asks for the window’s width at module level': {
+  'that reads the window’s width at module level': {
     component: `(() => { const isWide = typeof matchMedia === 'function' && matchMedia('(min-width: 60rem)').matches; return ${text("isWide ? 'wide' : 'narrow'")}; })()`,
     ...{ rule: 'hydrates', reason: /Hydration failed/ },
   },

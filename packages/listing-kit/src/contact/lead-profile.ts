@@ -9,7 +9,7 @@ export interface LeadProfile {
   isOneClickOptedIn: boolean;
 }
 
-/** The stored profile; null unless the shopper asked for it to be stored. */
+/** The stored profile; null unless the shopper chose to store it. */
 export const leadProfile = deviceStore<LeadProfile | null>('lead-profile', null, (stored) => {
   if (typeof stored !== 'object' || stored === null) return null;
   const text = (name: string) => {

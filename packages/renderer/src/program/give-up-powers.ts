@@ -2,14 +2,14 @@
 import { Socket } from 'node:net';
 
 /** Properties of `process` that Node's own streams, timers and errors use. */
-const kept: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   ...['version', 'versions', 'platform', 'arch', 'release', 'features', 'config', 'pid', 'title', 'argv', 'execArgv'],
   ...['_events', '_eventsCount', '_maxListeners', 'domain', '_exiting', 'exitCode', '_tickCallback', 'nextTick'],
   ...['hrtime', 'memoryUsage', 'emitWarning', '_fatalException'],
 ]);
 
 /** Globals that the renderer itself uses besides the language. */
-const globalsKept: ReadonlySet<string> = new Set(['Buffer', 'performance', 'setImmediate', 'URL']);
+const allowedGlobals: ReadonlySet<string> = new Set(['Buffer', 'performance', 'setImmediate', 'URL']);
 
 /** Globals that belong to the language. */
 const ofTheLanguage =
@@ -20,16 +20,16 @@ const networkOfSockets = ['connect', '_connect', 'open', 'bind', 'listen', 'setP
 /** Gives up all powers. @param pipe the only socket that stays; it connects to the shell and nothing else */
 export function giveUpPowers(pipe: Socket): void {
   const handle: unknown = Reflect.get(pipe, '_handle');
-  for (const holder of [Socket.prototype, ...prototypesOf(handle)]) {
-    for (const name of networkOfSockets) Reflect.deleteProperty(holder, name);
-    Reflect.deleteProperty(holder, 'constructor');
+  for (const owner of [Socket.prototype, ...prototypesOf(handle)]) {
+    for (const name of networkOfSockets) Reflect.deleteProperty(owner, name);
+    Reflect.deleteProperty(owner, 'constructor');
   }
   const { process } = globalThis;
-  for (const holder of [process, ...prototypesOf(process).slice(0, 1)]) {
-    for (const name of Object.getOwnPropertyNames(holder)) if (!kept.has(name)) Reflect.deleteProperty(holder, name);
+  for (const owner of [process, ...prototypesOf(process).slice(0, 1)]) {
+    for (const name of Object.getOwnPropertyNames(owner)) if (!allowed.has(name)) Reflect.deleteProperty(owner, name);
   }
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!globalsKept.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);
+    if (!allowedGlobals.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);
 }
 
 /** Returns the prototype chain, nearest first, without `Object.prototype`. */

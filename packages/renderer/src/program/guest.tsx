@@ -13,13 +13,13 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomServer from 'react-dom/server';
 import * as rxjs from 'rxjs';
-import { strays } from './platform';
+import { sideEffects } from './platform';
 import { warmUp } from './warm-up';
 
 type Run = (module: Module, exports: object, require: (name: string) => unknown) => void;
 type Module = { exports: { fragments?: Record<string, kit.FragmentDefinition> } };
 
-const lent: Readonly<Record<string, unknown>> = {
+const provided: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': ReactJsxRuntime,
   'react-dom': ReactDom,
@@ -42,9 +42,9 @@ const guest = {
     try {
       const module: Module = { exports: {} };
       run(module, module.exports, (name) => {
-        if (Object.hasOwn(lent, name)) return lent[name];
+        if (Object.hasOwn(provided, name)) return provided[name];
         throw new Error(
-          `${filename} requires "${name}", which the renderer does not provide; bundle it. Provided are: ${Object.keys(lent).join(', ')}.`,
+          `${filename} requires "${name}", which the renderer does not provide; bundle it. Provided are: ${Object.keys(provided).join(', ')}.`,
         );
       });
       const offered = module.exports.fragments;
@@ -78,7 +78,7 @@ const guest = {
   /** The nested slots as JSON; empty if there are none. */
   nested: (): string => (nested.length === 0 ? '' : JSON.stringify(nested)),
   /** The calls without effect since the last time, as JSON. */
-  strays: (): string => (strays.length === 0 ? '' : JSON.stringify(strays.splice(0))),
+  sideEffects: (): string => (sideEffects.length === 0 ? '' : JSON.stringify(sideEffects.splice(0))),
   describe: (reason: unknown): string => textOf(reason),
   warmUp,
 };

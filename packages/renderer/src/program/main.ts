@@ -11,7 +11,7 @@ import type { ModuleKey } from '@forecourt/contracts';
 import { joinTexts, type ViewTexts } from '@forecourt/packed-view';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
-import type { FromRenderer, RenderJob, SlotList, Stray, ToRenderer } from '../protocol';
+import type { FromRenderer, RenderJob, SideEffect, SlotList, ToRenderer } from '../protocol';
 import { giveUpPowers } from './give-up-powers';
 import { refuseImports } from './module-text';
 import { askNeutralRealm } from './neutral-realm';
@@ -102,12 +102,12 @@ function load(key: ModuleKey, code: string, isRead: boolean): string | null {
 function render(job: RenderJob, view: ViewTexts): void {
   activity.next();
   const needs = needsOf(job);
-  const begun = new Set<ModuleKey>();
+  const used = new Set<ModuleKey>();
   const result = renderSlots(job, {
     realm(key) {
       const realm = realms.get(key);
-      if (realm !== undefined && !begun.has(key)) realm.begin(joinTexts(view, needs.get(key) ?? new Set()));
-      begun.add(key);
+      if (realm !== undefined && !used.has(key)) realm.begin(joinTexts(view, needs.get(key) ?? new Set()));
+      used.add(key);
       return realm;
     },
     onSlot: ({ key, slot }) => activity.begin(key, slot),
@@ -116,7 +116,7 @@ function render(job: RenderJob, view: ViewTexts): void {
   const html = result.slots.map((slot) => slot.html);
   const slots = result.slots.map(({ slot, outcome, ms }) => ({ slot, outcome, ms }));
   send({ type: 'rendered', result: { ...result, slots, heapBytes: getHeapStatistics().used_heap_size } }, html);
-  for (const key of begun) sendStrays(key);
+  for (const key of used) sendSideEffects(key);
 }
 
 function viewOf(
@@ -147,8 +147,9 @@ function weigh(): number {
   return getHeapStatistics().used_heap_size;
 }
 
-function sendStrays(key: ModuleKey): void {
-  for (const stray of realms.get(key)?.strays() ?? []) send({ type: 'stray', stray: { key, ...stray } });
+function sendSideEffects(key: ModuleKey): void {
+  for (const sideEffect of realms.get(key)?.sideEffects() ?? [])
+    send({ type: 'side-effect', sideEffect: { key, ...sideEffect } });
 }
 
 /** Reports an unhandled rejection with the name of its version. */
@@ -164,8 +165,8 @@ function tellOfRejection(reason: unknown, promise: object): void {
       // The reason cannot be formatted; the report says that it happened.
     }
     activity.end();
-    const stray: Stray = { key, kind: 'rejection', message };
-    send({ type: 'stray', stray });
+    const sideEffect: SideEffect = { key, kind: 'rejection', message };
+    send({ type: 'side-effect', sideEffect });
     return;
   }
 }
@@ -177,21 +178,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const frames = new FrameReader();
 pipe.on('data', (chunk: Buffer) => {
   for (const { message, texts } of frames.push(chunk)) {
-    const asked = message as ToRenderer;
-    if (asked.type === 'ping' && !asked.whenWarm) send({ type: 'pong', id: asked.id });
-    else if (asked.type === 'ping') {
-      waiting.push(asked.id);
+    const request = message as ToRenderer;
+    if (request.type === 'ping' && !request.whenWarm) send({ type: 'pong', id: request.id });
+    else if (request.type === 'ping') {
+      waiting.push(request.id);
       warmUpLater();
-    } else if (asked.type === 'weigh') send({ type: 'pong', id: asked.id, heapBytes: weigh() });
-    else if (asked.type === 'load') {
-      const error = load(asked.key, texts[0] ?? '', asked.isRead);
-      send({ type: 'loaded', key: asked.key, error });
-    } else if (asked.type === 'unload') realms.delete(asked.key);
+    } else if (request.type === 'weigh') send({ type: 'pong', id: request.id, heapBytes: weigh() });
+    else if (request.type === 'load') {
+      const error = load(request.key, texts[0] ?? '', request.isRead);
+      send({ type: 'loaded', key: request.key, error });
+    } else if (request.type === 'unload') realms.delete(request.key);
     else {
       const [list = '', ...view] = texts;
-      if (list !== '') slotLists[asked.place] = JSON.parse(list) as SlotList;
-      const { roots, nested } = slotLists[asked.place]!;
-      render({ id: asked.id, roots, nested }, viewOf(asked.sources, view));
+      if (list !== '') slotLists[request.place] = JSON.parse(list) as SlotList;
+      const { roots, nested } = slotLists[request.place]!;
+      render({ id: request.id, roots, nested }, viewOf(request.sources, view));
     }
   }
 });

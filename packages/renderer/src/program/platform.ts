@@ -11,14 +11,14 @@ interface Call {
 }
 
 /** Maximum number of reports between two reads; more are dropped. */
-const mostStrays = 20;
+const mostSideEffects = 20;
 const longestMessage = 500;
 
 /** Calls without effect since the renderer last read them. */
-export const strays: Call[] = [];
+export const sideEffects: Call[] = [];
 
 function note(kind: Call['kind'], message: string): void {
-  if (strays.length < mostStrays) strays.push({ kind, message: message.slice(0, longestMessage) });
+  if (sideEffects.length < mostSideEffects) sideEffects.push({ kind, message: message.slice(0, longestMessage) });
 }
 
 const nothing = () => {};

@@ -5,7 +5,7 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 import type { ModuleKey, SlotProps } from '@forecourt/contracts';
 import { isSlotMarker } from '@forecourt/fragment-kit/nested-slots';
-import type { Stray } from '../protocol';
+import type { SideEffect } from '../protocol';
 import type { Guest } from './guest';
 
 /** Removed globals: they would let code block, run between pages, or compute unobserved. */
@@ -40,8 +40,11 @@ export class Realm {
     runInContext(withheld.map((name) => `delete globalThis.${name};`).join(''), this.context);
     guestScript.runInContext(this.context);
     // Stored and called one by one: the object belongs to the realm, and as a receiver ours would be its functions' `this`.
-    const { load, has, begin, render, failure, nested, strays, describe, warmUp } = runInContext('guest', this.context);
-    this.guest = { load, has, begin, render, failure, nested, strays, describe, warmUp };
+    const { load, has, begin, render, failure, nested, sideEffects, describe, warmUp } = runInContext(
+      'guest',
+      this.context,
+    );
+    this.guest = { load, has, begin, render, failure, nested, sideEffects, describe, warmUp };
     runInContext('delete globalThis.guest', this.context);
   }
 
@@ -88,10 +91,10 @@ export class Realm {
   }
 
   /** Returns its calls without effect since the last time. */
-  strays(): readonly Omit<Stray, 'key'>[] {
-    const { strays } = this.guest;
-    const calls = text(strays());
-    return calls === '' ? [] : straysOf(JSON.parse(calls));
+  sideEffects(): readonly Omit<SideEffect, 'key'>[] {
+    const { sideEffects } = this.guest;
+    const calls = text(sideEffects());
+    return calls === '' ? [] : sideEffectsOf(JSON.parse(calls));
   }
 
   /** Formats the reason of a rejected promise of the realm. */
@@ -126,7 +129,7 @@ function nestedOf(value: unknown): Nested[] {
   });
 }
 
-function straysOf(value: unknown): Omit<Stray, 'key'>[] {
+function sideEffectsOf(value: unknown): Omit<SideEffect, 'key'>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) =>
     isRecord(one) && (one.kind === 'timer' || one.kind === 'console') && typeof one.message === 'string'

@@ -94,9 +94,9 @@ export function renderSlots(
   }
 
   const slots = job.roots.map((root) => {
-    const begun = performance.now();
+    const start = performance.now();
     const render = attempt(root, root.props, 0);
-    return { slot: root.slot, ...render, ms: performance.now() - begun };
+    return { slot: root.slot, ...render, ms: performance.now() - start };
   });
   return { id: job.id, slots, failures, rendered };
 }

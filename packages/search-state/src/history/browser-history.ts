@@ -12,7 +12,7 @@ export interface Position {
   anchor: Anchor | null;
 }
 
-/** An item that can be found again after the page was rendered anew, and its distance from the top of the window, in pixels. */
+/** An item that can be found again after the page was rendered again, and its distance from the top of the window, in pixels. */
 export interface Anchor {
   key: string;
   top: number;

@@ -32,7 +32,7 @@ export class FetchError extends Error {
   }
 }
 
-export interface Asked {
+export interface FetchOptions {
   url: string;
   /** Timeout for headers and body together, ms. */
   timeoutMs: number;
@@ -60,8 +60,8 @@ const standardMaxBytes = 2_000_000;
  * interface: a page needs so many requests that `fetch`, which is built on it, would take more than half of the time of a cached page.
  * @throws FetchError, or the reason of the caller's signal
  */
-export async function fetchBytes(asked: Asked): Promise<Answer> {
-  const { url, timeoutMs, method, headers, body, signal, accepts = (status) => status === 200 } = asked;
+export async function fetchBytes(options: FetchOptions): Promise<Answer> {
+  const { url, timeoutMs, method, headers, body, signal, accepts = (status) => status === 200 } = options;
   const late = () => new FetchError('timed-out', `${url}: no complete answer within ${timeoutMs} ms`);
   const ending = endAfter(timeoutMs, signal, late);
   try {
@@ -70,7 +70,7 @@ export async function fetchBytes(asked: Asked): Promise<Answer> {
       cancelBody(answer);
       throw refusal(url, answer);
     }
-    const bytes = await readAll(answer, asked);
+    const bytes = await readAll(answer, options);
     return {
       ...{ status: answer.statusCode, bytes },
       get headers() {
@@ -105,9 +105,9 @@ function refusal(url: string, { statusCode: status, headers }: Dispatcher.Respon
 }
 
 /** Fetches a JSON answer and validates it. @throws FetchError */
-export async function fetchJson<T>({ schema, ...asked }: Asked & { schema: z.ZodType<T> }): Promise<T> {
-  const { bytes } = await fetchBytes({ ...asked, headers: { Accept: 'application/json', ...asked.headers } });
-  return readJson(asked.url, bytes, schema);
+export async function fetchJson<T>({ schema, ...options }: FetchOptions & { schema: z.ZodType<T> }): Promise<T> {
+  const { bytes } = await fetchBytes({ ...options, headers: { Accept: 'application/json', ...options.headers } });
+  return readJson(options.url, bytes, schema);
 }
 
 /** An answer that is stored until it changes: its entity tag is sent with the next request. */
@@ -120,17 +120,20 @@ export interface Tagged<T> {
 export async function fetchChanged<T>({
   etag,
   schema,
-  ...asked
-}: Asked & { etag: string | null; schema: z.ZodType<T> }): Promise<Tagged<T> | null> {
+  ...options
+}: FetchOptions & { etag: string | null; schema: z.ZodType<T> }): Promise<Tagged<T> | null> {
   const { status, headers, bytes } = await fetchBytes({
-    ...asked,
+    ...options,
     accepts: (status) => status === 200 || (status === 304 && etag !== null),
-    headers: { Accept: 'application/json', ...(etag !== null && { 'If-None-Match': etag }), ...asked.headers },
+    headers: { Accept: 'application/json', ...(etag !== null && { 'If-None-Match': etag }), ...options.headers },
   });
-  return status === 304 ? null : { value: readJson(asked.url, bytes, schema), etag: headers.get('etag') };
+  return status === 304 ? null : { value: readJson(options.url, bytes, schema), etag: headers.get('etag') };
 }
 
-async function readAll(answer: Dispatcher.ResponseData, { url, maxBytes = standardMaxBytes }: Asked): Promise<Buffer> {
+async function readAll(
+  answer: Dispatcher.ResponseData,
+  { url, maxBytes = standardMaxBytes }: FetchOptions,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer.body as AsyncIterable<Buffer>) {

@@ -3,20 +3,20 @@ import { writeProblem } from '../http/write-problem';
 
 /** The time between a stop signal and the stop: the service asks to get no more traffic, and still answers what arrives. */
 export class Drain {
-  private begun = false;
+  private draining = false;
 
-  get hasBegun(): boolean {
-    return this.begun;
+  get isDraining(): boolean {
+    return this.draining;
   }
 
   begin(): void {
-    this.begun = true;
+    this.draining = true;
   }
 
   /** Wraps a handler so that each connection ends with its next answer: no request may meet a connection that is being closed. */
   before(handler: RequestListener): RequestListener {
     return (request, response) => {
-      if (this.begun) response.setHeader('Connection', 'close');
+      if (this.draining) response.setHeader('Connection', 'close');
       handler(request, response);
     };
   }
@@ -32,7 +32,7 @@ export function answerProbes(service: string, drain: Drain, handler: RequestList
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       return void response.end('{"alive":true}');
     }
-    if (request.url !== '/healthz' || !drain.hasBegun) return void handler(request, response);
+    if (request.url !== '/healthz' || !drain.isDraining) return void handler(request, response);
     writeProblem(response, {
       ...{ type: `${service}/stopping`, title: 'The service is about to stop', status: 503 },
       detail: 'It received a stop signal. Send it no more traffic; requests that arrive are still answered.',

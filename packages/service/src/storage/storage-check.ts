@@ -5,7 +5,7 @@ import type { ServiceMetrics } from '../observe/metrics';
 import { reasonOf } from '../values/reason';
 
 /** Time for which a result is valid, ms: several callers request health every second, and the disk is tested less often. */
-const keptMs = 5_000;
+const validMs = 5_000;
 /** Content of the test file: more than one person sends. */
 const bytes = Buffer.alloc(64 * 1024);
 
@@ -25,7 +25,7 @@ export class StorageCheck {
   /** Returns why nothing can be stored; null if it can. */
   failure(): Promise<string | null> {
     const now = performance.now();
-    if (this.last === null || now - this.last.at >= keptMs) this.last = { at: now, reason: this.tryIt() };
+    if (this.last === null || now - this.last.at >= validMs) this.last = { at: now, reason: this.tryIt() };
     return this.last.reason;
   }
 

@@ -7,12 +7,12 @@ export const measuredTypes = ['impression', 'click', 'hide', 'carousel-moved', '
 /** Identifies an event everywhere, so that it is counted once: at least 96 random bits, which identify no person. */
 export const eventIdSchema = z.string().regex(/^[\w-]{16,36}$/);
 /** Id of a view as the page created it, or signed by the shell: `<id>.<seconds, base 36>.<signature>`. */
-const toldViewSchema = z.string().regex(/^[\w-]{16,36}(\.[0-9a-z]{1,9}\.[\w-]{22})?$/);
+const sentViewSchema = z.string().regex(/^[\w-]{16,36}(\.[0-9a-z]{1,9}\.[\w-]{22})?$/);
 /** Id of a listing, an ad, a dealer or a parameter. */
 const idSchema = z.string().regex(/^[A-Za-z0-9][\w.|:-]{0,63}$/);
 
 /** One event as a browser sends it. Times are epoch milliseconds. */
-export const toldEventSchema = z.strictObject({
+export const sentEventSchema = z.strictObject({
   event: eventIdSchema,
   type: z.enum(measuredTypes),
   /** When it happened, by the browser's clock. */
@@ -29,15 +29,15 @@ export const toldEventSchema = z.strictObject({
   to: z.int().min(0).max(1_000).optional(),
   kind: z.enum(['message', 'offer', 'call']).optional(),
 });
-export type ToldEvent = z.infer<typeof toldEventSchema>;
+export type SentEvent = z.infer<typeof sentEventSchema>;
 
 /** Most events of one request. */
-export const mostTold = 100;
+export const mostInBatch = 100;
 
 /** Body of `POST /_shell/events`: some events of one document. Each of `events` is validated separately. */
-export const toldSchema = z.strictObject({
+export const eventBatchSchema = z.strictObject({
   /** A random id of the document, which ends with it. Paid events count only for an id that the shell signed (R78). */
-  view: toldViewSchema.optional(),
+  view: sentViewSchema.optional(),
   /** The plan that the document started with, `X-Forecourt-Plan`. */
   plan: z
     .string()
@@ -47,13 +47,13 @@ export const toldSchema = z.strictObject({
   on: nameSchema,
   /** When it was sent, by the browser's clock. */
   sent: z.int().nonnegative(),
-  events: z.array(z.unknown()).min(1).max(mostTold),
+  events: z.array(z.unknown()).min(1).max(mostInBatch),
 });
-export type Told = z.infer<typeof toldSchema>;
+export type EventBatch = z.infer<typeof eventBatchSchema>;
 
 /** One event as it is stored: a line of `DATA_DIR/events/YYYY-MM-DD.jsonl`. `at` is by the server's clock. */
 export const measuredEventSchema = z.object({
-  ...toldEventSchema.shape,
+  ...sentEventSchema.shape,
   sponsored: z.boolean(),
   /** When the server received it. */
   taken: z.int().nonnegative(),

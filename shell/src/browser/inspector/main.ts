@@ -28,13 +28,13 @@ function tell(what: string, detail: unknown): void {
   panel?.refresh();
 }
 
-starter.onBegun = ({ bus }) => {
+starter.onStarted = ({ bus }) => {
   bus.events$.subscribe(({ type, detail }) => tell(`event ${type}`, detail));
   bus.intents$.subscribe(({ type, ...intent }) => tell(`intent ${type}`, intent));
   bus.view$.subscribe(({ status, url }) => tell(`search ${status}`, url));
 };
-starter.onStray = ({ kind, ...stray }) => tell(kind, stray);
-if (starter.begun !== undefined) starter.onBegun(starter.begun);
+starter.onSideEffect = ({ kind, ...sideEffect }) => tell(kind, sideEffect);
+if (starter.started !== undefined) starter.onStarted(starter.started);
 
 async function begin(): Promise<void> {
   const inspection = JSON.parse(document.querySelector('script#fc-inspection')?.textContent ?? 'null') as Inspection;

@@ -143,7 +143,7 @@ export class Panel {
         slot.version || 'none',
         slot.outcome === 'fallback' ? `fallback (${slot.from ?? 'nothing'})` : (slot.from ?? 'nothing'),
         outcomeText(slot),
-        `${msText(slot.ms)}${slot.kept ? ' (kept)' : ''}`,
+        `${msText(slot.ms)}${slot.cached ? ' (cached)' : ''}`,
         slot.bytes === null ? '' : `${(slot.bytes / 1000).toFixed(1)} kB`,
         hydrations.of(slot.slot, planned?.hydrate),
         slot.contract ?? '',

@@ -1,4 +1,4 @@
-import { bodyOf, eventsPath, mostTold, sendBeacon, type Untold } from './envelope';
+import { bodyOf, eventsPath, mostInBatch, type PendingBatch, sendBeacon } from './envelope';
 import { countableOf, signView } from './sign-view';
 
 /** Time that events wait to be sent in one batch, ms. */
@@ -7,41 +7,41 @@ const gatherMs = 10_000;
 const mostRestMs = 300_000;
 /** Key and maximum of unconfirmed events that are stored for the next page of this tab. */
 const key = 'fc-measured';
-const mostKept = 300;
+const mostStored = 300;
 
 /**
  * Starts sending events to the shell: in batches, and all of them when the page is hidden. An event is sent until the shell
  * confirms it, by the next page of this tab too; duplicates have the same id and count once. Paid events are sent once the view is
  * signed.
- * @param untold events of this page; grows
+ * @param pending events of this page; grows
  * @returns a function to call after each event
  */
-export function startDelivery(untold: Untold): () => void {
-  const pages = [...recall(), untold];
+export function startDelivery(pending: PendingBatch): () => void {
+  const pages = [...recall(), pending];
   let timer: number | undefined;
   let isSending = false;
   let restMs = gatherMs;
 
   const schedule = (ms = gatherMs) => {
     if (timer !== undefined || isSending || pages.every(({ events }) => events.length === 0)) return;
-    timer = window.setTimeout(() => void tell(), ms);
+    timer = window.setTimeout(() => void sendNext(), ms);
   };
-  const tell = async () => {
+  const sendNext = async () => {
     timer = undefined;
     const page = pages.find(({ events }) => events.length > 0);
     if (page === undefined) return;
     isSending = true;
     const isCountable = await signView(page);
-    const told = page.events.slice(0, mostTold);
+    const batch = page.events.slice(0, mostInBatch);
     const isDone = isCountable && (await send(page));
     isSending = false;
-    if (isDone) page.events.splice(0, told.length);
+    if (isDone) page.events.splice(0, batch.length);
     restMs = isDone ? gatherMs : Math.min(restMs * 2, mostRestMs);
     schedule(isDone && page.events.length > 0 ? 0 : restMs);
   };
   const leave = () => {
     for (const page of pages) sendBeacon(countableOf(page));
-    keep(pages);
+    store(pages);
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
@@ -49,7 +49,7 @@ export function startDelivery(untold: Untold): () => void {
     else schedule();
   });
   const onEvent = () => {
-    void signView(untold);
+    void signView(pending);
     schedule();
   };
   onEvent();
@@ -57,7 +57,7 @@ export function startDelivery(untold: Untold): () => void {
 }
 
 /** @returns whether the batch is done: the shell has stored it, or refuses it for good */
-async function send(page: Untold): Promise<boolean> {
+async function send(page: PendingBatch): Promise<boolean> {
   try {
     const { status } = await fetch(eventsPath, {
       method: 'POST',
@@ -74,22 +74,22 @@ async function send(page: Untold): Promise<boolean> {
 /** Visitors who object to tracking get no events stored in their browser. */
 const isPrivate = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-function keep(pages: readonly Untold[]): void {
+function store(pages: readonly PendingBatch[]): void {
   try {
     const left = pages.filter(({ events }) => events.length > 0).slice(-5);
-    const kept = left.map((page) => ({ ...page, events: page.events.slice(-mostKept / left.length) }));
-    if (kept.length === 0 || isPrivate()) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
+    const stored = left.map((page) => ({ ...page, events: page.events.slice(-mostStored / left.length) }));
+    if (stored.length === 0 || isPrivate()) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // Storage is refused or full; the beacon has sent the events once.
   }
 }
 
-function recall(): Untold[] {
+function recall(): PendingBatch[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.removeItem(key);
-    return Array.isArray(kept) ? kept.filter(({ events }: Untold) => Array.isArray(events)) : [];
+    return Array.isArray(stored) ? stored.filter(({ events }: PendingBatch) => Array.isArray(events)) : [];
   } catch {
     return [];
   }

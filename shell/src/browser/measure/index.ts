@@ -2,8 +2,8 @@ import type { BusEvent } from '@forecourt/contracts';
 import type { Bus, Intent } from '@forecourt/search-state';
 import type { PageData } from '../data';
 import { startDelivery } from './delivery';
-import { sendBeacon, type Untold } from './envelope';
-import { randomId, toldOf } from './told';
+import { type PendingBatch, sendBeacon } from './envelope';
+import { randomId, sentEventOf } from './sent-event';
 
 /** Returns the event for an intent that filters: its parameter, or its type. Further results are no other search. */
 export function filterOf(intent: Intent): BusEvent | null {
@@ -16,7 +16,7 @@ export function filterOf(intent: Intent): BusEvent | null {
  * left before that sends them as it closes.
  */
 export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { plan: string; on: string }): void {
-  const untold: Untold = { view: randomId(), plan, on, events: [] };
+  const pending: PendingBatch = { view: randomId(), plan, on, events: [] };
   const counted = new Set<string>();
 
   bus.intents$.subscribe((intent) => {
@@ -30,20 +30,20 @@ export function startMeasuring(bus: Bus<PageData, BusEvent>, { plan, on }: { pla
       if (counted.has(key)) return;
       counted.add(key);
     }
-    const told = toldOf(event, { on, state: bus.view.state, search: location.search, now: Date.now() });
-    if (told === null) return;
-    untold.events.push(told);
+    const sentEvent = sentEventOf(event, { on, state: bus.view.state, search: location.search, now: Date.now() });
+    if (sentEvent === null) return;
+    pending.events.push(sentEvent);
     onEvent();
   });
 
-  const leave = () => sendBeacon(untold);
+  const leave = () => sendBeacon(pending);
   addEventListener('pagehide', leave);
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     removeEventListener('pagehide', leave);
-    onEvent = startDelivery(untold);
+    onEvent = startDelivery(pending);
   };
   // Started by the first event too, because a view must be signed before its paid links are followed.
   let onEvent = start;

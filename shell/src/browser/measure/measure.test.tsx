@@ -4,13 +4,13 @@ import { createBus } from '@forecourt/search-state';
 import type { PageData } from '../data';
 import { startMeasuring } from '.';
 import { startDelivery } from './delivery';
-import type { Untold } from './envelope';
-import { toldOf } from './told';
+import type { PendingBatch } from './envelope';
+import { sentEventOf } from './sent-event';
 
 const placed = { placement: 'premium', id: 'listing-7', owner: 'dealer-3', position: 0, sponsored: true };
-const untold = (): Untold => ({ view: 'view-of-a-page-0', plan: 'mfe-ads@1.0.0', on: 'results', events: [] });
+const pending = (): PendingBatch => ({ view: 'view-of-a-page-0', plan: 'mfe-ads@1.0.0', on: 'results', events: [] });
 const page = { on: 'results', state: { firstRecord: 30 }, search: '', now: 5 };
-const click = () => toldOf({ type: 'click', detail: placed }, page)!;
+const click = () => sentEventOf({ type: 'click', detail: placed }, page)!;
 
 let answers: (number | Error)[];
 let sent: { view: string; events: { event: string }[] }[];
@@ -69,13 +69,13 @@ test.each([
 ])('R53 a lead, and a save, on the page of a vehicle at ?%s is that of %j', (search, origin) => {
   const contact = { placement: 'contact', id: 'listing-7' };
   const vehicle = { ...page, on: 'vehicle', search: `?${search}` };
-  const lead = toldOf({ type: 'lead', detail: { ...contact, kind: 'message' } }, vehicle);
+  const lead = sentEventOf({ type: 'lead', detail: { ...contact, kind: 'message' } }, vehicle);
   expect(lead).toEqual({ ...contact, event: lead?.event, type: 'lead', at: 5, kind: 'message', ...origin });
-  expect(toldOf({ type: 'save', detail: contact }, vehicle)).toMatchObject({ type: 'save', ...origin });
+  expect(sentEventOf({ type: 'save', detail: contact }, vehicle)).toMatchObject({ type: 'save', ...origin });
 });
 
 test('events are sent in one batch, and again with the same ids until the shell has stored them', async () => {
-  const own = untold();
+  const own = pending();
   const onEvent = startDelivery(own);
   answers = [503, new Error('offline'), 204];
   for (let times = 0; times < 2; times += 1) {
@@ -91,9 +91,9 @@ test('events are sent in one batch, and again with the same ids until the shell 
 });
 
 test('R78 a view is signed once, before its first paid event is sent; a page without paid events does not have it signed', async () => {
-  const own = untold();
+  const own = pending();
   const onEvent = startDelivery(own);
-  own.events.push(toldOf({ type: 'hide', detail: placed }, page)!);
+  own.events.push(sentEventOf({ type: 'hide', detail: placed }, page)!);
   onEvent();
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual([]);
@@ -108,16 +108,16 @@ test('R78 a view is signed once, before its first paid event is sent; a page wit
 
 test('R78 a page that goes while its view is not signed keeps what was paid for back, and the next one of the tab has it signed', async () => {
   signs = false;
-  const own = untold();
+  const own = pending();
   const onEvent = startDelivery(own);
-  own.events.push(click(), toldOf({ type: 'lead', detail: { ...placed, kind: 'message' } }, page)!);
+  own.events.push(click(), sentEventOf({ type: 'lead', detail: { ...placed, kind: 'message' } }, page)!);
   onEvent();
   await jest.advanceTimersByTimeAsync(0);
   const made = own.events.map(({ event }) => event);
   dispatchEvent(new Event('pagehide'));
   expect(beacons.map(({ events }) => events.map(({ type }) => type))).toEqual([['lead']]);
   signs = true;
-  startDelivery({ ...untold(), view: 'view-of-the-next-one' });
+  startDelivery({ ...pending(), view: 'view-of-the-next-one' });
   await jest.advanceTimersByTimeAsync(10_000);
   // The page sends them too, because this test cannot end it.
   expect(sent.length).toBeGreaterThan(0);
@@ -126,12 +126,12 @@ test('R78 a page that goes while its view is not signed keeps what was paid for 
 });
 
 test('a page that closes sends its events, and the next page of the tab sends them again with the same ids', async () => {
-  const own = { ...untold(), view: signed('view-of-a-page-0') };
+  const own = { ...pending(), view: signed('view-of-a-page-0') };
   startDelivery(own);
   own.events.push(click());
   dispatchEvent(new Event('pagehide'));
   expect(beacons).toMatchObject([{ view: own.view, events: [{ type: 'click' }] }]);
-  startDelivery(untold());
+  startDelivery(pending());
   await jest.advanceTimersByTimeAsync(10_000);
   expect(idsOf(0)).toEqual([own.events[0]!.event]);
 });

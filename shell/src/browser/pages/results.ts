@@ -3,8 +3,8 @@ import { restorePosition } from '@forecourt/search-state';
 import { distinctUntilKeyChanged } from 'rxjs';
 import type { PageData } from '../data';
 import { documentHead } from '../document-head';
-import { bringUp } from './bring-up';
 import type { BrowserPage } from './page';
+import { scrollToResults } from './scroll-to-results';
 
 const spotlightNames = Object.keys(spotlightCounts) as SpotlightName[];
 
@@ -35,7 +35,7 @@ export const results: BrowserPage = {
     };
     window.addEventListener('scrollend', keepPlace);
     bus.view$.pipe(distinctUntilKeyChanged('pages')).subscribe(keepPlace);
-    bringUp(bus);
+    scrollToResults(bus);
   },
   settle: ({ bus, history }) => void restorePosition(bus, history),
 };

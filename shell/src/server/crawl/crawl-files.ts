@@ -16,9 +16,9 @@ import { Crawlable, CrawlError } from './crawlable';
 import { sitemapXml } from './sitemap-xml';
 
 /** Time for which the marketplace's lists and the responses are cached, seconds; listings change daily. */
-const keptSeconds = 3600;
+const cachedSeconds = 3600;
 /** Maximum of cached lists: of brands, and of makes of a brand. */
-const keptLists = 2000;
+const cachedLists = 2000;
 /** `Retry-After` while the marketplace does not answer, seconds. */
 const retrySeconds = 300;
 
@@ -50,7 +50,7 @@ interface Ask {
 
 export function crawlFiles(deps: CrawlDependencies): Router {
   const crawlable = new Crawlable(deps);
-  const lists = new LRUCache<string, Promise<string[]>>({ max: keptLists, ttl: keptSeconds * 1000 });
+  const lists = new LRUCache<string, Promise<string[]>>({ max: cachedLists, ttl: cachedSeconds * 1000 });
   const router = Router();
 
   /** Shares one call among concurrent requests; a failure is not cached. */
@@ -74,7 +74,7 @@ export function crawlFiles(deps: CrawlDependencies): Router {
       try {
         const origin = deps.hosts.originOf(brand, request);
         const locations = (await found).map((path) => origin + path);
-        response.set('Cache-Control', `public, max-age=${keptSeconds}`).type('application/xml');
+        response.set('Cache-Control', `public, max-age=${cachedSeconds}`).type('application/xml');
         response.send(sitemapXml(kind, locations));
       } catch (error) {
         if (!(error instanceof CrawlError)) throw error;

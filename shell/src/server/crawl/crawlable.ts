@@ -7,7 +7,7 @@ import { SourceFetcher, type SourceTable } from '../steps/data';
 import { crawlNames, crawlPath } from './crawl-path';
 
 /** Timeout of one answer of the marketplace, ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() })).optional();
 const facetsSchema = z.object({ filters: z.object({ makeCode: facet, modelCode: facet }) });
@@ -15,7 +15,7 @@ const facetsSchema = z.object({ filters: z.object({ makeCode: facet, modelCode: 
 const sources: SourceTable = {
   'crawl-facets': {
     upstream: 'marketplace',
-    timeoutMs: patienceMs,
+    timeoutMs,
     schema: facetsSchema,
     request: ({ state, brand }) => `/rest/lsc/listing?${toParams({ ...state, numRecords: 1 }, brand)}`,
   },
@@ -24,7 +24,7 @@ const sources: SourceTable = {
       `crawl-${name}`,
       {
         upstream: 'marketplace',
-        timeoutMs: patienceMs,
+        timeoutMs,
         schema: crawlLinksSchema,
         request: ({ state, brand }) => crawlPath(name, state, brand),
       },
@@ -74,7 +74,7 @@ export class Crawlable {
 
   private async ask<T>(name: string, schema: z.ZodType<T>, state: SearchState, brand: Brand): Promise<T> {
     const input = { state, params: {}, brand };
-    const gone = AbortSignal.timeout(patienceMs);
+    const gone = AbortSignal.timeout(timeoutMs);
     const [call] = this.fetcher.start({ requires: [name], needs: [], brought: {}, input, gone });
     await call?.done;
     if (call?.settled !== undefined && 'data' in call.settled) return schema.parse(call.settled.data);

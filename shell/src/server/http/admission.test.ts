@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Admission } from './admission';
-import { Pace } from './pace';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 const present = new AbortController().signal;
 const long = 60_000;
-const quiet = async () => {};
-const steady = (places: number) => new Pace({ least: places, most: places, promptMs: 0 });
+const backlogDrained = async () => {};
+const steady = (places: number) => new ConcurrencyLimit({ least: places, most: places, promptMs: 0 });
 
 function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
   if (typeof entered === 'string') throw new Error(`turned away: ${entered}`);
@@ -13,7 +13,7 @@ function letIn(entered: Awaited<ReturnType<Admission['enter']>>): () => void {
 }
 
 test('requests are admitted up to the limit, others are queued in order, and the rest is refused', async () => {
-  const admission = new Admission({ pace: steady(2), room: 2, patienceMs: long, quiet });
+  const admission = new Admission({ concurrency: steady(2), room: 2, timeoutMs: long, backlogDrained });
   const first = letIn(await admission.enter('here', present));
   const second = letIn(await admission.enter('here', present));
   const order: string[] = [];
@@ -36,7 +36,7 @@ test('requests are admitted up to the limit, others are queued in order, and the
 });
 
 test('a place that is released twice is one place', async () => {
-  const admission = new Admission({ pace: steady(1), room: 0, patienceMs: long, quiet });
+  const admission = new Admission({ concurrency: steady(1), room: 0, timeoutMs: long, backlogDrained });
   const leave = letIn(await admission.enter('here', present));
   leave();
   leave();
@@ -45,7 +45,7 @@ test('a place that is released twice is one place', async () => {
 });
 
 test('a request that has waited for too long is refused, and takes no place afterwards', async () => {
-  const admission = new Admission({ pace: steady(1), room: 5, patienceMs: 20, quiet });
+  const admission = new Admission({ concurrency: steady(1), room: 5, timeoutMs: 20, backlogDrained });
   const leave = letIn(await admission.enter('here', present));
   expect(await admission.enter('here', present)).toBe('waited');
   leave();
@@ -53,7 +53,7 @@ test('a request that has waited for too long is refused, and takes no place afte
 });
 
 test('a client that leaves the queue makes room for others', async () => {
-  const admission = new Admission({ pace: steady(1), room: 1, patienceMs: long, quiet });
+  const admission = new Admission({ concurrency: steady(1), room: 1, timeoutMs: long, backlogDrained });
   const leave = letIn(await admission.enter('here', present));
   const visitor = new AbortController();
   const waiting = admission.enter('here', visitor.signal);
@@ -69,8 +69,8 @@ test('a client that leaves the queue makes room for others', async () => {
 test('no request is admitted before all connections are accepted; one that finds no room is refused meanwhile', async () => {
   let calm = () => {};
   const admission = new Admission({
-    ...{ pace: steady(1), room: 1, patienceMs: long },
-    quiet: () =>
+    ...{ concurrency: steady(1), room: 1, timeoutMs: long },
+    backlogDrained: () =>
       new Promise((resolve) => {
         calm = resolve;
       }),
@@ -88,7 +88,7 @@ test('no request is admitted before all connections are accepted; one that finds
 });
 
 test('the next request is of the network with the fewest admitted ones: a flood from one network delays no other', async () => {
-  const admission = new Admission({ pace: steady(2), room: 10, patienceMs: long, quiet });
+  const admission = new Admission({ concurrency: steady(2), room: 10, timeoutMs: long, backlogDrained });
   const first = letIn(await admission.enter('flood', present));
   letIn(await admission.enter('flood', present));
   const order: string[] = [];
@@ -105,7 +105,7 @@ test('the next request is of the network with the fewest admitted ones: a flood 
 });
 
 test('if the queue is full, the last request of the network with the most gives way, never to one of the same network', async () => {
-  const admission = new Admission({ pace: steady(1), room: 3, patienceMs: long, quiet });
+  const admission = new Admission({ concurrency: steady(1), room: 3, timeoutMs: long, backlogDrained });
   const leave = letIn(await admission.enter('flood', present));
   const crowd = ['first', 'second', 'third'].map(() => admission.enter('flood', present));
   expect(await admission.enter('flood', present)).toBe('full');
@@ -129,7 +129,7 @@ test('every request is either served once or refused once, and at the end none i
       fc.integer({ min: 1, max: 4 }),
       fc.nat(5),
       async (visits, places, room) => {
-        const admission = new Admission({ pace: steady(places), room, patienceMs: long, quiet });
+        const admission = new Admission({ concurrency: steady(places), room, timeoutMs: long, backlogDrained });
         let most = 0;
         const answers = visits.map(async ({ network, leaves }) => {
           const visitor = new AbortController();
@@ -138,7 +138,7 @@ test('every request is either served once or refused once, and at the end none i
           const entered = await entering;
           most = Math.max(most, admission.inside);
           if (typeof entered === 'string') return entered;
-          await quiet();
+          await backlogDrained();
           entered();
           return 'served';
         });

@@ -1,24 +1,24 @@
-import type { Pace } from './pace';
+import type { ConcurrencyLimit } from './concurrency-limit';
 
 /** Reason why a request is refused: the queue is full, it waited too long, or its client has left. */
-export type TurnedAway = 'full' | 'waited' | 'left';
+export type Refusal = 'full' | 'waited' | 'left';
 
 interface Limits {
   /** Number of concurrent requests. */
-  pace: Pace;
+  concurrency: ConcurrencyLimit;
   /** Maximum of queued requests. */
   room: number;
   /** Longest time in the queue, ms. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Awaited before each admission. */
-  quiet: () => Promise<void>;
+  backlogDrained: () => Promise<void>;
 }
 
 /** A queued request. */
 interface Waiting {
   network: string;
-  letIn(): void;
-  turnAway(): void;
+  admit(): void;
+  refuse(): void;
 }
 
 /**
@@ -32,7 +32,7 @@ export class Admission {
   private readonly insideOf = new Map<string, number>();
   /** In order of arrival. */
   private readonly queue = new Set<Waiting>();
-  private isLettingIn = false;
+  private isAdmitting = false;
 
   constructor(private readonly limits: Limits) {}
 
@@ -43,12 +43,12 @@ export class Admission {
 
   /** Number of requests that may be admitted for now. */
   get places(): number {
-    return this.limits.pace.places;
+    return this.limits.concurrency.places;
   }
 
   /** Whether a request would be admitted at once. */
   get isFree(): boolean {
-    return this.taken + this.queue.size < this.limits.pace.places;
+    return this.taken + this.queue.size < this.limits.concurrency.places;
   }
 
   get waiting(): number {
@@ -59,44 +59,44 @@ export class Admission {
    * @param network the client's network @param gone aborts when the client leaves
    * @returns a function that frees the place (once), or the reason why there is none
    */
-  async enter(network: string, gone: AbortSignal): Promise<(() => void) | TurnedAway> {
+  async enter(network: string, gone: AbortSignal): Promise<(() => void) | Refusal> {
     if (gone.aborted) return 'left';
     if (!this.makeRoom(network)) return 'full';
     return new Promise((resolve) => {
-      const end = (outcome: (() => void) | TurnedAway) => {
-        clearTimeout(patience);
+      const end = (outcome: (() => void) | Refusal) => {
+        clearTimeout(timer);
         gone.removeEventListener('abort', leave);
         this.queue.delete(waiting);
         resolve(outcome);
       };
-      const waiting = { network, letIn: () => end(this.take(network)), turnAway: () => end('full') };
+      const waiting = { network, admit: () => end(this.take(network)), refuse: () => end('full') };
       const leave = () => end('left');
-      const patience = setTimeout(() => end('waited'), this.limits.patienceMs);
+      const timer = setTimeout(() => end('waited'), this.limits.timeoutMs);
       gone.addEventListener('abort', leave);
       this.queue.add(waiting);
-      void this.letIn();
+      void this.admit();
     });
   }
 
   /** Records the render of an admitted page. @param tookMs including the wait for a renderer */
   rendered(tookMs: number): void {
-    this.limits.pace.rendered(tookMs, this.taken);
-    void this.letIn();
+    this.limits.concurrency.rendered(tookMs, this.taken);
+    void this.admit();
   }
 
   /** Whether one more request may queue; if the queue is full, the last request of a network that has more gives way. */
   private makeRoom(network: string): boolean {
-    const { pace, room } = this.limits;
-    if (this.taken + this.queue.size < pace.places + room) return true;
-    const askOf = new Map(this.insideOf);
-    for (const waiting of this.queue) askOf.set(waiting.network, (askOf.get(waiting.network) ?? 0) + 1);
-    const ask = ({ network: whose }: Waiting) => askOf.get(whose) ?? 0;
+    const { concurrency, room } = this.limits;
+    if (this.taken + this.queue.size < concurrency.places + room) return true;
+    const loadOf = new Map(this.insideOf);
+    for (const waiting of this.queue) loadOf.set(waiting.network, (loadOf.get(waiting.network) ?? 0) + 1);
+    const load = ({ network: whose }: Waiting) => loadOf.get(whose) ?? 0;
     const last = [...this.queue].reduce<Waiting | null>(
-      (most, one) => (most === null || ask(one) >= ask(most) ? one : most),
+      (most, one) => (most === null || load(one) >= load(most) ? one : most),
       null,
     );
-    if (last === null || ask(last) <= (askOf.get(network) ?? 0) + 1) return false;
-    last.turnAway();
+    if (last === null || load(last) <= (loadOf.get(network) ?? 0) + 1) return false;
+    last.refuse();
     return true;
   }
 
@@ -111,18 +111,18 @@ export class Admission {
       const left = this.insideOf.get(network)! - 1;
       if (left > 0) this.insideOf.set(network, left);
       else this.insideOf.delete(network);
-      void this.letIn();
+      void this.admit();
     };
   }
 
-  private async letIn(): Promise<void> {
-    if (this.isLettingIn) return;
-    this.isLettingIn = true;
-    while (this.queue.size > 0 && this.taken < this.limits.pace.places) {
-      await this.limits.quiet();
-      this.next()?.letIn();
+  private async admit(): Promise<void> {
+    if (this.isAdmitting) return;
+    this.isAdmitting = true;
+    while (this.queue.size > 0 && this.taken < this.limits.concurrency.places) {
+      await this.limits.backlogDrained();
+      this.next()?.admit();
     }
-    this.isLettingIn = false;
+    this.isAdmitting = false;
   }
 
   /** Returns the first request of the network with the fewest admitted. */

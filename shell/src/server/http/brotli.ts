@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 
-const keptBytes = 64 * 2 ** 20;
+const cachedBytes = 64 * 2 ** 20;
 /** Up to this size the best level takes a moment; above it, seconds of a core for a few per cent. */
 const bestLevelBytes = 200_000;
 const largeLevel = 5;
@@ -17,21 +17,21 @@ const compressNow = (bytes: Buffer, level: number): Promise<Buffer> =>
  * pages need the same threads.
  */
 export function createBrotli(compress = compressNow): (file: { bytes: Buffer; integrity: string }) => Promise<Buffer> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1 });
-  const begun = new Map<string, Promise<Buffer>>();
+  const cached = new LRUCache<string, Buffer>({ maxSize: cachedBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  const pending = new Map<string, Promise<Buffer>>();
   const queue = new Queue();
   return async ({ bytes, integrity }) => {
-    const known = kept.get(integrity) ?? begun.get(integrity);
+    const known = cached.get(integrity) ?? pending.get(integrity);
     if (known !== undefined) return known;
     const level = bytes.length > bestLevelBytes ? largeLevel : constants.BROTLI_MAX_QUALITY;
     const made = queue.run(() => compress(bytes, level));
-    begun.set(integrity, made);
+    pending.set(integrity, made);
     try {
       const smaller = await made;
-      kept.set(integrity, smaller);
+      cached.set(integrity, smaller);
       return smaller;
     } finally {
-      begun.delete(integrity);
+      pending.delete(integrity);
     }
   };
 }

@@ -18,7 +18,7 @@ export const ProblemError = problemsOf('shell', {
   'search-failed': [502, 'The search failed'],
   'upstream-failed': [502, 'An upstream service did not answer'],
   'upstream-late': [504, 'An upstream service did not answer in time'],
-  'not-kept': [503, 'Not kept yet'],
+  'not-kept': [503, 'Not stored yet'],
   busy: [503, 'Too much to do'],
   starting: [503, 'Starting'],
 });

@@ -1,4 +1,4 @@
-/** Pages that browsers request before a visitor asks for them: which ones, and how such a request is recognised. */
+/** Pages that browsers request ahead of their visitors: which ones, and how such a request is recognised. */
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
@@ -28,7 +28,7 @@ export const rulesType = 'application/speculationrules+json';
 /** Header that names the file. No script of a page is needed for it, so no policy has to allow one. */
 export const rulesHeader = { 'Speculation-Rules': `"/_shell${rulesPath}"` };
 
-/** Whether a browser requests a page that its visitor has not asked for yet. */
+/** Whether a browser requests a page ahead of its visitor. */
 export function isSpeculative({ headers }: Pick<Request, 'headers'>): boolean {
   return /^prefetch\b/.test(String(headers['sec-purpose'] ?? ''));
 }

@@ -21,20 +21,20 @@ const event = (id: number, type: MeasuredEvent['type'] = 'impression'): Measured
   ...{ event: `event-${String(id).padStart(16, '0')}`, type, at: now, taken: now, placement: 'premium' },
   ...{ id: `listing-${id}`, owner: 'dealer-1', sponsored: true, brand: 'research', plan: '', on: 'results' },
 });
-const counts = () => ({ kept: 0, repeated: 0, lost: [] as string[], failures: 0 });
-const openLog = (sink: EventSink, told = counts(), more: { most?: number; patienceMs?: number } = {}) =>
+const counts = () => ({ stored: 0, repeated: 0, lost: [] as string[], failures: 0 });
+const openLog = (sink: EventSink, counted = counts(), more: { most?: number; timeoutMs?: number } = {}) =>
   new EventLog({
     sink,
-    ...{ most: 20_000, restMs: 1, mostRestMs: 1, patienceMs: 60_000, ...more },
-    onKept() {
-      told.kept += 1;
+    ...{ most: 20_000, restMs: 1, mostRestMs: 1, timeoutMs: 60_000, ...more },
+    onStored() {
+      counted.stored += 1;
     },
     onRepeated() {
-      told.repeated += 1;
+      counted.repeated += 1;
     },
-    onLost: (why) => void told.lost.push(why),
+    onLost: (why) => void counted.lost.push(why),
     onFailure() {
-      told.failures += 1;
+      counted.failures += 1;
     },
   });
 const sinkOf = (options: { keepDays?: number; now?: () => number; until?: number; onRefused?: () => void } = {}) =>
@@ -48,9 +48,9 @@ const sinkOf = (options: { keepDays?: number; now?: () => number; until?: number
   });
 const fileSink = () => sinkOf();
 
-async function keptIds(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const ids = [];
-  for await (const kept of readEvents(folder, day)) if (kept !== null) ids.push(kept.event);
+  for await (const stored of readEvents(folder, day)) if (stored !== null) ids.push(stored.event);
   return ids;
 }
 
@@ -59,62 +59,62 @@ test('R53 of 10,000 sessions every event is stored once, although a third of the
     event(session * 2),
     ...(session % 4 === 0 ? [event(session * 2 + 1, 'click')] : []),
   ]);
-  const told = counts();
+  const counted = counts();
   const tell = (log: EventLog, some: typeof sessions) =>
     Promise.all(
       some.flatMap((events, at) => (at % 3 === 0 ? [log.take(events), log.take(events)] : [log.take(events)])),
     );
-  const first = openLog(fileSink(), told);
+  const first = openLog(fileSink(), counted);
   const answers: Taken[] = await tell(first, sessions.slice(0, 6_000));
-  expect(new Set(answers)).toEqual(new Set(['kept']));
+  expect(new Set(answers)).toEqual(new Set(['stored']));
   // The first process is killed in the middle of a line; browsers send unconfirmed events again.
   await appendFile(eventFile(folder, day), '{"event":"event-cut');
-  const second = openLog(fileSink(), told);
+  const second = openLog(fileSink(), counted);
   await second.recall();
   await tell(second, sessions.slice(5_000));
   await second.close();
-  const ids = await keptIds();
+  const ids = await storedIds();
   const made = sessions.flat().map((one) => one.event);
   expect(ids).toHaveLength(made.length);
   expect(new Set(ids)).toEqual(new Set(made));
-  expect(told.kept).toBe(made.length);
+  expect(counted.stored).toBe(made.length);
   await first.close();
 });
 
 test('a write that failed is retried, and the browser’s request waits for it', async () => {
-  const kept: MeasuredEvent[] = [];
+  const stored: MeasuredEvent[] = [];
   let failures = 3;
-  const told = counts();
+  const counted = counts();
   const log = openLog(
     {
       async write(events) {
         failures -= 1;
         if (failures >= 0) throw new Error('the disk is full');
-        kept.push(...events);
+        stored.push(...events);
         return 0;
       },
       async *recent() {},
       async close() {},
     },
-    told,
+    counted,
   );
-  expect(await log.take([event(1), event(2)])).toBe('kept');
-  expect(kept).toHaveLength(2);
-  expect(told).toMatchObject({ kept: 2, failures: 3, lost: [] });
+  expect(await log.take([event(1), event(2)])).toBe('stored');
+  expect(stored).toHaveLength(2);
+  expect(counted).toMatchObject({ stored: 2, failures: 3, lost: [] });
 });
 
 test('while the sink is unavailable the queue is bounded, and a duplicate is queued once', async () => {
-  const told = counts();
+  const counted = counts();
   const away: EventSink = { write: () => new Promise(() => {}), async *recent() {}, async close() {} };
-  const log = openLog(away, told, { most: 2, patienceMs: 1 });
+  const log = openLog(away, counted, { most: 2, timeoutMs: 1 });
   expect(await log.take([event(1)])).toBe('waiting');
   expect(await log.take([event(1), event(2)])).toBe('waiting');
   expect(await log.take([event(3)])).toBe('full');
-  expect([log.waiting, told.repeated, told.lost]).toEqual([2, 1, ['full']]);
+  expect([log.waiting, counted.repeated, counted.lost]).toEqual([2, 1, ['full']]);
 });
 
 test('an event that the sink refuses for good is dropped and counted as lost', async () => {
-  const told = counts();
+  const counted = counts();
   const log = openLog(
     {
       async write() {
@@ -123,10 +123,10 @@ test('an event that the sink refuses for good is dropped and counted as lost', a
       async *recent() {},
       async close() {},
     },
-    told,
+    counted,
   );
   await log.take([event(1)]);
-  expect(told).toMatchObject({ kept: 0, lost: ['refused'] });
+  expect(counted).toMatchObject({ stored: 0, lost: ['refused'] });
   expect(log.waiting).toBe(0);
 });
 
@@ -144,9 +144,9 @@ test('a file is of a day, and files of long ago go', async () => {
 test('the files of a month stay when the clock is 1,200 days ahead, over starts and days, and until an operator agrees', async () => {
   const dayMs = 86_400_000;
   let at = now;
-  for (let kept = 0; kept < 30; kept += 1, at += dayMs) {
+  for (let stored = 0; stored < 30; stored += 1, at += dayMs) {
     const sink = sinkOf({ now: () => at });
-    await sink.write([event(kept)]);
+    await sink.write([event(stored)]);
     await sink.close();
   }
   at += 1_200 * dayMs;

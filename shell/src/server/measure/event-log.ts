@@ -1,6 +1,6 @@
 import { reasonOf } from '@forecourt/service';
 import type { MeasuredEvent } from '@forecourt/site';
-import { SeenIds } from './seen-ids';
+import { RecentIds } from './recent-ids';
 import { type EventSink, EventsRefused } from './sinks/sink';
 
 /** Number of events, at least, whose duplicates are recognised. */
@@ -9,11 +9,11 @@ const remembered = 100_000;
 const atOnce = 1_000;
 
 /** Result for an event batch: all stored; still queued; or some found no space, which the browser may send again. */
-export type Taken = 'kept' | 'waiting' | 'full';
+export type Taken = 'stored' | 'waiting' | 'full';
 
 interface Waiting {
   event: MeasuredEvent;
-  kept: Promise<void>;
+  stored: Promise<void>;
   settle: () => void;
 }
 
@@ -25,8 +25,8 @@ interface Options {
   restMs: number;
   mostRestMs: number;
   /** Time that a browser waits for confirmation that its events are stored, ms. */
-  patienceMs: number;
-  onKept: (event: MeasuredEvent) => void;
+  timeoutMs: number;
+  onStored: (event: MeasuredEvent) => void;
   onRepeated: () => void;
   /** Called for an event that found no space, or that the sink refuses for good. */
   onLost: (why: 'full' | 'refused') => void;
@@ -38,7 +38,7 @@ interface Options {
  * and duplicates count once.
  */
 export class EventLog {
-  private readonly kept = new SeenIds(remembered);
+  private readonly stored = new RecentIds(remembered);
   private readonly queue = new Map<string, Waiting>();
   private writing: Promise<void> | null = null;
   private wake: (() => void) | null = null;
@@ -53,32 +53,32 @@ export class EventLog {
 
   /** Whether an event is a duplicate, as far as this process remembers. */
   knows(id: string): boolean {
-    return this.queue.has(id) || this.kept.has(id);
+    return this.queue.has(id) || this.stored.has(id);
   }
 
   /** Reads the ids that the process before this one stored. */
   async recall(): Promise<void> {
-    for await (const id of this.options.sink.recent()) this.kept.add(id);
+    for await (const id of this.options.sink.recent()) this.stored.add(id);
   }
 
   async take(events: readonly MeasuredEvent[]): Promise<Taken> {
-    const { most, patienceMs, onRepeated, onLost } = this.options;
+    const { most, timeoutMs, onRepeated, onLost } = this.options;
     const awaited: Promise<void>[] = [];
     let isFull = false;
     for (const event of events) {
       const before = this.queue.get(event.event);
-      if (before !== undefined || this.kept.has(event.event)) {
+      if (before !== undefined || this.stored.has(event.event)) {
         onRepeated();
-        if (before !== undefined) awaited.push(before.kept);
+        if (before !== undefined) awaited.push(before.stored);
       } else if (this.queue.size >= most || this.isClosing) {
         isFull = true;
         onLost('full');
-      } else awaited.push(this.enqueue(event).kept);
+      } else awaited.push(this.enqueue(event).stored);
     }
     if (this.queue.size > 0) this.writing ??= this.write();
-    const isKept = await within(patienceMs, Promise.all(awaited));
+    const isStored = await within(timeoutMs, Promise.all(awaited));
     if (isFull) return 'full';
-    return isKept ? 'kept' : 'waiting';
+    return isStored ? 'stored' : 'waiting';
   }
 
   /** Accepts no more events, tries once more to write the queue, and closes the sink. */
@@ -91,25 +91,25 @@ export class EventLog {
 
   private enqueue(event: MeasuredEvent): Waiting {
     let settle = () => {};
-    const kept = new Promise<void>((resolve) => {
+    const stored = new Promise<void>((resolve) => {
       settle = resolve;
     });
-    const waiting = { event, kept, settle };
+    const waiting = { event, stored, settle };
     this.queue.set(event.event, waiting);
     return waiting;
   }
 
   private async write(): Promise<void> {
-    const { sink, restMs, mostRestMs, onKept, onLost, onFailure } = this.options;
+    const { sink, restMs, mostRestMs, onStored, onLost, onFailure } = this.options;
     let rest = restMs;
     while (this.queue.size > 0) {
       const next = [...this.queue.values()].slice(0, atOnce);
       const finish = (refused: number) => {
         for (const [at, { event, settle }] of next.entries()) {
           this.queue.delete(event.event);
-          this.kept.add(event.event);
+          this.stored.add(event.event);
           if (at < refused) onLost('refused');
-          else onKept(event);
+          else onStored(event);
           settle();
         }
         rest = restMs;

@@ -1,11 +1,11 @@
-import { isPaid, type MeasuredEvent, type Told } from '@forecourt/site';
+import { type EventBatch, isPaid, type MeasuredEvent } from '@forecourt/site';
 import type { Metrics } from '../metrics';
 import type { DailySums } from './daily-sums';
 import type { EventLog, Taken } from './event-log';
-import { judge } from './judge';
 import type { PaidClicks } from './paid-clicks';
 import type { PlanNames } from './plan-names';
 import type { SignedViews } from './signed-views';
+import { validateEvents } from './validate-events';
 
 /** The sender of events. */
 export interface Client {
@@ -37,13 +37,13 @@ export class Intake {
   }
 
   /** @returns `nothing` if no event is valid; `above` if the events exceed what may be stored today; none of them is stored then */
-  async take(told: Told, { brand, network, isPrivate }: Client): Promise<Taken | 'nothing' | 'above'> {
+  async take(batch: EventBatch, { brand, network, isPrivate }: Client): Promise<Taken | 'nothing' | 'above'> {
     const { events, metrics, views, plans } = this.parts;
-    const { taken, refused } = judge(
-      told,
+    const { taken, refused } = validateEvents(
+      batch,
       {
-        ...{ brand, isPrivate, plan: plans.nameOf(told.plan) },
-        signed: told.view === undefined ? null : views.read(told.view, brand),
+        ...{ brand, isPrivate, plan: plans.nameOf(batch.plan) },
+        signed: batch.view === undefined ? null : views.read(batch.view, brand),
         pairOf: (view, listing) => views.pairOf(view, listing),
       },
       Date.now(),

@@ -31,8 +31,8 @@ export async function openEventLog(
   const toFiles = () => new FileSink({ folder, keepDays, until, now: Date.now, onRefused });
   const events = new EventLog({
     sink: collector === undefined ? toFiles() : new OtlpSink(collector),
-    ...{ most: mostWaiting, restMs: 500, mostRestMs: 30_000, patienceMs: 2_000 },
-    onKept: ({ type, sponsored }) => metrics.measured.inc({ type, sponsored: String(sponsored) }),
+    ...{ most: mostWaiting, restMs: 500, mostRestMs: 30_000, timeoutMs: 2_000 },
+    onStored: ({ type, sponsored }) => metrics.measured.inc({ type, sponsored: String(sponsored) }),
     onRepeated: () => metrics.measuredRepeated.inc(),
     onLost: (why) => metrics.measuredLost.inc({ why }),
     onFailure(reason) {

@@ -6,7 +6,7 @@ import type { EventLog } from './event-log';
 import { Intake } from './intake';
 import { PaidClicks } from './paid-clicks';
 import { PlanNames } from './plan-names';
-import { keptSecret, SignedViews } from './signed-views';
+import { SignedViews, storedSecret } from './signed-views';
 
 /** Creates the intake of browsers' events. @param parts.knowsPlan whether this shell has served a plan lately */
 export async function openIntake(
@@ -18,10 +18,10 @@ export async function openIntake(
   const rare = new RareLog(log);
   return new Intake({
     ...{ events, metrics },
-    views: new SignedViews(viewSecret ?? (await keptSecret(disk)), now),
+    views: new SignedViews(viewSecret ?? (await storedSecret(disk)), now),
     clicks: new PaidClicks(clicksPerNetwork, now),
     plans: new PlanNames(knowsPlan, (name, plan) => log.info({ name, plan }, 'measured events name this plan')),
-    onAbove: (why) => rare.warn(why, { why }, 'more is measured than may be kept in a day'),
+    onAbove: (why) => rare.warn(why, { why }, 'more events arrive than may be stored in a day'),
     bytes: { network: new DailySums(bytesPerNetwork, now), all: new DailySums(bytesPerDay, now) },
   });
 }

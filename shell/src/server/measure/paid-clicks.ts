@@ -1,6 +1,6 @@
 import type { MeasuredEvent } from '@forecourt/site';
 import { DailySums } from './daily-sums';
-import { SeenIds } from './seen-ids';
+import { RecentIds } from './recent-ids';
 
 /** Number of pairs of view and listing, at least, whose impressions and clicks this shell remembers. */
 const remembered = 100_000;
@@ -15,8 +15,8 @@ export type Discarded = NonNullable<MeasuredEvent['discarded']> | 'no-impression
  * another shell may have taken the impression, and the report, which reads the events of all shells, decides.
  */
 export class PaidClicks {
-  private readonly seen = new SeenIds(remembered);
-  private readonly followed = new SeenIds(remembered);
+  private readonly counted = new RecentIds(remembered);
+  private readonly followed = new RecentIds(remembered);
   private readonly ofNetwork: DailySums;
   private readonly ofListing: DailySums;
 
@@ -29,12 +29,12 @@ export class PaidClicks {
   /** Takes a paid event of a signed view. @returns why it does not count, as far as this shell knows; null if it counts */
   take({ type, id, pair = '' }: MeasuredEvent, network: string): Discarded | null {
     if (type === 'impression') {
-      this.seen.add(pair);
+      this.counted.add(pair);
       return null;
     }
     if (this.followed.has(pair)) return 'repeated';
     if (!this.ofListing.takes(`${network} ${id}`, 1) || !this.ofNetwork.takes(network, 1)) return 'network';
     this.followed.add(pair);
-    return this.seen.has(pair) ? null : 'no-impression';
+    return this.counted.has(pair) ? null : 'no-impression';
   }
 }

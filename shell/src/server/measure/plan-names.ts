@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SeenIds } from './seen-ids';
+import { RecentIds } from './recent-ids';
 
 const length = 12;
 /** Number of plans, at least, that are logged only once; plans are few. */
@@ -7,7 +7,7 @@ const remembered = 1_000;
 
 /** Short names of plans (`X-Forecourt-Plan`), so that an event does not repeat the versions of its page. */
 export class PlanNames {
-  private readonly said = new SeenIds(remembered);
+  private readonly logged = new RecentIds(remembered);
 
   /**
    * @param knows whether the shell has served such a plan lately; other plans that a page names are not stored
@@ -22,8 +22,8 @@ export class PlanNames {
   nameOf(plan: string): string {
     if (!this.knows(plan)) return 'unknown';
     const name = createHash('sha256').update(plan).digest('base64url').slice(0, length);
-    if (!this.said.has(name)) {
-      this.said.add(name);
+    if (!this.logged.has(name)) {
+      this.logged.add(name);
       this.onNamed(name, plan);
     }
     return name;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keptSecret, SignedViews } from './signed-views';
+import { SignedViews, storedSecret } from './signed-views';
 
 const second = 1000;
 const day = 86_400 * second;
@@ -50,7 +50,7 @@ test('the secret that a shell made is that of its next start', async () => {
     read: async (path: string) => kept.get(path) ?? null,
     write: async (path: string, bytes: Uint8Array | string) => void kept.set(path, Buffer.from(bytes)),
   };
-  const made = await keptSecret(disk);
+  const made = await storedSecret(disk);
   expect(made.length).toBeGreaterThan(30);
-  expect(await keptSecret(disk)).toBe(made);
+  expect(await storedSecret(disk)).toBe(made);
 });

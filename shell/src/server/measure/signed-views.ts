@@ -45,7 +45,7 @@ export class SignedViews {
 }
 
 /** Returns the secret that this shell made at its first start, so that views outlive the process. */
-export async function keptSecret(disk: Pick<Disk, 'read' | 'write'>): Promise<string> {
+export async function storedSecret(disk: Pick<Disk, 'read' | 'write'>): Promise<string> {
   const found = (await disk.read(file))?.toString().trim() ?? '';
   if (found !== '') return found;
   const made = randomBytes(32).toString('base64url');

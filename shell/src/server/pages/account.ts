@@ -9,7 +9,7 @@ interface AccountPage {
   path: string | ((brand: Brand) => string);
   title: string;
   /** Parameters of its address; the fragment that reads them validates them. */
-  told?: readonly string[];
+  params?: readonly string[];
   /** Whether its address is a secret that gives access to its content: no cache stores it. */
   isSecret?: true;
 }
@@ -18,40 +18,40 @@ interface AccountPage {
 const accountPath = '/account';
 
 const rows: readonly AccountPage[] = [
-  { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', told: ['message'] },
-  { name: 'account-favourites', path: '/account/favourites', title: 'Saved cars', told: ['message'] },
-  { name: 'account-privacy', path: '/account/privacy', title: 'Your data', told: ['message'] },
+  { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', params: ['message'] },
+  { name: 'account-favourites', path: '/account/favourites', title: 'Saved cars', params: ['message'] },
+  { name: 'account-privacy', path: '/account/privacy', title: 'Your data', params: ['message'] },
   {
     ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },
-    ...{ told: ['token', 'refUrl', 'choose'], isSecret: true },
+    ...{ params: ['token', 'refUrl', 'choose'], isSecret: true },
   },
   {
     ...{ name: 'account-confirm-email', path: '/account/confirm-email', title: 'Confirm your new email address' },
-    ...{ told: ['token'], isSecret: true },
+    ...{ params: ['token'], isSecret: true },
   },
   {
     ...{ name: 'account-reset', path: '/account/reset-password', title: 'Choose a new password' },
-    ...{ told: ['token'], isSecret: true },
+    ...{ params: ['token'], isSecret: true },
   },
-  { name: 'account-alerts', path: '/account/alerts', title: 'Email alerts', told: ['token'], isSecret: true },
+  { name: 'account-alerts', path: '/account/alerts', title: 'Email alerts', params: ['token'], isSecret: true },
   // The last row: it also matches every other path below, which is then not found.
   {
     ...{ name: 'account', path: ({ signInPath }) => signInPath, title: 'Your account' },
-    told: ['defaultScreen', 'refUrl', 'outcome'],
+    params: ['defaultScreen', 'refUrl', 'outcome'],
   },
 ];
 
-const pageOf = ({ name, path, title, told = [], isSecret }: AccountPage): PageType => {
+const pageOf = ({ name, path, title, params = [], isSecret }: AccountPage): PageType => {
   const pathFor = (brand: Brand) => (typeof path === 'string' ? path : path(brand));
   return {
     name,
     roots: [accountPath],
     // A brand may sign in at any path below.
-    matches: (asked) => (typeof path === 'string' ? asked === path : asked.startsWith(`${accountPath}/`)),
+    matches: (requested) => (typeof path === 'string' ? requested === path : requested.startsWith(`${accountPath}/`)),
     read({ url }, brand) {
-      const [asked = '', query = ''] = url.split('?', 2);
-      if (asked !== pathFor(brand)) return { reason: `there is no page ${asked} of accounts` };
-      const given = [...new URLSearchParams(query)].filter(([key]) => told.includes(key));
+      const [requested = '', query = ''] = url.split('?', 2);
+      if (requested !== pathFor(brand)) return { reason: `there is no page ${requested} of accounts` };
+      const given = [...new URLSearchParams(query)].filter(([key]) => params.includes(key));
       return { state: {}, params: Object.fromEntries(given), canonical: url, cookies: [], spent: [] };
     },
     requires: [],

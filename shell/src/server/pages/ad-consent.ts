@@ -14,9 +14,9 @@ export const deniesAds = (cookies: Cookies): boolean => cookies[adConsent] === '
 /** Adds the visitor's answer on ads to the addresses of a page type, on brands that ask; such a page is personal. */
 export const withAdConsent = (type: PageType): PageType => ({
   ...type,
-  read(asked, brand, reference) {
-    const address = type.read(asked, brand, reference);
-    return 'reason' in address ? address : consented(address, asked.cookies, brand);
+  read(request, brand, reference) {
+    const address = type.read(request, brand, reference);
+    return 'reason' in address ? address : consented(address, request.cookies, brand);
   },
 });
 

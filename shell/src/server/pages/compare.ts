@@ -10,7 +10,7 @@ const most = 5;
 export const compare: PageType = {
   name: 'compare',
   roots: [path],
-  matches: (asked) => asked === path,
+  matches: (requested) => requested === path,
   read({ url }, { flags }) {
     if (!flags.compare) return { reason: 'this brand compares no vehicles' };
     const given = new URLSearchParams(url.split('?', 2)[1]).getAll('ids').flatMap((text) => text.split(','));

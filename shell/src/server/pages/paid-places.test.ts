@@ -91,7 +91,7 @@ describe('a boost', () => {
     ['start year the one before', { startYear: 2025 }, true],
     ['private sellers', { sellerType: ['p'] }, false],
     ['dealers', { sellerType: ['d'] }, true],
-  ])('section 5, %s', (_name, state, isAsked) => {
-    expect(boostPath({ ...near, ...state }, research, year) !== null).toBe(isAsked);
+  ])('section 5, %s', (_name, state, isRequested) => {
+    expect(boostPath({ ...near, ...state }, research, year) !== null).toBe(isRequested);
   });
 });

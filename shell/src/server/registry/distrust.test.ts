@@ -67,7 +67,7 @@ describe('HTML that was cached before a version was withdrawn', () => {
   });
   afterEach(() => site.close());
 
-  test('is made anew when it is withdrawn, of all remotes, and by other renderers than those that held it', async () => {
+  test('is rendered again when it is withdrawn, for all remotes, and by other renderers than those that had loaded it', async () => {
     const before = await kept();
     site.registry.publish(showcase('2.0.0'));
     await untilShowcase('2.0.0');
@@ -78,7 +78,7 @@ describe('HTML that was cached before a version was withdrawn', () => {
     await eventually(look, ({ isWhole, realm }) => isWhole && realm !== before.realm);
   });
 
-  test('is rendered anew when it ended a renderer, of all remotes', async () => {
+  test('is rendered again when it ended a renderer, for all remotes', async () => {
     const before = await kept();
     site.registry.publish(
       showcase(

@@ -1,8 +1,8 @@
 import { type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
 import { own, reasonOf } from '@forecourt/service';
 import { type HeldBack, holdBack } from './hold-back';
-import { LentReleases } from './lent-releases';
 import { draftOf, type Preparing, prepareRelease, type Release } from './prepare-release';
+import { PreviewReleases } from './preview-releases';
 
 export type { Release } from './prepare-release';
 
@@ -29,15 +29,15 @@ export class Releases {
   private set: ReleaseSet | null = null;
   /** The snapshot of the registry, before versions are held back. */
   private wanted: RegistrySnapshot | null = null;
-  private heldBack: readonly HeldBack[] = [];
+  private notReady: readonly HeldBack[] = [];
   private recent: ModuleKey[] = [];
   private readonly retrying = new Map<ModuleKey, NodeJS.Timeout | null>();
   private closed = false;
   private readonly listeners = new Set<() => void>();
-  private readonly lent: LentReleases;
+  private readonly previews: PreviewReleases;
 
   constructor(private readonly options: Preparing) {
-    this.lent = new LentReleases({
+    this.previews = new PreviewReleases({
       ...options,
       onDropped: (key) => {
         if (!this.isServed(key)) this.drop(key);
@@ -51,8 +51,8 @@ export class Releases {
   }
 
   /** Versions that are promoted and not ready, in whose place others are served. */
-  get held(): readonly HeldBack[] {
-    return this.heldBack;
+  get heldBack(): readonly HeldBack[] {
+    return this.notReady;
   }
 
   /** Whether a version could not be fetched, or had no renderer to be tried in, which is no evidence against it. */
@@ -86,26 +86,26 @@ export class Releases {
   }
 
   /** Returns versions for testers; each is loaded on its first request. Versions that the registry does not know are left out. */
-  async lend(versions: Readonly<Record<string, string>>): Promise<ReadonlyMap<ModuleKey, Release>> {
+  async forPreview(versions: Readonly<Record<string, string>>): Promise<ReadonlyMap<ModuleKey, Release>> {
     const known = Object.entries(versions).filter(
       ([remote, version]) => own(own(this.set?.snapshot.versions ?? {}, remote) ?? {}, version) !== undefined,
     );
     const releases = await Promise.all(
-      known.map(([remote, version]) => this.served(moduleKey(remote, version)) ?? this.lent.get(remote, version)),
+      known.map(([remote, version]) => this.served(moduleKey(remote, version)) ?? this.previews.get(remote, version)),
     );
     return new Map(releases.map((release) => [release.key, release]));
   }
 
   /** Returns a version that is ready, or was to be, for visitors or for a tester. */
   find(key: ModuleKey): Release | undefined {
-    return this.set?.releases.get(key) ?? this.lent.known(key);
+    return this.set?.releases.get(key) ?? this.previews.known(key);
   }
 
   /** Unloads versions from every renderer, unless they are served; they are loaded again if they are served or previewed later. */
   expel(keys: readonly ModuleKey[]): void {
     for (const key of keys) {
       if (this.set?.releases.has(key)) continue;
-      this.lent.drop(key);
+      this.previews.drop(key);
       this.options.modules.unload(key);
     }
   }
@@ -184,7 +184,7 @@ export class Releases {
     };
     const isReady = (remote: string, version: string) => find(remote, version)?.failure === null;
     const { served, held } = holdBack(wanted, this.set?.snapshot ?? null, isReady);
-    this.heldBack = held;
+    this.notReady = held;
     const others = held.flatMap(({ remote, instead }) => find(remote, instead) ?? []);
     return {
       snapshot: served,
@@ -213,7 +213,7 @@ export class Releases {
     const serving = [...(this.set?.releases.keys() ?? [])];
     const ordered = [...new Set([...serving, ...before, ...this.recent])];
     this.recent = ordered.slice(0, serving.length + keepRecent);
-    for (const key of ordered.slice(this.recent.length)) if (this.lent.known(key) === undefined) this.drop(key);
+    for (const key of ordered.slice(this.recent.length)) if (this.previews.known(key) === undefined) this.drop(key);
   }
 
   private drop(key: ModuleKey): void {

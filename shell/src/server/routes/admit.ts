@@ -16,8 +16,8 @@ interface AdmitDependencies extends Dress {
 }
 
 /**
- * Admits a request for a page, queues it, or answers 503; drops a request whose client has left in the meantime. A page that nobody has asked
- * for yet does not queue: then the browser requests it again once it is asked for.
+ * Admits a request for a page, queues it, or answers 503; drops a request whose client has left in the meantime. A page that
+ * no visitor has requested yet does not queue: the browser requests it again once its visitor does.
  */
 export function admit(deps: AdmitDependencies): RequestHandler {
   const log = new RareLog(deps.log);

@@ -37,7 +37,7 @@ describe('POST /_shell/failed', () => {
   test.each([
     ['of a version that is not served', { version: '6.6.6' }],
     ['of a remote that nobody has', { remote: 'mfe-stranger' }],
-    ['of more than is asked for', { extra: true }],
+    ['with an unknown field', { extra: true }],
     ['of a slot that is no name', { slot: 'a"b' }],
     ['of a slot that no page has', { slot: 'made-up' }],
     ['of a slot of another remote', { slot: 'results' }],

@@ -43,7 +43,7 @@ export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log
       report.success && deps.releases.find(moduleKey(report.data.remote, report.data.version)) !== undefined;
     if (!isKnown) return void response.status(400).end();
     const { kind, remote, version, reason } = report.data;
-    deps.metrics.browserStrays.inc({ kind, remote, version });
+    deps.metrics.browserSideEffects.inc({ kind, remote, version });
     log.warn(
       `${kind} ${remote} ${version}`,
       { kind, remote, version, reason },

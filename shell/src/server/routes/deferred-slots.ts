@@ -39,9 +39,9 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
     const { slots: wanted, has } = query.data;
     const timing = new Timing(deps.metrics);
     const gone = clientGone(response);
-    const begun = await beginForOpenPage(deps, { request, timing, gone }, query.data);
-    if (begun === null) return;
-    const { brand, type, address, calls, known } = begun;
+    const prepared = await beginForOpenPage(deps, { request, timing, gone }, query.data);
+    if (prepared === null) return;
+    const { brand, type, address, calls, known } = prepared;
     await Promise.all(calls.map((call) => call.done));
     timing.end('data');
     if (gone.aborted) return;
@@ -51,7 +51,7 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
         ...{ data: arrivedData(calls), stale: staleSources(calls) },
       }),
     );
-    const slots = await renderForOpenPage(deps.renderer, begun, { view, wanted, gone });
+    const slots = await renderForOpenPage(deps.renderer, prepared, { view, wanted, gone });
     timing.end('render');
     const data = Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => !has.includes(name)));
     const answer: DeferredSlots = { slots, data };

@@ -1,5 +1,5 @@
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
-import { eventIdSchema, toldSchema } from '@forecourt/site';
+import { eventBatchSchema, eventIdSchema } from '@forecourt/site';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
@@ -49,26 +49,23 @@ export function measuredEvents(deps: {
     response.status(204).end();
   });
   router.post('/events', notTooOften, async (request, response) => {
-    const told = toldSchema.safeParse(request.body);
-    if (!told.success) {
+    const batch = eventBatchSchema.safeParse(request.body);
+    if (!batch.success) {
       metrics.measuredRefused.inc({ why: 'form' });
-      throw new ProblemError('bad-request', 'This is not a valid event batch of a page.', reasonsOf(told.error));
+      throw new ProblemError('bad-request', 'This is not a valid event batch of a page.', reasonsOf(batch.error));
     }
     const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
-    switch (await intake.take(told.data, client)) {
-      case 'kept':
+    switch (await intake.take(batch.data, client)) {
+      case 'stored':
         return void response.status(204).end();
       case 'nothing':
         throw new ProblemError('bad-request', 'None of these events is possible: their times or places are wrong.');
       case 'above':
-        throw new ProblemError(
-          'too-often',
-          'So much is measured today that no more of it is kept. Tell it again tomorrow.',
-        );
+        throw new ProblemError('too-often', 'No more events are stored today. Send them again tomorrow.');
       default:
         throw new ProblemError(
           'not-kept',
-          'The events are not kept yet. Tell them again in a moment; they count once.',
+          'The events are not stored yet. Send them again in a moment; they count once.',
         );
     }
   });
@@ -77,6 +74,6 @@ export function measuredEvents(deps: {
 
 /** Whether the visitor objects: by Global Privacy Control, its predecessor Do Not Track, or by refusing consent for ads. */
 function isPrivate(request: Request): boolean {
-  const isAsked = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
-  return isAsked || deniesAds(cookiesOf(request));
+  const objects = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+  return objects || deniesAds(cookiesOf(request));
 }

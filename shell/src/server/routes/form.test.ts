@@ -137,7 +137,7 @@ describe('R53 a lead that is sent without script', () => {
 
   let people = 0;
   /** Returns the stored events, and nothing else. */
-  async function keptOf(send: () => Promise<unknown>): Promise<MeasuredEvent[]> {
+  async function storedOf(send: () => Promise<unknown>): Promise<MeasuredEvent[]> {
     const folder = join(site.dataDir, 'events');
     const read = async () => {
       const files = await readdir(folder).catch(() => []);
@@ -163,7 +163,7 @@ describe('R53 a lead that is sent without script', () => {
   ])('counts once for the place that the page was opened from (%s)', async (query, more, place) => {
     people += 1;
     const fields = from(`${vehicle}?${query}`, { fromEmailAddress: `${people}@example.com`, ...more });
-    const kept = await keptOf(async () => {
+    const kept = await storedOf(async () => {
       await post(lead, fields);
       await post(lead, fields);
     });
@@ -201,6 +201,6 @@ describe('R53 a lead that is sent without script', () => {
       },
     ],
   ])('is none if it is sent %s', async (_how, send) => {
-    expect(await keptOf(send)).toEqual([]);
+    expect(await storedOf(send)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import { previewOf } from '../steps/plan/preview';
 import type { Renderer } from '../steps/render';
-import { type Begun, beginRequest, type RequestDependencies } from '../steps/request';
+import { beginRequest, type PreparedRequest, type RequestDependencies } from '../steps/request';
 import type { Timing } from '../steps/timing';
 
 export interface OpenPageDependencies extends RequestDependencies {
@@ -54,7 +54,7 @@ export async function beginForOpenPage(
   deps: OpenPageDependencies,
   { request, timing, gone }: { request: Request; timing: Timing; gone: AbortSignal },
   { url, needs, plan: began }: z.infer<typeof openPageSchema>,
-): Promise<Begun | null> {
+): Promise<PreparedRequest | null> {
   const { host } = request.headers;
   const client = clientOf(request, deps);
   const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
@@ -63,7 +63,7 @@ export async function beginForOpenPage(
   // Follows one redirect, as for a page; a message in its address is for pages only.
   if (outcome.kind === 'moved') outcome = await beginRequest(deps, { ...ask, url: outcome.redirect.location });
   if (gone.aborted) return null;
-  if (outcome.kind === 'begun') return outcome.begun;
+  if (outcome.kind === 'prepared') return outcome.prepared;
   if (outcome.kind === 'too-long')
     throw new ProblemError('too-long', 'The search says too much. Leave some of it out.');
   if (outcome.kind === 'starting') throw new ProblemError('starting', 'The site is starting; try again in a moment.');
@@ -77,7 +77,7 @@ export async function beginForOpenPage(
 /** Renders slots of the layout for an open page, from the slot cache if possible. Slots that the site had no renderer for are left out. */
 export async function renderForOpenPage(
   renderer: Renderer,
-  { type, plan, calls }: Begun,
+  { type, plan, calls }: PreparedRequest,
   { view, wanted, gone }: { view: ViewTexts; wanted: readonly string[]; gone: AbortSignal },
 ): Promise<SlotHtml[]> {
   const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));

@@ -57,7 +57,7 @@ export function pageFileRoutes(deps: Dependencies, mayCome: RequestHandler): Rou
       else response.send(await decompress(file));
       return true;
     };
-    const kept: RequestHandler = async (request, response, next) => {
+    const cached: RequestHandler = async (request, response, next) => {
       if (!fileName.test(String(request.params.name))) throw unknown();
       if (!(await send(request, response, 'kept'))) next();
     };
@@ -67,7 +67,7 @@ export function pageFileRoutes(deps: Dependencies, mayCome: RequestHandler): Rou
       metrics.pageFiles.inc({ kind, outcome: 'unknown' });
       throw unknown();
     };
-    router.get(`/${kind}/:name`, kept, mayCome, made);
+    router.get(`/${kind}/:name`, cached, mayCome, made);
   }
   return router;
 }
@@ -85,8 +85,8 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
   const timing = new Timing(deps.metrics);
   const ask = { host: request.headers.host, client: clientOf(request, deps), timing, gone: clientGone(response) };
   const outcome = await beginRequest(deps, { ...ask, url, preview: null });
-  if (outcome.kind !== 'begun') return;
-  const { brand, type, address, plan, calls, known } = outcome.begun;
+  if (outcome.kind !== 'prepared') return;
+  const { brand, type, address, plan, calls, known } = outcome.prepared;
   await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
   const view = pageView({
     ...{ page: type.name, address, brand, reference: known.data },

@@ -40,7 +40,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
     const outcome = await beginRequest(deps, { host, url, client, timing, gone, preview });
     const { brand } = outcome;
-    const bar = barOf(preview, url, 'begun' in outcome ? outcome.begun.plan : undefined);
+    const bar = barOf(preview, url, 'prepared' in outcome ? outcome.prepared.plan : undefined);
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);
@@ -60,18 +60,18 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       const { status, location } = outcome.redirect;
       return sendRedirect(response, { status, location: inspect ? withInspect(location) : location });
     }
-    const { begun } = outcome;
-    response.set('X-Forecourt-Plan', begun.plan.id);
+    const { prepared } = outcome;
+    response.set('X-Forecourt-Plan', prepared.plan.id);
     if (outcome.kind === 'failed') {
       timing.end('data');
       response.set('Server-Timing', timing.header);
       const isBot = isCrawler(request.headers['user-agent']);
-      const { address, known } = begun;
-      const answer = begun.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
+      const { address, known } = prepared;
+      const answer = prepared.type.failed({ error: outcome.error, address, brand, reference: known.reference, isBot });
       count(brand, answer.status);
       return isRedirect(answer) ? sendRedirect(response, answer) : sendStatus(response, deps, brand, answer, bar);
     }
-    const status = await answerPage(deps, begun, { request, response, timing, gone, inspect, bar });
+    const status = await answerPage(deps, prepared, { request, response, timing, gone, inspect, bar });
     if (status !== null) return count(brand, status);
     const answer = busy(request.originalUrl);
     count(brand, answer.status);

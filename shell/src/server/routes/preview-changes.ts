@@ -16,7 +16,7 @@ interface Following {
   response: Response;
   /** Returns the current message, as JSON. */
   now: () => string;
-  told: string;
+  sent: string;
   /** Epoch seconds. */
   expires: number;
 }
@@ -34,7 +34,7 @@ export class PreviewChanges {
 
   constructor(private readonly options: { releases: Releases; brands: SiteBrands; previewSecret: string | undefined }) {
     this.stopListening = options.releases.onChange(() => {
-      for (const one of this.open) this.tell(one);
+      for (const one of this.open) this.sendChange(one);
     });
     this.heartbeat = setInterval(() => {
       for (const { response, expires } of this.open)
@@ -73,10 +73,10 @@ export class PreviewChanges {
         'X-Accel-Buffering': 'no',
         Connection: 'close',
       });
-      const following: Following = { response, now, told: '', expires: preview.expires };
+      const following: Following = { response, now, sent: '', expires: preview.expires };
       this.open.add(following);
       response.on('close', () => this.open.delete(following));
-      this.tell(following);
+      this.sendChange(following);
       // Browsers reconnect after a while, then perhaps to another shell.
       if (this.closed) response.end();
     };
@@ -90,10 +90,10 @@ export class PreviewChanges {
     for (const { response } of this.open) response.end();
   }
 
-  private tell(following: Following): void {
+  private sendChange(following: Following): void {
     const now = following.now();
-    if (now === following.told) return;
-    following.told = now;
+    if (now === following.sent) return;
+    following.sent = now;
     following.response.write(`data: ${now}\n\n`);
   }
 }

@@ -121,7 +121,7 @@ describe('previews', () => {
     expect((await site.page('/_shell/remotes/mfe-filters/1.1.0/server.js', cookie())).status).toBe(404);
   });
 
-  test('a plan of a preview cannot be asked for by others', async () => {
+  test('a plan of a preview cannot be requested by others', async () => {
     const name = 'mfe-filters';
     const bringing = { name, version: '1.3.0', fragments: { filters: 'return null;' }, sources: adsSource };
     site.registry.publish(fakeRemote(bringing), { promote: false });

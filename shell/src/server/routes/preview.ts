@@ -33,7 +33,7 @@ export function previewRoutes(deps: {
     if (preview === null) {
       throw new ProblemError(
         'bad-preview',
-        'The link was not signed by this site, is for another host, was changed, or has expired. Ask whoever gave it to you for a new one, which "fragment preview" makes.',
+        'The link was not signed by this site, is for another host, was changed, or has expired. Request a new link from its sender, who creates it with "fragment preview".',
       );
     }
     const expires = new Date(preview.expires * 1000);

@@ -37,9 +37,9 @@ export function createViewHandler(
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
     const timing = new Timing(deps.metrics);
     const gone = clientGone(response);
-    const begun = await beginForOpenPage(deps, { request, timing, gone }, query.data);
-    if (begun === null) return;
-    const { brand, type, address, calls, known } = begun;
+    const prepared = await beginForOpenPage(deps, { request, timing, gone }, query.data);
+    if (prepared === null) return;
+    const { brand, type, address, calls, known } = prepared;
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
     timing.end('data');
     if (gone.aborted) return;
@@ -50,7 +50,7 @@ export function createViewHandler(
     const rendering = { view: textsOf(next), wanted: query.data.slots, gone };
     const answer: NextView = {
       ...packView(next),
-      slots: await renderForOpenPage(deps.renderer, begun, rendering),
+      slots: await renderForOpenPage(deps.renderer, prepared, rendering),
     };
     timing.end('render');
     response.set('Cache-Control', 'private, no-store').json(answer);

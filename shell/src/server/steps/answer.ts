@@ -34,7 +34,7 @@ import { InspectedPage } from './inspection';
 import { isAbout, isRedirect, type PageType } from './page-type';
 import { visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
-import type { Begun } from './request';
+import type { PreparedRequest } from './request';
 import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
 import type { Timing } from './timing';
@@ -91,9 +91,13 @@ export const freshHeader = 'x-forecourt-fresh';
  * Answers with the page for a request.
  * @returns the status, for the metrics; null if the page's subject cannot be rendered for now (R75); nothing is sent then
  */
-export async function answerPage(deps: AnswerDependencies, begun: Begun, exchange: Exchange): Promise<number | null> {
+export async function answerPage(
+  deps: AnswerDependencies,
+  prepared: PreparedRequest,
+  exchange: Exchange,
+): Promise<number | null> {
   const { request, response, timing, gone, inspect, bar } = exchange;
-  const { brand, type, address, plan, calls, known, preview } = begun;
+  const { brand, type, address, plan, calls, known, preview } = prepared;
   const deadline = delay(deps.slotDeadlineMs, undefined, { ref: false });
   timing.add('data');
   // Of the required sources alone: what else has arrived by now is chance.
@@ -110,8 +114,8 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
   const isStorable = preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
   const waitsAs = `${brand.id} ${address.canonical}`;
-  const begunAt = performance.now();
-  const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - begunAt);
+  const startedAt = performance.now();
+  const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - startedAt);
   const waitMs = isStorable ? deps.answerWait.of(waitsAs) : batchWaitMs;
   await Promise.race([allAnswered, delay(waitMs, undefined, { ref: false })]);
   timing.end('data');
@@ -133,15 +137,15 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
-    begun.isPersonal ||
+    prepared.isPersonal ||
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;
   /** @param caching value of Cache-Control for a page that is not one visitor's own */
   const setHeaders = (caching: string, stylesheet: Stylesheet) => {
     const secure = deps.hosts.isSecure(brand, request);
-    if (begun.newVisitor !== null)
-      response.cookie(visitorCookie, begun.newVisitor, { ...visitorCookieOptions, secure });
+    if (prepared.newVisitor !== null)
+      response.cookie(visitorCookie, prepared.newVisitor, { ...visitorCookieOptions, secure });
     setCookies(response, address, secure);
     response
       .status(200)
@@ -170,7 +174,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
   if (key !== null && stored !== undefined) {
     timing.end('render');
     deps.answerWait.note(waitsAs, await allAnswered);
-    deps.renderer.countKept(plan, stored.outcomes);
+    deps.renderer.countCached(plan, stored.outcomes);
     // Its files may have been evicted.
     names();
     const stylesheet = await deps.styles.forPlan(plan, brand);
@@ -211,7 +215,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       inspector: {
         script: deps.inspector,
         inspection: () =>
-          inspected.tell(begun, (slot) => deps.releases.find(moduleKey(slot.remote, slot.version)), inspect),
+          inspected.describe(prepared, (slot) => deps.releases.find(moduleKey(slot.remote, slot.version)), inspect),
       },
     }),
   };
@@ -223,7 +227,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
       { ...content, slots: ready, countLate() {} },
     );
     const outcomes = new Map(whole.map(({ slot, render }) => [slot.slot, render.outcome]));
-    const page = await deps.store.keep(name, pieces.join(''), outcomes, age);
+    const page = await deps.store.put(name, pieces.join(''), outcomes, age);
     deps.answerWait.note(waitsAs, await allAnswered);
     return page;
   };
@@ -245,7 +249,7 @@ export async function answerPage(deps: AnswerDependencies, begun: Begun, exchang
     const whole = await deps.renderer.complete(plan, view(), slots, circumstances);
     if (whole !== null) await keep(name, whole);
   };
-  // Its head says what was missing.
+  // The page's head names the missing parts.
   if (isStorable && !lacks)
     void keepLate().catch((error: unknown) =>
       deps.log.error({ err: error }, 'a page that was sent could not be stored'),

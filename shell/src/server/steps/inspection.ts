@@ -3,7 +3,7 @@ import { contractVersion, type PlanSlot } from '@forecourt/contracts';
 import type { SlotFailure, SlotRender } from '@forecourt/renderer';
 import type { Release } from '../registry/releases';
 import type { Origin } from './plan/versions';
-import type { Begun } from './request';
+import type { PreparedRequest } from './request';
 
 interface InspectedSlot {
   slot: string;
@@ -23,7 +23,7 @@ interface InspectedSlot {
   ms: number | null;
   bytes: number | null;
   /** Whether its HTML came from the cache; `ms` is the time of the original render. */
-  kept: boolean;
+  cached: boolean;
 }
 
 interface InspectedSource {
@@ -48,11 +48,11 @@ export interface Inspection {
 
 /** Records how one page is made. */
 export class InspectedPage {
-  private readonly renders = new Map<string, { render: SlotRender; kept: boolean }>();
+  private readonly renders = new Map<string, { render: SlotRender; cached: boolean }>();
   private readonly reasons = new Map<string, string>();
 
-  rendered(render: SlotRender, kept: boolean): void {
-    this.renders.set(render.slot, { render, kept });
+  rendered(render: SlotRender, cached: boolean): void {
+    this.renders.set(render.slot, { render, cached });
   }
 
   failed({ slot, reason, message }: Pick<SlotFailure, 'slot' | 'message'> & { reason: string }): void {
@@ -60,8 +60,8 @@ export class InspectedPage {
   }
 
   /** Returns what has been recorded by now. */
-  tell(
-    { plan, calls, origins, preview, type }: Begun,
+  describe(
+    { plan, calls, origins, preview, type }: PreparedRequest,
     releaseOf: (slot: PlanSlot) => Release | undefined,
     open: boolean,
   ): Inspection {
@@ -71,11 +71,11 @@ export class InspectedPage {
         (preview?.follows ?? []).map((remote) => [remote, origins?.get(remote)?.version ?? null]),
       ),
       slots: plan.slots.map((slot): InspectedSlot => {
-        const { render, kept = false } = this.renders.get(slot.slot) ?? {};
+        const { render, cached = false } = this.renders.get(slot.slot) ?? {};
         const reason = slot.failure === null ? this.reasons.get(slot.slot) : firstLine(slot.failure.message);
         return {
           ...{ slot: slot.slot, remote: slot.remote, fragment: slot.fragment, version: slot.version },
-          ...{ from: origins?.get(slot.remote)?.from ?? null, nested: slot.region === null, kept },
+          ...{ from: origins?.get(slot.remote)?.from ?? null, nested: slot.region === null, cached },
           contract: releaseOf(slot)?.manifest?.contract ?? null,
           outcome: render?.outcome ?? null,
           reason: reason ?? null,

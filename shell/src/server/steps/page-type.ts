@@ -5,7 +5,7 @@ import type { FetchError } from '@forecourt/service';
 import type { Cookies } from '../http/cookies';
 
 /** A request's address: path and query as sent, and the browser's cookies. */
-export interface Asked {
+export interface PageRequest {
   url: string;
   cookies: Cookies;
 }
@@ -92,7 +92,7 @@ export interface PageType {
   /** Whether a path, without its query, is of this type; the first type of the table that matches answers. */
   matches(path: string): boolean;
   /** Parses the address. */
-  read(asked: Asked, brand: Brand, reference: Reference): Address | NotFound;
+  read(request: PageRequest, brand: Brand, reference: Reference): Address | NotFound;
   /** Returns the layout of an address that names its own contents; `key` distinguishes it from the type's others. */
   layout?(address: Address): { key: string; layout: Layout; isOverlay: boolean };
   /** Whether its addresses are secret, such as the link of an email: no cache stores such a page, nor does the shell. */

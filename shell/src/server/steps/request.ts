@@ -42,7 +42,7 @@ export interface Ask {
 }
 
 /** A request whose required sources have settled. */
-export interface Begun extends PlanStep {
+export interface PreparedRequest extends PlanStep {
   brand: Brand;
   type: PageType;
   address: Address;
@@ -57,8 +57,8 @@ export type Outcome = { brand: Brand } & (
   | { kind: 'too-long' }
   | ({ kind: 'not-found' } & NotFound)
   | { kind: 'moved'; redirect: Redirect; address: Address }
-  | { kind: 'failed'; error: FetchError; begun: Begun }
-  | { kind: 'begun'; begun: Begun }
+  | { kind: 'failed'; error: FetchError; prepared: PreparedRequest }
+  | { kind: 'prepared'; prepared: PreparedRequest }
 );
 
 /** Runs the first four steps, as far as they lead. Never rejects because of an upstream. */
@@ -77,7 +77,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('state');
 
   const page = pageToPlan(type, address);
-  const preview = ask.preview && { ...ask.preview, lent: await deps.releases.lend(ask.preview.versions) };
+  const preview = ask.preview && { ...ask.preview, releases: await deps.releases.forPreview(ask.preview.versions) };
   // Preparing preview releases takes time; the releases may have changed.
   const set = deps.releases.current ?? first;
   const planned = planOf({ ...deps, set, brand, page, preview, cookies, began: ask.began });
@@ -96,9 +96,9 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     gone: ask.gone,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
-  const begun: Begun = { preview: ask.preview, brand, type, address, known, calls, ...planned };
+  const prepared: PreparedRequest = { preview: ask.preview, brand, type, address, known, calls, ...planned };
   for (const { required, settled } of calls)
     if (required && settled !== undefined && 'error' in settled)
-      return { kind: 'failed', error: settled.error, begun, brand };
-  return { kind: 'begun', begun, brand };
+      return { kind: 'failed', error: settled.error, prepared, brand };
+  return { kind: 'prepared', prepared, brand };
 }

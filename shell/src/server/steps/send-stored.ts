@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { sendAsIs } from '../http/page-compression';
-import { encodings, etagOf, type KeptPage, type PageStore } from './document';
+import { encodings, etagOf, type PageStore, type StoredPage } from './document';
 
 /**
  * Sends a stored page in the best encoding that the client accepts; its entity tag lets the client revalidate it. No cache stores a personal
@@ -8,7 +8,7 @@ import { encodings, etagOf, type KeptPage, type PageStore } from './document';
  */
 export async function sendStored(
   key: string,
-  page: KeptPage,
+  page: StoredPage,
   {
     request,
     response,

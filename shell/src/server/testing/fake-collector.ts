@@ -65,9 +65,9 @@ export class FakeCollector extends FakeServer {
       const answer = this.answers.shift() ?? { rejects: 0 };
       if ('status' in answer) return void response.writeHead(answer.status).end();
       const isLogs = request.method === 'POST' && request.url === '/v1/logs';
-      const told = exportSchema.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
-      if (!isLogs || !told.success) return void response.writeHead(400).end(told.error?.message);
-      const records = told.data.resourceLogs.flatMap(({ scopeLogs }) =>
+      const body = exportSchema.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
+      if (!isLogs || !body.success) return void response.writeHead(400).end(body.error?.message);
+      const records = body.data.resourceLogs.flatMap(({ scopeLogs }) =>
         scopeLogs.flatMap(({ logRecords }) => logRecords),
       );
       this.records.push(...records.slice(answer.rejects));

@@ -18,7 +18,7 @@ import { lackingIn, visit } from './visit';
 export const peersTitle = 'the same fragments composed by Podium and by Next.js';
 
 /** How long a visitor waits for a page, ms. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Number of pages requested right after the one in trouble, one after the other. */
 const pagesAfter = 10;
 const afterPatienceMs = 1000;
@@ -46,8 +46,8 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
     notes: [
       ...missing,
       ...notes,
-      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that requests each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the other two by brotli. Both have a supervisor that starts a process anew when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
-      `In trouble: a page at which one fragment throws, loops, or fills its memory, or at which the source of the ads is never answered. A visitor gives up after ${patienceMs / 1000} s. Afterwards come ${pagesAfter} pages at which nothing is wrong, one after the other, each waited for at most ${afterPatienceMs / 1000} s. Podium and Next.js have the ads among the results wait with them, so a stalled source of ads takes the results along. Each cell is the worst of ${bench.size(2, 1)} servers that were started anew.`,
+      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that requests each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the other two by brotli. Both have a supervisor that restarts a process when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
+      `In trouble: a page at which one fragment throws, loops, or fills its memory, or at which the source of the ads is never answered. A visitor gives up after ${timeoutMs / 1000} s. Afterwards come ${pagesAfter} pages at which nothing is wrong, one after the other, each waited for at most ${afterPatienceMs / 1000} s. Podium and Next.js have the ads among the results wait with them, so a stalled source of ads takes the results along. Each cell is the worst of ${bench.size(2, 1)} restarted servers.`,
     ],
   };
 }
@@ -156,7 +156,7 @@ async function outcomeOf(bench: Workbench, server: Server, trouble: Trouble): Pr
   const rest = placedSlots.filter(({ region }) => region !== 'header').map(({ slot }) => slot);
   const others = rest.filter((slot) => !trouble.slots.includes(slot));
   const slots = { rest: others, troubled: trouble.slots };
-  const got = await visit(`${running.url}${measuredPage}?maxPrice=${trouble.price}`, slots, patienceMs);
+  const got = await visit(`${running.url}${measuredPage}?maxPrice=${trouble.price}`, slots, timeoutMs);
   let lost = 0;
   for (let page = 0; page < pagesAfter; page += 1) {
     const next = await visit(running.url + newPage(), { rest, troubled: [] }, afterPatienceMs);
@@ -169,7 +169,7 @@ async function outcomeOf(bench: Workbench, server: Server, trouble: Trouble): Pr
 
 function lineOf(name: string, trouble: Trouble, outcomes: readonly Outcome[]): string[] {
   const worst = (of: (outcome: Outcome) => number) => Math.max(...outcomes.map(of));
-  const ms = (time: number) => (time >= patienceMs - 50 ? 'never' : `${time.toFixed(0)} ms`);
+  const ms = (time: number) => (time >= timeoutMs - 50 ? 'never' : `${time.toFixed(0)} ms`);
   const lacking = new Set(outcomes.flatMap((outcome) => [...outcome.lacking]));
   const lost = worst((outcome) => outcome.lost);
   return [

@@ -14,7 +14,7 @@ export interface Visit {
 export function visit(
   url: string,
   { rest, troubled }: { rest: readonly string[]; troubled: readonly string[] },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Visit> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -23,12 +23,12 @@ export function visit(
     let restMs = Number.POSITIVE_INFINITY;
     const expected = [...rest, ...troubled];
     const end = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       request.destroy();
       const lacking = status === 200 ? lackingIn(text, expected) : expected;
       resolve({ restMs, ms: performance.now() - begun, lacking });
     };
-    const patience = setTimeout(end, patienceMs);
+    const timer = setTimeout(end, timeoutMs);
     const request = get(url, { agent: false, headers: { 'Accept-Encoding': 'identity' } }, (response) => {
       status = response.statusCode ?? 0;
       response.setEncoding('utf8');

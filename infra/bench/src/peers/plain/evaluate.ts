@@ -7,12 +7,12 @@ export type ServerModule = ReadonlyMap<string, FragmentDefinition>;
 export function evaluateServerModule(
   code: string,
   filename: string,
-  lent: Readonly<Record<string, unknown>>,
+  provided: Readonly<Record<string, unknown>>,
 ): ServerModule {
   const module: { exports: { fragments?: Record<string, FragmentDefinition> } } = { exports: {} };
   const require = (name: string): unknown => {
-    if (Object.hasOwn(lent, name)) return lent[name];
-    throw new Error(`${filename} requires "${name}"; provided are ${Object.keys(lent).join(', ')}.`);
+    if (Object.hasOwn(provided, name)) return provided[name];
+    throw new Error(`${filename} requires "${name}"; provided are ${Object.keys(provided).join(', ')}.`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
   return new Map(Object.entries(module.exports.fragments ?? {}));

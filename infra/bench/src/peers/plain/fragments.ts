@@ -13,7 +13,7 @@ import { measuredLayout } from '../../programs/measured';
 import { evaluateServerModule, type ServerModule } from './evaluate';
 import { type FragmentOf, NestedFragment } from './page';
 
-const lent = {
+const provided = {
   react: React,
   'react/jsx-runtime': ReactJsxRuntime,
   'react-dom': ReactDom,
@@ -36,7 +36,7 @@ export function loadFragments(
   for (const { remote } of slots) {
     if (modules.has(remote)) continue;
     const file = join(root, remote, 'dist/fragment/server.js');
-    const fragments = evaluateServerModule(readFileSync(file, 'utf8'), file, lent);
+    const fragments = evaluateServerModule(readFileSync(file, 'utf8'), file, provided);
     modules.set(remote, new Map([...fragments].map(([name, fragment]) => [name, instead(fragment)])));
   }
   return (name) => {

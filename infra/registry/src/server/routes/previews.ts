@@ -1,4 +1,4 @@
-import type { KeptBrand } from '@forecourt/contracts';
+import type { StoredBrand } from '@forecourt/contracts';
 import {
   type PreviewLink,
   type PreviewRequest,
@@ -51,7 +51,7 @@ export const previews = serviceRoute<Services>(
     },
 );
 
-function brandNamed(state: RegistryState, id: string): KeptBrand {
+function brandNamed(state: RegistryState, id: string): StoredBrand {
   const brand = brandIn(state, id);
   if (brand !== undefined) return brand;
   throw new ProblemError('unknown-brand', `There is no brand "${id}". Take one of ${brandIdsIn(state).join(', ')}.`);
@@ -72,7 +72,7 @@ function refuseUnpublished(
   if (unknown.length === 0) return;
   throw new ProblemError(
     'unknown-version',
-    `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists what is; publish it first, which shows it to nobody.`,
+    `Not published: ${unknown.join(', ')}. GET /v1/remotes/{remote} lists the published versions. Publish it first; no visitor is served it by that.`,
     unknown,
   );
 }
@@ -93,7 +93,7 @@ function unservedOf(
 /** Returns a brand's origin and all its host names; as in a shell, hosts that no brand names belong to the first brand. */
 function siteOf(
   state: RegistryState,
-  stored: KeptBrand,
+  stored: StoredBrand,
   { publicOrigins, brandHosts, shellPort }: PreviewSettings,
 ): { origin: string; hosts: ReadonlySet<string> } {
   const all = brandIdsIn(state).flatMap((id) => {

@@ -21,13 +21,13 @@ const event = (number: number): MeasuredEvent => ({
 });
 const sink = () => new OtlpSink({ url: collector.endpoint, headers: { 'x-key': 'secret' } });
 
-const told = () => ({ kept: 0, lost: [] as string[], failures: [] as string[] });
-const openLog = (seen = told(), most = 20_000) =>
+const counted = () => ({ stored: 0, lost: [] as string[], failures: [] as string[] });
+const openLog = (seen = counted(), most = 20_000) =>
   new EventLog({
     sink: sink(),
-    ...{ most, restMs: 1, mostRestMs: 1, patienceMs: 60_000 },
-    onKept() {
-      seen.kept += 1;
+    ...{ most, restMs: 1, mostRestMs: 1, timeoutMs: 60_000 },
+    onStored() {
+      seen.stored += 1;
     },
     onRepeated() {},
     onLost: (why) => void seen.lost.push(why),
@@ -56,34 +56,34 @@ test('an event is a log record of OTLP: its times, its name, and each field as a
 test.each([429, 503, 502, 500, 401])(
   'events are sent again to a collector that answers %d, and it stores each once',
   async (status) => {
-    const seen = told();
+    const seen = counted();
     collector.answers = [{ status }, { status }];
-    expect(await openLog(seen).take([event(1), event(2)])).toBe('kept');
+    expect(await openLog(seen).take([event(1), event(2)])).toBe('stored');
     expect(collector.all('event')).toEqual([event(1).event, event(2).event]);
-    expect(seen).toMatchObject({ kept: 2, lost: [], failures: { length: 2 } });
+    expect(seen).toMatchObject({ stored: 2, lost: [], failures: { length: 2 } });
   },
 );
 
 test('events that it refuses for good are dropped and counted, and later ones are sent', async () => {
-  const seen = told();
+  const seen = counted();
   const log = openLog(seen);
   collector.answers = [{ status: 400 }];
   await log.take([event(1)]);
   await log.take([event(2)]);
   expect(collector.all('event')).toEqual([event(2).event]);
-  expect(seen).toMatchObject({ kept: 1, lost: ['refused'] });
+  expect(seen).toMatchObject({ stored: 1, lost: ['refused'] });
 });
 
 test('records that it rejects out of several are counted as lost, and not sent again', async () => {
-  const seen = told();
+  const seen = counted();
   collector.answers = [{ rejects: 2 }];
   await openLog(seen).take([event(1), event(2), event(3)]);
   expect([collector.headers.length, collector.records.length]).toEqual([1, 1]);
-  expect(seen).toMatchObject({ kept: 1, lost: ['refused', 'refused'], failures: ['the sink refuses 2 of 3 events'] });
+  expect(seen).toMatchObject({ stored: 1, lost: ['refused', 'refused'], failures: ['the sink refuses 2 of 3 events'] });
 });
 
 test('while it is down events wait, so many and no more; once it is back they are there, each once', async () => {
-  const seen = told();
+  const seen = counted();
   const log = openLog(seen, 50);
   await collector.close();
   const waiting = [1, 2, 3, 4, 5].map((page) =>
@@ -94,8 +94,8 @@ test('while it is down events wait, so many and no more; once it is back they ar
   expect([log.waiting, seen.lost]).toEqual([50, ['full']]);
   while (seen.failures.length === 0) await new Promise(setImmediate);
   await collector.listen();
-  expect(await Promise.all(waiting)).toEqual(Array(5).fill('kept'));
-  expect(await log.take([event(99)])).toBe('kept');
+  expect(await Promise.all(waiting)).toEqual(Array(5).fill('stored'));
+  expect(await log.take([event(99)])).toBe('stored');
   expect(new Set(collector.all('event')).size).toBe(51);
   expect(collector.records).toHaveLength(51);
 });

@@ -115,7 +115,7 @@ describe('a source that a remote brings along', () => {
     await recalls.close();
   });
 
-  test('of an upstream that the site has not is never asked, and is counted', async () => {
+  test('of an upstream that the site has not is never called, and is counted', async () => {
     site = await startTestSite({ remotes: bringing('/rest/lsc/rates', { upstream: 'constructor' }) });
     const page = await wholePage();
     expect([page.status, page.outcome('footer-ad')]).toEqual([200, 'ok']);

@@ -24,7 +24,7 @@ export interface SourceCall {
 }
 
 /** Maximum of cached calls with their breakers: versions come and go, and each may bring sources of its own. */
-const keptCalls = 1000;
+const cachedCalls = 1000;
 
 type Call = ReturnType<typeof createUpstreamCall<unknown>>;
 
@@ -39,7 +39,7 @@ interface SourceFetcherOptions {
 }
 
 export class SourceFetcher {
-  private readonly calls = new LRUCache<string, { call: Call; upstream: CalledUpstream }>({ max: keptCalls });
+  private readonly calls = new LRUCache<string, { call: Call; upstream: CalledUpstream }>({ max: cachedCalls });
 
   private readonly log: RareLog;
 

@@ -33,14 +33,14 @@ export function pageView(input: {
 }
 
 /** Maximum of cached slices, one for each combination of makes and models. */
-const keptSlices = 500;
+const cachedSlices = 500;
 const slices = new WeakMap<ReferenceData, LRUCache<string, ReferenceData>>();
 
 /** Returns the reference data that a search needs: all makes, the models of its makes, the trims of its models. Cached for each combination. */
 function referenceSlice(all: ReferenceData, state: SearchState, brand: Brand): ReferenceData {
   const makes = brand.makeCode === undefined ? values(state, 'makeCode') : [brand.makeCode];
   const models = values(state, 'modelCode');
-  const known = slices.get(all) ?? new LRUCache<string, ReferenceData>({ max: keptSlices });
+  const known = slices.get(all) ?? new LRUCache<string, ReferenceData>({ max: cachedSlices });
   slices.set(all, known);
   const key = JSON.stringify([makes, models]);
   const before = known.get(key);

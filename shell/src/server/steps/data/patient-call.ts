@@ -31,7 +31,7 @@ export interface SizedAnswer<T> {
 
 const againAfterMs = 250;
 /** Size of all cached answers as received, bytes; parsed values take several times that. */
-const keptBytes = 8_000_000;
+const cachedBytes = 8_000_000;
 
 /** Whether the failure is the upstream's own, so that it may be over a moment later. */
 function isOutage(error: unknown): error is FetchError {
@@ -54,7 +54,7 @@ export function patientCall<T>(
   ask: (path: string, signal: AbortSignal) => Promise<SizedAnswer<T>>,
   { timeoutMs, awayMs, staleMs, oldestMs, slowMs }: Patience,
 ): (path: string, signal: AbortSignal) => Promise<PatientAnswer<T>> {
-  const last = new LRUCache<string, { data: T; at: number }>({ maxSize: keptBytes });
+  const last = new LRUCache<string, { data: T; at: number }>({ maxSize: cachedBytes });
   /** Times of the first failure, and of the first refused connection, in a row. */
   let failingSince: number | null = null;
   let awaySince: number | null = null;

@@ -24,8 +24,8 @@ test.each([
 test.each([
   ['a brand that does not ask', 'research', {}, '606'],
   ['one that asks and has no answer', 'valuation', {}, ''],
-  ['one that was told no', 'valuation', { adConsent: 'denied' }, ''],
-  ['one that was told yes', 'valuation', { adConsent: 'granted' }, '606'],
+  ['one whose visitor refused', 'valuation', { adConsent: 'denied' }, ''],
+  ['one whose visitor agreed', 'valuation', { adConsent: 'granted' }, '606'],
 ])('the region is sent only with consent: %s', (_name, id, params, zip3) => {
   const definition = broughtSource({ ...source, path: '/rest/lsc/tips?zip3={zip3}' });
   expect(definition?.request({ state: { zip: '60601' }, params, brand: brandById(id) })).toBe(
@@ -37,7 +37,7 @@ test('a source that a remote brings belongs to the brands with its flag', () => 
   expect(broughtSource({ ...source, flag: 'ads' })).toMatchObject({ flag: 'ads' });
 });
 
-test('an upstream that is not in the table is not asked', () => {
+test('an upstream that is not in the table is not called', () => {
   expect(broughtSource({ ...source, upstream: 'constructor' })).toBeUndefined();
 });
 

@@ -19,7 +19,7 @@ export type PlanBundles = Readonly<Record<string, HostScript>>;
 /** Size of the bundles that are cached, bytes. */
 const memoryBytes = 32 * 2 ** 20;
 /** Longest time that the first page of a plan waits for its bundles, ms: the shell may have to fetch their parts. */
-const patienceMs = 100;
+const timeoutMs = 100;
 const nameLength = 10;
 const none: PlanBundles = {};
 
@@ -32,7 +32,7 @@ export class Bundles {
   private readonly byPlan = new WeakMap<Plan, Promise<PlanBundles>>();
   private readonly ready = new WeakMap<Plan, PlanBundles>();
   /** By URL. */
-  private readonly kept = new LRUCache<string, Bundle>({
+  private readonly cached = new LRUCache<string, Bundle>({
     maxSize: memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
@@ -46,12 +46,12 @@ export class Bundles {
     if (this.byPlan.has(plan)) return none;
     const made = this.make(plan);
     this.byPlan.set(plan, made);
-    return Promise.race([made, delay(patienceMs, none, { ref: false })]);
+    return Promise.race([made, delay(timeoutMs, none, { ref: false })]);
   }
 
   /** Returns a bundle of a plan that was used lately. */
   byUrl(url: string): Bundle | undefined {
-    return this.kept.get(url);
+    return this.cached.get(url);
   }
 
   private async make(plan: Plan): Promise<PlanBundles> {
@@ -77,11 +77,11 @@ export class Bundles {
     const text = joined(found);
     // In the version's folder, because containers find their files beside the script that defined them.
     const url = `${folder}bundle.${digest(text).slice(0, nameLength)}.js`;
-    const known = this.kept.get(url);
+    const known = this.cached.get(url);
     if (known !== undefined) return known;
     const bytes = Buffer.from(text);
     const bundle = { url, integrity: integrityOf(bytes), bytes };
-    this.kept.set(url, bundle);
+    this.cached.set(url, bundle);
     return bundle;
   }
 }

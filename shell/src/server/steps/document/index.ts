@@ -8,7 +8,7 @@ export type { Chrome } from './layout';
 export { fileName, type PageFileKind, type PageFilePath, PageFiles } from './page-files';
 export { type NamedPage, pageNames } from './page-names';
 export { pagePolicy } from './page-policy';
-export { encodings, etagOf, type KeptPage, PageStore, pageKey } from './page-store';
+export { encodings, etagOf, PageStore, pageKey, type StoredPage } from './page-store';
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';

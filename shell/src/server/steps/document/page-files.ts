@@ -43,19 +43,19 @@ const bytesPerCharacter = 2;
  * store, so those of pages in use are there. A file that was evicted, or made by another shell, is made again from its page's address.
  */
 export class PageFiles {
-  private readonly kept: LRUCache<PageFilePath, Unwritten | Buffer>;
+  private readonly cached: LRUCache<PageFilePath, Unwritten | Buffer>;
   private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string; bundles: PlanBundles }>();
 
   /** @param bytes size of all files */
   constructor(bytes: number, metrics: Pick<Metrics, 'service'>) {
-    this.kept = new LRUCache({
+    this.cached = new LRUCache({
       maxSize: bytes,
       sizeCalculation: (file) => ('text' in file ? file.bytes : file.length) + entryBytes,
     });
     metrics.service.gauge(
       'forecourt_page_files_bytes',
-      'Memory of the plans and views that are kept for pages in browsers.',
-      () => this.kept.calculatedSize,
+      'Memory of the plans and views that are cached for pages in browsers.',
+      () => this.cached.calculatedSize,
     );
   }
 
@@ -87,15 +87,15 @@ export class PageFiles {
 
   /** Returns a file, compressed; undefined if this shell does not have it. */
   async read(path: PageFilePath): Promise<Buffer | undefined> {
-    const file = this.kept.get(path);
+    const file = this.cached.get(path);
     if (file === undefined || !('text' in file)) return file;
     const written = await compress(file.text(), levels[path.startsWith('plans/') ? 'plans' : 'views']);
-    this.kept.set(path, written);
+    this.cached.set(path, written);
     return written;
   }
 
   private keep(path: PageFilePath, file: () => Unwritten): PageFilePath {
-    if (this.kept.get(path) === undefined) this.kept.set(path, file());
+    if (this.cached.get(path) === undefined) this.cached.set(path, file());
     return path;
   }
 }

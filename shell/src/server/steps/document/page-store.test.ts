@@ -166,12 +166,12 @@ describe('a page that is requested again', () => {
     const store = new PageStore(2 ** 20, createMetrics({ marketplace: '', accounts: '', content: '' }));
     const { age } = store;
     store.clear();
-    await store.keep('early', '<p></p>', new Map(), age);
-    await store.keep('later', '<p></p>', new Map(), store.age);
+    await store.put('early', '<p></p>', new Map(), age);
+    await store.put('later', '<p></p>', new Map(), store.age);
     expect([store.has('early'), store.has('later')]).toEqual([false, true]);
   });
 
-  test('contains nothing of a visitor, whoever requested it first', async () => {
+  test('contains nothing of a visitor, whichever client requested it first', async () => {
     const secret = 'k3y0fth1sv1s1t0r';
     const cookie = `session=${secret}; fc_visitor=${secret}`;
     const path = '/cars-for-sale/all?maxPrice=44444';

@@ -21,10 +21,10 @@ export type Encoding = (typeof encodings)[number];
 /** Bytes of an entry besides the page: key, record, its place in the lists. */
 const entryBytes = 600;
 
-export interface KeptPage {
+export interface StoredPage {
   /** HTML, compressed. */
   brotli: Buffer;
-  /** The same for clients without Brotli, once one has asked for it. */
+  /** The same for clients without Brotli, once one has requested the page. */
   gzip?: Buffer;
   /** Digest of the compressed bytes. */
   name: string;
@@ -52,14 +52,14 @@ export interface PageInputs {
 export class PageStore {
   /** Counts the times that everything was discarded: a page that was begun before is not stored after. */
   age = 0;
-  private readonly kept: LRUCache<string, KeptPage>;
+  private readonly stored: LRUCache<string, StoredPage>;
 
   /** @param bytes size of all entries; 0 stores none */
   constructor(
     private readonly bytes: number,
     private readonly metrics: Pick<Metrics, 'pageStore' | 'pageStoreEvictions' | 'service'>,
   ) {
-    this.kept = new LRUCache({
+    this.stored = new LRUCache({
       // 0 would mean no limit.
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ brotli, gzip }) => brotli.length + (gzip?.length ?? 0) + entryBytes,
@@ -69,8 +69,8 @@ export class PageStore {
     });
     metrics.service.gauge(
       'forecourt_page_store_bytes',
-      'Memory of the pages that are kept.',
-      () => this.kept.calculatedSize,
+      'Memory of the pages that are stored.',
+      () => this.stored.calculatedSize,
     );
   }
 
@@ -78,45 +78,45 @@ export class PageStore {
     return this.bytes > 0;
   }
 
-  get(key: string): KeptPage | undefined {
-    const page = this.kept.get(key);
+  get(key: string): StoredPage | undefined {
+    const page = this.stored.get(key);
     this.metrics.pageStore.inc({ outcome: page === undefined ? 'miss' : 'hit' });
     return page;
   }
 
   /** Whether a page is stored; a look that counts as none. */
   has(key: string): boolean {
-    return this.kept.has(key);
+    return this.stored.has(key);
   }
 
   /** Compresses and stores a page. @param age of the store when its making began */
-  async keep(key: string, html: string, outcomes: KeptPage['outcomes'], age: number): Promise<KeptPage> {
+  async put(key: string, html: string, outcomes: StoredPage['outcomes'], age: number): Promise<StoredPage> {
     const brotli = await compress(html, pageBrotli);
     const page = { brotli, outcomes, name: digest(brotli).slice(0, 27) };
-    if (age === this.age) this.kept.set(key, page);
+    if (age === this.age) this.stored.set(key, page);
     return page;
   }
 
   /** Returns a stored page's bytes in an encoding; the same bytes each time. */
-  async bytesOf(key: string, page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  async bytesOf(key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return page.brotli;
     if (encoding === 'gzip' && page.gzip !== undefined) return page.gzip;
     const html = await decompress(page.brotli);
     if (encoding === 'identity') return html;
     const zipped = await zip(html);
     // Unless it has been discarded in the meantime.
-    if (this.kept.peek(key) === page) this.kept.set(key, { ...page, gzip: zipped });
+    if (this.stored.peek(key) === page) this.stored.set(key, { ...page, gzip: zipped });
     return zipped;
   }
 
   clear(): void {
     this.age += 1;
-    this.kept.clear();
+    this.stored.clear();
   }
 }
 
 /** Returns the strong entity tag of a page's bytes in an encoding. */
-export const etagOf = ({ name }: KeptPage, encoding: Encoding): string =>
+export const etagOf = ({ name }: StoredPage, encoding: Encoding): string =>
   encoding === 'br' ? `"${name}"` : `"${name}-${encoding}"`;
 
 /**

@@ -76,7 +76,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
   sink.write(stateScripts({ names: page.names(), starter: page.starter }));
   if (page.inspector !== undefined) sink.write(inspectorScript(page.inspector.script));
   sink.flush();
-  const bring = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
+  const send = (slot: PlanSlot, { outcome, html }: Pick<SlotRender, 'outcome' | 'html'>) => {
     if (sink.gone) return;
     const isExtra = isBeside(slot, page.requires);
     const data = Object.entries(page.data()).filter(([name]) => slot.needs.includes(name) && !sent.has(name));
@@ -86,9 +86,9 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     sink.flush();
   };
   await Promise.all([
-    ...late.map(async ({ slot, html }) => bring(slot, await html)),
+    ...late.map(async ({ slot, html }) => send(slot, await html)),
     // The browser renders these: their places are in another slot, which has been sent.
-    ...awaited.map(({ slot, done }) => done.then(() => bring(slot, { outcome: 'late', html: '' }))),
+    ...awaited.map(({ slot, done }) => done.then(() => send(slot, { outcome: 'late', html: '' }))),
   ]);
   if (page.inspector !== undefined) sink.write(inspectionScript(page.inspector.inspection()));
   sink.write('</body></html>');

@@ -51,9 +51,9 @@ export class Styles {
   async byName(name: string): Promise<Buffer | undefined> {
     const known = this.texts.get(urlOf(name));
     if (known !== undefined) return known;
-    const kept = await this.options.disk.read(`styles/${name}`);
+    const stored = await this.options.disk.read(`styles/${name}`);
     // Its name is a digest of its content: a different one means that the file was changed.
-    return kept !== null && nameOf(integrityOf(kept)) === name ? kept : undefined;
+    return stored !== null && nameOf(integrityOf(stored)) === name ? stored : undefined;
   }
 
   private async make(plan: Plan, brand: Brand): Promise<Stylesheet> {

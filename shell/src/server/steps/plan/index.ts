@@ -37,7 +37,7 @@ export function planOf(input: {
   page: PageToPlan;
   cookies: Cookies;
   /** A tester's preview, with those of its versions that the registry knows. */
-  preview: (Preview & { lent: ReadonlyMap<ModuleKey, Release> }) | null;
+  preview: (Preview & { releases: ReadonlyMap<ModuleKey, Release> }) | null;
   began?: string;
 }): PlanStep {
   const { planner, set, brand, page, cookies, preview, began } = input;
@@ -46,9 +46,9 @@ export function planOf(input: {
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
   const choice = { brand, visitor: visitor?.id ?? null, overrides: preview?.versions ?? {} };
   return {
-    ...(preview === null || preview.lent.size === 0
+    ...(preview === null || preview.releases.size === 0
       ? planner.resolve(set, page, choice)
-      : planner.resolveApart({ ...set, releases: new Map([...set.releases, ...preview.lent]) }, page, choice)),
+      : planner.resolveApart({ ...set, releases: new Map([...set.releases, ...preview.releases]) }, page, choice)),
     newVisitor: visitor?.isNew ? visitor.id : null,
     isPersonal: visitor !== null || preview !== null,
     ...(preview !== null && { origins: originsFor(set, choice) }),

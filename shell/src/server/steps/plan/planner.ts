@@ -27,7 +27,7 @@ export interface Planned {
 /** Maximum of cached plans of the present releases; addresses may name fragments, so their number is not limited otherwise. */
 const madePlans = 500;
 /** Maximum of plans that are remembered for open pages while versions come and go. */
-const keptPlans = 200;
+const cachedPlans = 200;
 
 /**
  * Caches plans: they are few, requests are many. One is made for each page type of a brand and choice of versions, and used until the
@@ -36,8 +36,8 @@ const keptPlans = 200;
 export class Planner {
   private readonly made = new LRUCache<string, Planned>({ max: madePlans });
   private madeFrom: ReleaseSet | null = null;
-  private readonly remembered = new LRUCache<string, Planned>({ max: keptPlans });
-  private readonly ids = new LRUCache<string, true>({ max: keptPlans });
+  private readonly remembered = new LRUCache<string, Planned>({ max: cachedPlans });
+  private readonly ids = new LRUCache<string, true>({ max: cachedPlans });
 
   resolve(set: ReleaseSet, page: PageToPlan, choice: Choice): Planned {
     if (set !== this.madeFrom) {

@@ -48,7 +48,7 @@ export class RemoteBreakers {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return;
     breaker.suspects.delete(fragment);
-    if (breaker.suspects.size === 0) this.forgive(key);
+    if (breaker.suspects.size === 0) this.close(key);
   }
 
   /** Records that a fragment ended a renderer. */
@@ -68,7 +68,7 @@ export class RemoteBreakers {
   }
 
   /** Closes the breaker: the page was at fault, not the version. */
-  forgive(key: ModuleKey): void {
+  close(key: ModuleKey): void {
     const breaker = this.breakers.get(key);
     if (breaker === undefined) return;
     this.breakers.delete(key);

@@ -11,8 +11,8 @@ import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
-import { Pardons } from './pardons';
 import type { RenderPool, RenderRequest } from './pool';
+import { Readmissions } from './readmissions';
 import { Samples } from './samples';
 import { nestedIn, type SlotCache, slotKey } from './slot-cache';
 
@@ -55,7 +55,7 @@ export interface RendererOptions {
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
   /** Time that a page waits for its renders before missing slots are deferred, ms. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A slot's HTML. */
@@ -76,7 +76,7 @@ export interface PageSlot {
 
 export class Renderer {
   private readonly samples = new Samples();
-  private readonly pardons = new Pardons();
+  private readonly readmissions = new Readmissions();
 
   constructor(private readonly options: RendererOptions) {}
 
@@ -105,9 +105,9 @@ export class Renderer {
     isReady: (slot: PlanSlot) => boolean,
     page: RenderedPage,
   ): Promise<ReadonlyMap<string, PageRender>> {
-    const { kept, renders } = await this.rendersOf(plan, view, slots, isReady, page);
+    const { cached, renders } = await this.rendersOf(plan, view, slots, isReady, page);
     for (const { slot, remote, version } of slots) {
-      if (kept.has(slot)) this.options.reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
+      if (cached.has(slot)) this.options.reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
       this.options.metrics.slots.inc({ slot, remote, version, outcome: renders.get(slot)!.outcome });
     }
     return renders;
@@ -144,7 +144,7 @@ export class Renderer {
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
     { page, gone, inspected, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
-  ): Promise<{ kept: ReadonlyMap<string, PageRender>; renders: ReadonlyMap<string, PageRender> }> {
+  ): Promise<{ cached: ReadonlyMap<string, PageRender>; renders: ReadonlyMap<string, PageRender> }> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
     const nested = plan.slots.filter(isNested);
@@ -153,23 +153,23 @@ export class Renderer {
       roots: slots.map(jobOf),
       nested: Object.fromEntries(nested.map((slot) => [slot.slot, { ...jobOf(slot), pending: !isReady(slot) }])),
     };
-    const { kept, keys } = isFresh
-      ? { kept: new Map<string, PageRender>(), keys: new Map() }
+    const { cached, keys } = isFresh
+      ? { cached: new Map<string, PageRender>(), keys: new Map() }
       : this.lookUp(request, ownSources);
-    const roots = request.roots.filter((root) => !kept.has(root.slot));
+    const roots = request.roots.filter((root) => !cached.has(root.slot));
     const made =
       roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected, isOwn }, plan.brand);
     if (inspected !== undefined) {
-      for (const render of kept.values()) inspected.rendered(render, true);
+      for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
     }
-    return { kept, renders: new Map([...kept, ...made.map((render) => [render.slot, render] as const)]) };
+    return { cached, renders: new Map([...cached, ...made.map((render) => [render.slot, render] as const)]) };
   }
 
   /** Returns cached renders of the same inputs, and the cache keys of the other slots. */
   private lookUp({ roots, nested, view }: RenderRequest, ownSources: ReadonlySet<string>) {
     const { breakers, cache } = this.options;
-    const kept = new Map<string, PageRender>();
+    const cached = new Map<string, PageRender>();
     const keys = new Map<string, string>();
     for (const root of roots) {
       const inner = nestedIn(root, nested);
@@ -179,9 +179,9 @@ export class Renderer {
       const key = slotKey(root, inner, view);
       const render = cache.get(key);
       if (render === undefined) keys.set(root.slot, key);
-      else kept.set(root.slot, { ...render, isWhole: areWhole(inner) });
+      else cached.set(root.slot, { ...render, isWhole: areWhole(inner) });
     }
-    return { kept, keys };
+    return { cached, keys };
   }
 
   private async make(
@@ -191,12 +191,12 @@ export class Renderer {
     { page, gone, inspected, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly PageRender[]> {
-    const { pool, breakers, cache, patienceMs, onRendered } = this.options;
-    const begun = performance.now();
-    const patience = endAfter(patienceMs, gone);
-    const result = await pool.render({ ...request, roots }, patience.signal);
-    patience.forget();
-    onRendered?.(performance.now() - begun);
+    const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
+    const start = performance.now();
+    const limit = endAfter(timeoutMs, gone);
+    const result = await pool.render({ ...request, roots }, limit.signal);
+    limit.forget();
+    onRendered?.(performance.now() - start);
     for (const failure of result.failures) {
       this.countFailure(failure);
       inspected?.failed(failure);
@@ -244,10 +244,10 @@ export class Renderer {
       return renderNow([slot]);
     };
     return slots.map((slot) => {
-      const begun = complete.includes(slot) ? batch : later(slot);
+      const rendering = complete.includes(slot) ? batch : later(slot);
       return {
-        ...{ slot, hasData: isReady(slot), from: begun.then(({ from }) => from) },
-        html: begun.then(({ renders }) => renders).then((all) => all.get(slot.slot)!),
+        ...{ slot, hasData: isReady(slot), from: rendering.then(({ from }) => from) },
+        html: rendering.then(({ renders }) => renders).then((all) => all.get(slot.slot)!),
       };
     });
   }
@@ -261,7 +261,7 @@ export class Renderer {
   }
 
   /** Counts the slots of a stored page. @param outcomes by slot */
-  countKept(plan: Plan, outcomes: ReadonlyMap<string, string>): void {
+  countCached(plan: Plan, outcomes: ReadonlyMap<string, string>): void {
     const { metrics, reports } = this.options;
     for (const { slot, remote, version } of plan.slots) {
       const outcome = outcomes.get(slot);
@@ -336,10 +336,10 @@ export class Renderer {
    */
   private async reconsider(key: ModuleKey): Promise<void> {
     const samples = this.samples.of(key);
-    if (samples.length === 0 || !this.pardons.allows(key)) return;
+    if (samples.length === 0 || !this.readmissions.allows(key)) return;
     try {
       await this.options.pool.try(samples);
-      this.options.breakers.forgive(key);
+      this.options.breakers.close(key);
     } catch {
       // It ended the spare too: its breaker stays open until a page may try.
     }

@@ -4,7 +4,7 @@ import {
   type RendererProcess,
   type RenderResult,
   readActivity,
-  type Stray,
+  type SideEffect,
 } from '@forecourt/renderer';
 import { eventually, testDist } from '../../testing/test-shell';
 import { viewTexts } from '../../testing/view-texts';
@@ -38,7 +38,7 @@ const never = new AbortController().signal;
 describe('RenderPool', () => {
   let pool: RenderPool;
   let deaths: RendererDeath[];
-  let strays: Stray[];
+  let sideEffects: SideEffect[];
   const render = (...slots: string[]) => pool.render(request(...slots), never);
   const outcomes = ({ slots }: RenderResult) => Object.fromEntries(slots.map(({ slot, outcome }) => [slot, outcome]));
   const html = ({ slots }: RenderResult) => slots.map((slot) => slot.html).join('');
@@ -70,14 +70,14 @@ describe('RenderPool', () => {
       pingEveryMs: 200,
       refreshEveryMs: 200,
       onEnded: (death) => deaths.push(death),
-      onStray: (stray) => strays.push(stray),
+      onSideEffect: (sideEffect) => sideEffects.push(sideEffect),
     });
     await pool.start();
     await pool.load('good@1.0.0', showing("'good'"));
   });
   beforeEach(() => {
     deaths = [];
-    strays = [];
+    sideEffects = [];
   });
   afterEach(() => {
     for (const key of loaded) pool.unload(key);
@@ -222,7 +222,7 @@ describe('RenderPool', () => {
     );
     await render('noisy');
     const seen = await eventually(
-      async () => strays,
+      async () => sideEffects,
       (all) => all.length === 3,
     );
     expect(seen.map(({ key }) => key)).toEqual(['noisy@1.0.0', 'noisy@1.0.0', 'noisy@1.0.0']);
@@ -258,7 +258,7 @@ describe('RenderPool', () => {
     expect(deaths).toEqual([]);
   });
 
-  test('a version that was unloaded is not there any more, and no renderer that held it stays', async () => {
+  test('a version that was unloaded is not there any more, and no renderer that had loaded it stays', async () => {
     const all = renderers();
     await load('kept@1.0.0', showing("'kept'"));
     pool.unload('good@1.0.0');

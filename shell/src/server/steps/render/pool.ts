@@ -7,10 +7,10 @@ import {
   RendererProcess,
   type RenderJob,
   type RenderResult,
+  type SideEffect,
   type SlotFailure,
   type SlotJob,
   type SlotRender,
-  type Stray,
 } from '@forecourt/renderer';
 
 export interface PoolOptions extends RendererOptions {
@@ -22,7 +22,7 @@ export interface PoolOptions extends RendererOptions {
   /** Least interval between replacements of renderers that retain a version which is no longer served, ms. */
   refreshEveryMs: number;
   onEnded(death: RendererDeath): void;
-  onStray(stray: Stray): void;
+  onSideEffect(sideEffect: SideEffect): void;
 }
 
 const mostPauseMs = 5000;
@@ -89,7 +89,7 @@ export class RenderPool {
         throw error;
       }
       // The spare too: the one that tried the module may have taken over for another renderer in the meantime.
-      const others = [...this.renderers].filter((renderer) => !renderer.holds.has(key));
+      const others = [...this.renderers].filter((renderer) => !renderer.loaded.has(key));
       await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
     });
   }
@@ -108,7 +108,7 @@ export class RenderPool {
     this.modules.delete(key);
     for (const renderer of this.renderers) {
       renderer.unload(key);
-      if (renderer.held.has(key)) this.stale.add(renderer);
+      if (renderer.everLoaded.has(key)) this.stale.add(renderer);
     }
   }
 
@@ -251,7 +251,7 @@ export class RenderPool {
   }
 
   private spawn(): RendererProcess {
-    const renderer = new RendererProcess(this.options, this.options.onStray);
+    const renderer = new RendererProcess(this.options, this.options.onSideEffect);
     this.renderers.add(renderer);
     const loads = [...this.modules].map(([key, code]) => renderer.load(key, code));
     const loaded = Promise.allSettled([renderer.ready, ...loads]);
@@ -273,7 +273,7 @@ export class RenderPool {
     if (!renderer.isClosed) this.options.onEnded(death);
     const successor = renderer === this.spare ? null : (this.spare ?? this.spawn());
     this.spare = null;
-    this.renewSpare(renderer.hasBegun || renderer.isClosed);
+    this.renewSpare(renderer.hasStarted || renderer.isClosed);
     if (successor === null) return;
     void this.warm.get(successor)?.then(() => {
       // If it died before it was warm, it has a successor already.
@@ -282,9 +282,9 @@ export class RenderPool {
   }
 
   /** Starts a spare at once; after renderers that ended before they were ready, with growing pauses. */
-  private renewSpare(hasBegun: boolean): void {
-    this.failedStarts = hasBegun ? 0 : this.failedStarts + 1;
-    if (hasBegun) this.spare = this.spawn();
+  private renewSpare(hasStarted: boolean): void {
+    this.failedStarts = hasStarted ? 0 : this.failedStarts + 1;
+    if (hasStarted) this.spare = this.spawn();
     else
       setTimeout(
         () => {

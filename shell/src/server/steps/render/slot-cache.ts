@@ -13,14 +13,14 @@ const entryBytes = 400;
  * entry is never out of date, because other texts have another key; it is only evicted for space.
  */
 export class SlotCache {
-  private readonly kept: LRUCache<string, SlotRender>;
+  private readonly cached: LRUCache<string, SlotRender>;
 
   /** @param bytes size of all entries; 0 caches nothing */
   constructor(
     bytes: number,
     private readonly metrics: Pick<Metrics, 'slotCache' | 'slotCacheEvictions' | 'service'>,
   ) {
-    this.kept = new LRUCache({
+    this.cached = new LRUCache({
       // 0 would mean no limit.
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ html }) => 2 * html.length + entryBytes,
@@ -29,21 +29,21 @@ export class SlotCache {
       },
     });
     const { service } = metrics;
-    service.gauge('forecourt_slot_cache_bytes', 'Memory of the HTML that is kept.', () => this.kept.calculatedSize);
+    service.gauge('forecourt_slot_cache_bytes', 'Memory of the HTML that is cached.', () => this.cached.calculatedSize);
   }
 
   get(key: string): SlotRender | undefined {
-    const render = this.kept.get(key);
+    const render = this.cached.get(key);
     this.metrics.slotCache.inc({ outcome: render === undefined ? 'miss' : 'hit' });
     return render;
   }
 
   keep(key: string, render: SlotRender): void {
-    this.kept.set(key, render);
+    this.cached.set(key, render);
   }
 
   clear(): void {
-    this.kept.clear();
+    this.cached.clear();
   }
 }
 

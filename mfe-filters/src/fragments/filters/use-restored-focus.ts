@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
  * Keeps the focus in the panel when the focused control disappears with the search that it started (a make, "Clear filters"):
  * the focus moves to the section's title, else to `fallback`.
  */
-export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
+export function useRestoredFocus(fallback: RefObject<HTMLElement | null>) {
   const last = useRef<{ element: Element; section: HTMLElement | null } | null>(null);
 
   useEffect(() => {

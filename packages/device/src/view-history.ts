@@ -1,21 +1,21 @@
 import { deviceStore } from './device-store';
 
 /** A vehicle that was viewed on this device. Only its id leaves the device, to request its current price. */
-export interface Seen {
+export interface ViewedVehicle {
   id: string;
   /** When it was last viewed, epoch milliseconds. */
   at: number;
 }
 
-export interface SeenHistory {
+export interface ViewHistory {
   /** Whether the visitor has switched the history off: nothing is added. */
   off: boolean;
   /** The latest first. */
-  vehicles: readonly Seen[];
+  vehicles: readonly ViewedVehicle[];
 }
 
 /** Maximum number of vehicles in the history. */
-const mostSeen = 500;
+const mostVehicles = 500;
 /** Time that a vehicle stays in the history, ms. */
 const rememberedMs = 30 * 86_400_000;
 /** The time that "lately" means, ms (section 9). */
@@ -24,12 +24,12 @@ export const latelyMs = 86_400_000;
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The only history of viewed vehicles on this device, for "Viewed" on tiles, the recently viewed vehicles and the push prompt (R65). */
-export const seenHistory = deviceStore<SeenHistory>('seen-vehicles', { off: false, vehicles: [] }, (stored) => {
+export const viewHistory = deviceStore<ViewHistory>('seen-vehicles', { off: false, vehicles: [] }, (stored) => {
   if (typeof stored !== 'object' || stored === null) return { off: false, vehicles: [] };
   const vehicles: unknown = Reflect.get(stored, 'vehicles');
   return {
     off: Reflect.get(stored, 'off') === true,
-    vehicles: (Array.isArray(vehicles) ? vehicles : []).flatMap((entry: unknown): Seen[] => {
+    vehicles: (Array.isArray(vehicles) ? vehicles : []).flatMap((entry: unknown): ViewedVehicle[] => {
       if (typeof entry !== 'object' || entry === null) return [];
       const id: unknown = Reflect.get(entry, 'id');
       const at: unknown = Reflect.get(entry, 'at');
@@ -39,24 +39,24 @@ export const seenHistory = deviceStore<SeenHistory>('seen-vehicles', { off: fals
 });
 
 /** Adds a viewed vehicle to the history, unless it is off. */
-export function noteSeen(id: string, now: number): void {
-  seenHistory.change(({ off, vehicles }) => ({
+export function recordView(id: string, now: number): void {
+  viewHistory.change(({ off, vehicles }) => ({
     off,
     vehicles: off
       ? vehicles
-      : [{ id, at: now }, ...vehicles.filter((one) => one.id !== id && isRemembered(one, now))].slice(0, mostSeen),
+      : [{ id, at: now }, ...vehicles.filter((one) => one.id !== id && isRemembered(one, now))].slice(0, mostVehicles),
   }));
 }
 
 /** Lists the vehicles viewed within the last 30 days, or a shorter time. Entries that are in the future, after a clock was set back, stay. */
-export function seenSince({ vehicles }: SeenHistory, now: number, withinMs = rememberedMs): readonly Seen[] {
+export function viewedSince({ vehicles }: ViewHistory, now: number, withinMs = rememberedMs): readonly ViewedVehicle[] {
   return vehicles.filter(({ at }) => now - at <= withinMs);
 }
 
-export const clearSeen = (): void => seenHistory.change(({ off }) => ({ off, vehicles: [] }));
+export const clearViewed = (): void => viewHistory.change(({ off }) => ({ off, vehicles: [] }));
 
 /** Switches the history on or off; switching it off deletes it. */
-export const rememberSeen = (on: boolean): void =>
-  seenHistory.change(({ vehicles }) => ({ off: !on, vehicles: on ? vehicles : [] }));
+export const switchHistory = (on: boolean): void =>
+  viewHistory.change(({ vehicles }) => ({ off: !on, vehicles: on ? vehicles : [] }));
 
-const isRemembered = ({ at }: Seen, now: number) => now - at <= rememberedMs;
+const isRemembered = ({ at }: ViewedVehicle, now: number) => now - at <= rememberedMs;

@@ -1,7 +1,7 @@
 import type { BusEvent } from '@forecourt/contracts';
 import { paidOrigin } from '@forecourt/listing';
 import type { SearchState } from '@forecourt/search-state';
-import type { ToldEvent } from '@forecourt/site';
+import type { SentEvent } from '@forecourt/site';
 
 /** Facts about a page, besides its events. */
 interface Page {
@@ -25,8 +25,8 @@ export function randomId(): string {
 }
 
 /** Returns an event of the bus in the form for the shell; null for events that are not measured. */
-export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
-  const tell = (type: ToldEvent['type'], detail: Omit<ToldEvent, 'event' | 'type' | 'at'>) => ({
+export function sentEventOf(event: BusEvent, page: Page): SentEvent | null {
+  const sent = (type: SentEvent['type'], detail: Omit<SentEvent, 'event' | 'type' | 'at'>) => ({
     ...{ event: randomId(), type, at: page.now },
     ...detail,
   });
@@ -35,15 +35,15 @@ export function toldOf(event: BusEvent, page: Page): ToldEvent | null {
     case 'click':
     case 'hide':
     case 'carousel-moved':
-      return tell(event.type, { page: pageOf(page), ...event.detail });
+      return sent(event.type, { page: pageOf(page), ...event.detail });
     case 'save':
     case 'lead':
       // On a vehicle's own page, the event is credited to the paid place from which the page was opened.
-      return tell(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(page.search, event.detail.id) });
+      return sent(event.type, { page: pageOf(page), ...event.detail, ...paidOrigin(page.search, event.detail.id) });
     case 'filter':
-      return tell(event.type, { placement: 'search', id: event.detail.by });
+      return sent(event.type, { placement: 'search', id: event.detail.by });
     case 'search-saved':
-      return tell('save', { placement: 'search', id: 'search' });
+      return sent('save', { placement: 'search', id: 'search' });
     default:
       return null;
   }

@@ -5,64 +5,64 @@ import { draftOf, type Preparing, prepareRelease, type Release } from './prepare
 /** Maximum of preview releases that are ready at once; the least recently used one is dropped for another. */
 const most = 20;
 /** Time that a tester's page waits for a version, ms; the next page finds it ready. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 /** Least interval between attempts to load a version that failed, ms, so that reloading a page does not cost the site its spare renderers. */
 const retryMs = 10_000;
 
-interface Lent {
+interface PreviewRelease {
   ready: Promise<Release>;
   /** State of the release by now. */
   release: Release;
 }
 
 /** Preview releases: versions for testers that no channel serves. Each is loaded on its first request, and dropped when others are needed. */
-export class LentReleases {
-  private readonly lent: LRUCache<ModuleKey, Lent>;
+export class PreviewReleases {
+  private readonly releases: LRUCache<ModuleKey, PreviewRelease>;
 
   /** @param options.onDropped called with a version that no tester has requested for a while */
   constructor(private readonly options: Preparing & { onDropped: (key: ModuleKey) => void }) {
-    this.lent = new LRUCache({
+    this.releases = new LRUCache({
       max: most,
-      dispose: (_lent, key, why) => {
+      dispose: (_release, key, why) => {
         if (why === 'evict') options.onDropped(key);
       },
     });
   }
 
   known(key: ModuleKey): Release | undefined {
-    return this.lent.peek(key)?.release;
+    return this.releases.peek(key)?.release;
   }
 
   /** Drops a version; the next request loads it again. */
   drop(key: ModuleKey): void {
-    this.lent.delete(key);
+    this.releases.delete(key);
   }
 
   /** Returns a version when it is ready, or with the reason why it is not. */
   async get(remote: string, version: string): Promise<Release> {
     const key = moduleKey(remote, version);
-    const lent = this.lent.get(key) ?? this.begin(key, remote, version);
+    const preview = this.releases.get(key) ?? this.begin(key, remote, version);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Release>((resolve) => {
-      const failure = { reason: 'unreachable' as const, message: `not ready within ${patienceMs} ms` };
-      timer = setTimeout(() => resolve({ ...lent.release, failure }), patienceMs);
+      const failure = { reason: 'unreachable' as const, message: `not ready within ${timeoutMs} ms` };
+      timer = setTimeout(() => resolve({ ...preview.release, failure }), timeoutMs);
     });
-    const release = await Promise.race([lent.ready, late]);
+    const release = await Promise.race([preview.ready, late]);
     clearTimeout(timer);
     return release;
   }
 
-  private begin(key: ModuleKey, remote: string, version: string): Lent {
+  private begin(key: ModuleKey, remote: string, version: string): PreviewRelease {
     const draft = draftOf(remote, version);
-    const lent: Lent = { release: draft, ready: prepareRelease(draft, this.options) };
-    this.lent.set(key, lent);
-    void lent.ready.then((release) => {
-      lent.release = release;
+    const preview: PreviewRelease = { release: draft, ready: prepareRelease(draft, this.options) };
+    this.releases.set(key, preview);
+    void preview.ready.then((release) => {
+      preview.release = release;
       if (release.failure === null) return;
       const { reason, message: detail } = release.failure;
       this.options.log.warn({ remote, version, reason, detail }, `${key} cannot be shown to a tester`);
-      if (this.lent.peek(key) === lent) this.lent.set(key, lent, { ttl: retryMs });
+      if (this.releases.peek(key) === preview) this.releases.set(key, preview, { ttl: retryMs });
     });
-    return lent;
+    return preview;
   }
 }

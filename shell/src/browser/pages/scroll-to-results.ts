@@ -5,7 +5,7 @@ import type { Bus } from '@forecourt/search-state';
  * Scrolls to the first result of a new search: a shopper who has scrolled down the old list would find other cars at that position, or the
  * end of the list. More results of the same search, back and forward do not scroll.
  */
-export function bringUp<Data>(bus: Bus<Data, BusEvent>): void {
+export function scrollToResults<Data>(bus: Bus<Data, BusEvent>): void {
   bus.intents$.subscribe((intent) => {
     const results = document.querySelector('[data-slot="results"]');
     if (results === null || intent.type === 'loadMore') return;

@@ -5,7 +5,7 @@ const most = 3;
 const windowMs = 600_000;
 
 /** Limits how often a version is readmitted at once after it has ended a renderer. */
-export class Pardons {
+export class Readmissions {
   private readonly given = new Map<ModuleKey, number[]>();
 
   allows(key: ModuleKey, now = performance.now()): boolean {

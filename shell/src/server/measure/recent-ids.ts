@@ -1,5 +1,5 @@
 /** Remembers the latest ids: at least the given number, at most twice as many. */
-export class SeenIds {
+export class RecentIds {
   private young = new Set<string>();
   private old = new Set<string>();
 

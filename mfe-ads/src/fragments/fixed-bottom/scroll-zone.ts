@@ -1,13 +1,13 @@
 /** The scroll position relative to the part with the ad: before it, in it, or at the page's end, where the ad would cover links. */
-export type Where = 'above' | 'inside' | 'below';
+export type ScrollZone = 'above' | 'inside' | 'below';
 
 /** Distance from the page's end at which the ad hides, px. */
 const endPx = 200;
 
-export function whereOf(
+export function scrollZoneOf(
   { top, view, whole }: { top: number; view: number; whole: number },
   scrollPercent: number,
-): Where {
+): ScrollZone {
   const most = whole - view;
   if (most <= 0 || (top / most) * 100 < scrollPercent) return 'above';
   return most - top < endPx ? 'below' : 'inside';

@@ -1,13 +1,13 @@
-import { reportStray, type Stray, watchStrays } from './strays';
+import { reportSideEffect, type SideEffect, watchSideEffects } from './side-effects';
 
-const sent: Stray[] = [];
+const sent: SideEffect[] = [];
 beforeAll(() => {
   globalThis.__fc = {} as typeof globalThis.__fc;
   globalThis.fetch = async (_url, init) => {
-    sent.push(JSON.parse(String(init?.body)) as Stray);
+    sent.push(JSON.parse(String(init?.body)) as SideEffect);
     return {} as Response;
   };
-  watchStrays();
+  watchSideEffects();
 });
 beforeEach(() => {
   sent.length = 0;
@@ -21,10 +21,10 @@ function runAs(path: string, text: string): void {
   document.head.append(script);
 }
 
-test('a page reports ten strays of a kind and version, however often a timer throws', () => {
-  const stray: Stray = { kind: 'error', remote: 'mfe-ads', version: '1.0.0', reason: 'flat tyre' };
-  for (let time = 0; time < 15; time += 1) reportStray(stray);
-  reportStray({ ...stray, version: '1.1.0', reason: 'x'.repeat(600) });
+test('a page reports ten side effects of a kind and version, however often a timer throws', () => {
+  const sideEffect: SideEffect = { kind: 'error', remote: 'mfe-ads', version: '1.0.0', reason: 'flat tyre' };
+  for (let time = 0; time < 15; time += 1) reportSideEffect(sideEffect);
+  reportSideEffect({ ...sideEffect, version: '1.1.0', reason: 'x'.repeat(600) });
   expect(sent.map(({ version, reason }) => [version, reason.length])).toEqual([
     ...Array.from({ length: 10 }, () => ['1.0.0', 9]),
     ['1.1.0', 500],

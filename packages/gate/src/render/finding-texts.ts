@@ -6,6 +6,6 @@ export function fragmentNamed(name: string): string {
 }
 
 /** Describes a fragment's behaviour on a page. */
-export function shown(fragment: string, fixture: Fixture, what: string): string {
+export function onPage(fragment: string, fixture: Fixture, what: string): string {
   return `${fragmentNamed(fragment)}, shown ${fixture.name}: ${what}`;
 }

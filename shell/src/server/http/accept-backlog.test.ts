@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { Door } from './door';
+import { AcceptBacklog } from './accept-backlog';
 
 test('resolves once all waiting connections are accepted', async () => {
   let inside = 0;
@@ -8,14 +8,14 @@ test('resolves once all waiting connections are accepted', async () => {
     inside += 1;
     socket.on('error', () => {}).resume();
   });
-  const door = new Door();
-  door.watch(server);
+  const backlog = new AcceptBacklog();
+  backlog.watch(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: 15 }, () => connect(port, '127.0.0.1'));
   await once(server, 'connection');
-  await door.quiet();
+  await backlog.drained();
   expect(inside).toBe(15);
   for (const socket of sockets) socket.destroy();
   server.close();

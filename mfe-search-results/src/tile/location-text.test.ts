@@ -1,5 +1,5 @@
 import { fixtureOwners } from '@forecourt/listing/testing';
-import { whereText } from './where';
+import { locationText } from './location-text';
 
 test.each([
   [{ city: 'Evanston', state: 'IL' }, 36.4, 'Evanston, IL, 36 mi away'],
@@ -10,5 +10,5 @@ test.each([
 ])('the place of a vehicle in %j, %s miles away, is "%s"', (address, distanceFromSearch, text) => {
   const [owner] = fixtureOwners;
   if (owner === undefined) throw new Error('There is no owner.');
-  expect(whereText({ ...owner, location: { address }, distanceFromSearch })).toBe(text);
+  expect(locationText({ ...owner, location: { address }, distanceFromSearch })).toBe(text);
 });

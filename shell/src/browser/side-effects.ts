@@ -1,10 +1,10 @@
 /** Reports what fragments do besides rendering to the shell, with remote and version. */
 
 /** Kinds: hydration to other HTML than the server's, an error in a timer or listener, an unhandled rejection, a history write past the bus. */
-type StrayKind = 'hydration' | 'error' | 'rejection' | 'history';
+type SideEffectKind = 'hydration' | 'error' | 'rejection' | 'history';
 
-export interface Stray {
-  kind: StrayKind;
+export interface SideEffect {
+  kind: SideEffectKind;
   remote: string;
   version: string;
   reason: string;
@@ -13,15 +13,15 @@ export interface Stray {
 /** Maximum of reports of one kind and version by a page; a timer may throw ten times a second. */
 const mostOfAKind = 10;
 const longestReason = 500;
-const told = new Map<string, number>();
+const counts = new Map<string, number>();
 
-export function reportStray({ reason, ...stray }: Stray): void {
-  const kind = `${stray.kind} ${stray.remote} ${stray.version}`;
-  const before = told.get(kind) ?? 0;
-  told.set(kind, before + 1);
+export function reportSideEffect({ reason, ...sideEffect }: SideEffect): void {
+  const kind = `${sideEffect.kind} ${sideEffect.remote} ${sideEffect.version}`;
+  const before = counts.get(kind) ?? 0;
+  counts.set(kind, before + 1);
   if (before >= mostOfAKind) return;
-  const body: Stray = { ...stray, reason: reason.slice(0, longestReason) };
-  globalThis.__fc.onStray?.(body);
+  const body: SideEffect = { ...sideEffect, reason: reason.slice(0, longestReason) };
+  globalThis.__fc.onSideEffect?.(body);
   fetch('/_shell/stray', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -33,26 +33,26 @@ export function reportStray({ reason, ...stray }: Stray): void {
 }
 
 /** Reports uncaught errors and unhandled rejections, and history entries that were not written by the bus. */
-export function watchStrays(): void {
+export function watchSideEffects(): void {
   addEventListener('error', ({ error, filename, message }) => {
-    tell('error', `${stackOf(error)}\n${filename}`, message);
+    reportFrom('error', `${stackOf(error)}\n${filename}`, message);
   });
-  addEventListener('unhandledrejection', ({ reason }) => tell('rejection', stackOf(reason), String(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => reportFrom('rejection', stackOf(reason), String(reason)));
   for (const method of ['pushState', 'replaceState'] as const) {
     const write = history[method].bind(history);
     history[method] = (...args: Parameters<History['pushState']>) => {
       // The first frame is this function, the second its caller; the bus calls from the host's own script.
       const [, caller = ''] = (new Error().stack ?? '').split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
-      tell('history', caller, `${method} ${String(args[2] ?? '')}`);
+      reportFrom('history', caller, `${method} ${String(args[2] ?? '')}`);
       write(...args);
     };
   }
 }
 
 /** @param stack the innermost frame in a remote's file names the remote; without one nothing is reported */
-function tell(kind: StrayKind, stack: string, reason: string): void {
+function reportFrom(kind: SideEffectKind, stack: string, reason: string): void {
   const [, remote, version] = /\/_shell\/remotes\/([^/\s]+)\/([^/\s]+)\//.exec(stack) ?? [];
-  if (remote !== undefined && version !== undefined) reportStray({ kind, remote, version, reason });
+  if (remote !== undefined && version !== undefined) reportSideEffect({ kind, remote, version, reason });
 }
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 /** Checkboxes for an account's other ways to sign in; the form removes unchecked ones. @param ticked whether they are checked at first */
-export function KeepWays({
+export function SignInWays({
   ways,
   ticked = false,
 }: {

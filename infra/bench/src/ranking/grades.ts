@@ -4,7 +4,7 @@ import type { StoredListing, StoredOwner } from '@forecourt/marketplace/src/list
 /** Value of a result to a shopper, from 0 (none) to 4 (exactly what they were looking for). */
 export type Grade = 0 | 1 | 2 | 3 | 4;
 
-/** A result of a search, as a shopper for such a car judges it. */
+/** A result of a search, for a shopper who looks for such a car. */
 export interface Seen {
   listing: StoredListing;
   owner: StoredOwner;

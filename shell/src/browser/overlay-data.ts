@@ -9,7 +9,7 @@ import type { PageData } from './data';
  * @param options.needs sources that each search loads; grows
  * @returns the function; it rejects if the shell does not answer
  */
-export function createBring(options: {
+export function overlayLoader(options: {
   needs: Set<string>;
   host: Pick<FragmentHost, 'view'>;
   bus: { readonly view: BusView<PageData> };
@@ -17,7 +17,7 @@ export function createBring(options: {
   load: (url: string, needs: readonly string[], signal: AbortSignal) => Promise<PageData>;
 }): (overlay: { needs: readonly string[]; href: string }, signal: AbortSignal) => Promise<SourceData> {
   const { needs, host, bus, addData, load } = options;
-  const bringShared = async (wanted: readonly string[], signal: AbortSignal) => {
+  const loadShared = async (wanted: readonly string[], signal: AbortSignal) => {
     for (const name of wanted) needs.add(name);
     const missing = wanted.filter((name) => !(name in host.view.data));
     if (missing.length === 0) return;
@@ -29,10 +29,10 @@ export function createBring(options: {
     const isOwn = (name: string) => overlaySources.includes(name);
     const own = overlay.needs.filter(isOwn);
     const shared = overlay.needs.filter((name) => !isOwn(name));
-    const [brought] = await Promise.all([
+    const [ownData] = await Promise.all([
       own.length === 0 ? null : load(overlay.href, own, signal),
-      bringShared(shared, signal),
+      loadShared(shared, signal),
     ]);
-    return brought?.sources ?? {};
+    return ownData?.sources ?? {};
   };
 }

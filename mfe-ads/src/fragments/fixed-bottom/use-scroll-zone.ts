@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { scrolled, type Where, whereOf } from './where';
+import { type ScrollZone, scrolled, scrollZoneOf } from './scroll-zone';
 
 /** Minimum interval between checks while scrolling, ms. */
 const throttleMs = 100;
 
 /** Returns the page's scroll position; `above` on the server. */
-export function useWhere(scrollPercent: number): Where {
-  const [where, setWhere] = useState<Where>('above');
+export function useScrollZone(scrollPercent: number): ScrollZone {
+  const [zone, setZone] = useState<ScrollZone>('above');
   useEffect(() => {
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       timer = undefined;
-      setWhere(whereOf(scrolled(), scrollPercent));
+      setZone(scrollZoneOf(scrolled(), scrollPercent));
     };
     const soon = () => {
       timer ??= setTimeout(look, throttleMs);
@@ -25,5 +25,5 @@ export function useWhere(scrollPercent: number): Where {
       clearTimeout(timer);
     };
   }, [scrollPercent]);
-  return where;
+  return zone;
 }

@@ -9,7 +9,7 @@ const mostTurns = 20;
  * would wait in the kernel's backlog, unseen, for longer than any queue in the shell. So all connections are accepted first, and requests
  * without room are refused at once.
  */
-export class Door {
+export class AcceptBacklog {
   private came = 0;
 
   watch(server: Server): void {
@@ -19,7 +19,7 @@ export class Door {
   }
 
   /** Resolves after a turn without a new connection. */
-  async quiet(): Promise<void> {
+  async drained(): Promise<void> {
     // This turn may already have accepted its connection.
     await turn();
     for (let turns = 0; turns < mostTurns; turns += 1) {

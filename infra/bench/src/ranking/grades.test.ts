@@ -1,5 +1,5 @@
 import { sampleListing, sampleOwner } from '@forecourt/marketplace/src/testing/sample';
-import { gradeOf, ndcg } from './judged';
+import { gradeOf, ndcg } from './grades';
 
 const now = Date.UTC(2026, 5, 1);
 const day = 86_400_000;

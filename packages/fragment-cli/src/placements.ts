@@ -2,7 +2,7 @@ import type { Layouts } from '@forecourt/contracts/registry-api';
 import type { RegistryClient } from './client';
 
 /** A slot with a fragment of a remote. */
-interface Seen {
+interface Placement {
   brand: string;
   page: string;
   slot: string;
@@ -12,17 +12,17 @@ interface Seen {
  * Lists the pages of these brands with a version's fragments, a line each, or the command that places it if there are none.
  * @param version just promoted there
  */
-export async function whereSeen(
+export async function placementsText(
   client: RegistryClient,
   called: string,
   { remote, version, brands }: { remote: string; version: string; brands: readonly string[] },
 ): Promise<string> {
   const { layouts } = await client.layouts();
-  const seen = brands.map((brand) => ({ brand, slots: slotsOf(layouts, brand, remote) }));
-  const lines = seen.flatMap(({ brand, slots }) =>
+  const placed = brands.map((brand) => ({ brand, slots: slotsOf(layouts, brand, remote) }));
+  const lines = placed.flatMap(({ brand, slots }) =>
     slots.length === 0 ? [] : [`  ${brand}: ${slots.map(slotText).join(', ')}`],
   );
-  const nowhere = seen.filter(({ slots }) => slots.length === 0).map(({ brand }) => brand);
+  const nowhere = placed.filter(({ slots }) => slots.length === 0).map(({ brand }) => brand);
   if (nowhere.length === 0) return ['It is on', ...lines].join('\n');
   const { versions } = await client.remote(remote);
   const [fragment = remote.replace(/^mfe-/, '')] = versions.find((one) => one.version === version)?.fragments ?? [];
@@ -34,7 +34,7 @@ export async function whereSeen(
   ].join('\n');
 }
 
-function slotsOf(layouts: Layouts['layouts'], brand: string, remote: string): Seen[] {
+function slotsOf(layouts: Layouts['layouts'], brand: string, remote: string): Placement[] {
   const pages = Object.hasOwn(layouts, brand) ? (layouts[brand] ?? {}) : {};
   return Object.entries(pages).flatMap(([page, { slots, canary }]) => {
     const all = [...slots, ...(canary?.layout.slots ?? [])].filter((one) => one.remote === remote);
@@ -42,6 +42,6 @@ function slotsOf(layouts: Layouts['layouts'], brand: string, remote: string): Se
   });
 }
 
-function slotText({ page, slot }: Seen): string {
+function slotText({ page, slot }: Placement): string {
   return `${page} (${slot})`;
 }

@@ -2,7 +2,7 @@ import type { BusEvent } from '@forecourt/contracts';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { createBus, type Intent } from '@forecourt/search-state';
 import type { PageData } from '../data';
-import { bringUp } from './bring-up';
+import { scrollToResults } from './scroll-to-results';
 
 const { brand, reference, state, data, url } = fixtureView();
 const scrolled = jest.fn();
@@ -28,7 +28,7 @@ function page(top: number) {
     },
     owner: {},
   });
-  bringUp(bus);
+  scrollToResults(bus);
   return { bus, arrive: (to: string) => arrive(to) };
 }
 

@@ -1,4 +1,4 @@
-import { isPaid, type MeasuredEvent, type Told, type ToldEvent, toldEventSchema } from '@forecourt/site';
+import { type EventBatch, isPaid, type MeasuredEvent, type SentEvent, sentEventSchema } from '@forecourt/site';
 
 /** Time for which a browser tries to send an event; older events are refused, and so is a clock that is further off. */
 const oldestMs = 24 * 3_600_000;
@@ -7,7 +7,7 @@ const oldestMs = 24 * 3_600_000;
 export type Refusal = 'form' | 'time';
 
 /** Facts about the sender, besides its events. */
-export interface Teller {
+export interface Sender {
   brand: string;
   /** Short name of the plan. */
   plan: string;
@@ -25,25 +25,25 @@ export interface Teller {
  * is stored with the pair of its view and listing (R78), or as discarded if its view is not signed.
  * @param now epoch ms
  */
-export function judge(
-  { events, sent, on, view }: Told,
-  { brand, plan, signed, pairOf, isPrivate }: Teller,
+export function validateEvents(
+  { events, sent, on, view }: EventBatch,
+  { brand, plan, signed, pairOf, isPrivate }: Sender,
   now: number,
 ): { taken: MeasuredEvent[]; refused: Refusal[] } {
   const taken: MeasuredEvent[] = [];
   const refused: Refusal[] = [];
   const isWrong = Math.abs(now - sent) > oldestMs;
-  for (const told of events) {
-    const event = toldEventSchema.safeParse(told);
+  for (const sentEvent of events) {
+    const event = sentEventSchema.safeParse(sentEvent);
     if (!event.success) refused.push('form');
     else if (isWrong || !isPlausible(event.data, sent)) refused.push('time');
     else {
       const { sponsored = false, at, ...rest } = event.data;
       const page = { brand, plan, on, ...(view !== undefined && !isPrivate && { view: idOf(view) }) };
-      const kept: MeasuredEvent = { ...rest, sponsored, at: now - (sent - at), taken: now, ...page };
-      if (isPaid(kept))
-        Object.assign(kept, signed === null ? { discarded: 'unsigned' } : { pair: pairOf(signed, kept.id) });
-      taken.push(kept);
+      const stored: MeasuredEvent = { ...rest, sponsored, at: now - (sent - at), taken: now, ...page };
+      if (isPaid(stored))
+        Object.assign(stored, signed === null ? { discarded: 'unsigned' } : { pair: pairOf(signed, stored.id) });
+      taken.push(stored);
     }
   }
   return { taken, refused };
@@ -52,6 +52,6 @@ export function judge(
 /** Returns a view's own id, signed or not. */
 const idOf = (view: string) => view.split('.')[0];
 
-function isPlausible({ at }: ToldEvent, sent: number): boolean {
+function isPlausible({ at }: SentEvent, sent: number): boolean {
   return at <= sent && sent - at <= oldestMs;
 }

@@ -15,7 +15,7 @@ const after = 0.7;
  * an upstream cost nothing, so there may be many; pages that wait for each other's renders are all late together. The number grows only
  * while places are in use: spare capacity in a quiet hour is no promise for a burst.
  */
-export class Pace {
+export class ConcurrencyLimit {
   private current: number;
   /** Number of pages that started before the last cut; their times say nothing about the present number of places. */
   private outdated = 0;
