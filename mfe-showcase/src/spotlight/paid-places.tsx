@@ -36,8 +36,7 @@ export function GridSpotlight(props: {
     <article {...placedAs(car.placed)} className={styles.tile}>
       <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
       <div id={whyId} popover="auto" className={popoverPanelClass}>
-        <p>{reasons[place](spotlight.owner?.name ?? 'The seller')}</p>
-        <p>{everyone}</p>
+        {`${reasons[place](spotlight.owner?.name ?? 'The seller')} ${everyone}`}
       </div>
     </article>
   );
