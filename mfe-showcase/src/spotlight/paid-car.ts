@@ -15,7 +15,7 @@ export function paidCar({ listing, owner }: Spotlight, place: string, position: 
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), placeOf(owner)];
   return stripCar(listing, {
-    placed: { placement: place, id, owner: ownerId, position, sponsored: true, ...(page && { page }) },
+    placed: { placement: place, id, owner: ownerId, position, sponsored: true, page },
     href: detailHref(listing, 'spotlight', undefined, place),
     facts: facts.filter(Boolean).join(' · '),
     // As many as the place has by its source: four of a highlight, one of the others.

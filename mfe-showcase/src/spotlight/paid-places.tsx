@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { paidCar } from './paid-car';
 import styles from './paid-places.module.css';
 import type { Spotlight } from './spotlight-at';
-import { everyone, type PaidPlace, reasons, type StripPlace, stripReasons } from './why-this';
+import { everyone, type PaidPlace, reasons, stripReason } from './why-this';
 
 /** Places of a block, from 0 (R52). */
 const blockSize = 30;
@@ -36,8 +36,7 @@ export function GridSpotlight(props: {
     <article {...placedAs(car.placed)} className={styles.tile}>
       <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
       <div id={whyId} popover="auto" className={popoverPanelClass}>
-        <p>{reasons[place](spotlight.owner?.name ?? 'The seller')}</p>
-        <p>{everyone}</p>
+        {`${reasons[place](spotlight.owner?.name ?? 'The seller')} ${everyone}`}
       </div>
     </article>
   );
@@ -46,22 +45,9 @@ export function GridSpotlight(props: {
 /** A strip of paid listings below the results; empty if there are none. */
 export function SpotlightStrip(props: {
   title: string;
-  /** Whose explanation is given. */
-  place: StripPlace;
-  items: readonly (Spotlight & { place: StripPlace | 'standard' })[];
+  items: readonly (Spotlight & { place: 'featured' | 'standard' | 'highlight' })[];
 }): ReactNode {
-  const { title, place, items } = props;
-  return (
-    <VehicleStrip
-      title={title}
-      cars={items.map((item, position) => paidCar(item, item.place, position))}
-      isOfSearch
-      why={
-        <>
-          <p>{stripReasons[place]}</p>
-          <p>{everyone}</p>
-        </>
-      }
-    />
-  );
+  const { title, items } = props;
+  const cars = items.map((item, position) => paidCar(item, item.place, position));
+  return <VehicleStrip title={title} cars={cars} isOfSearch why={stripReason} />;
 }

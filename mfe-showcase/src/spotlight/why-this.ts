@@ -1,9 +1,6 @@
 /** Paid places among the results, by their measured placement. */
 export type PaidPlace = 'premium' | 'fourth-tier' | 'boost';
 
-/** Strips of paid places below the results. */
-export type StripPlace = 'featured' | 'highlight';
-
 /** Said beside every explanation. */
 export const everyone = 'The order of the other results does not depend on what anybody pays.';
 
@@ -16,8 +13,5 @@ export const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = 
     `${seller} pays to show new cars beside used ones like those you search for: near your ZIP code, and of the make, model and body style that you chose, if any.`,
 };
 
-/** Explanations of strips; each vehicle in them names its seller. */
-export const stripReasons: Readonly<Record<StripPlace, string>> = {
-  featured: 'The seller named on each car pays to have it shown here. Each car matches everything you search for.',
-  highlight: 'The seller named on each car pays to have it highlighted. Each car matches what you search for.',
-};
+/** Explanation of a strip, in which each vehicle names its seller. */
+export const stripReason = `The seller named on each car pays for its place in this row. Each car matches what you search for. ${everyone}`;

@@ -1,6 +1,7 @@
-import { opensPlaced, placedAs } from '@forecourt/fragment-kit';
-import { detailHref, picturesOf, shownPrice, shownTitle, type TileListing } from '@forecourt/listing';
-import { cardLinkClass, formatMiles, Price, VehicleImage } from '@forecourt/ui';
+import { placedAs } from '@forecourt/fragment-kit';
+import { detailHref, type TileListing } from '@forecourt/listing';
+import { stripCar, VehicleLines } from '@forecourt/listing-kit';
+import { formatMiles } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { MissingCriteria } from './matching';
 import styles from './showcase.module.css';
@@ -18,25 +19,20 @@ export interface VehicleProps {
 /** Share of a vehicle in the dealer's carousel that has to be in view for an impression (section 9). */
 const carouselRatio = 0.9;
 
-/** Renders a small tile that links to the vehicle. */
+/** Renders a vehicle in few lines, with a link to it. */
 export function Vehicle({ listing, position, sponsored, missing }: VehicleProps): ReactNode {
-  const { id, ownerId, mileage, pricingDetail } = listing;
+  const { id, ownerId, mileage } = listing;
   const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
-  const [picture] = picturesOf(listing);
-  const href = detailHref(listing, sponsored ? 'alpha' : 'listing');
+  const car = stripCar(listing, {
+    placed,
+    href: detailHref(listing, sponsored ? 'alpha' : 'listing'),
+    facts: mileage === undefined ? '' : formatMiles(mileage),
+    deal: undefined,
+  });
   return (
     <div {...placedAs(placed, carouselRatio)} className={styles.vehicle}>
-      <VehicleImage {...picture} />
-      <div className={styles.words}>
-        <h3>
-          <a href={href} className={cardLinkClass} {...opensPlaced}>
-            {shownTitle(listing)}
-          </a>
-        </h3>
-        <Price value={shownPrice(pricingDetail)} none="Contact for price" />
-        {mileage !== undefined && <p>{formatMiles(mileage)}</p>}
-        <MissingCriteria missing={missing} />
-      </div>
+      <VehicleLines {...car} />
+      <MissingCriteria missing={missing} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export default defineFragment({
     const standard = allSpotlights(data.standard)
       .filter(({ listing }) => !known.has(listing.id))
       .map((item) => ({ ...item, place: 'standard' as const }));
-    return <SpotlightStrip title="Sponsored vehicles" place="featured" items={[...featured, ...standard]} />;
+    return <SpotlightStrip title="Sponsored vehicles" items={[...featured, ...standard]} />;
   },
   Fallback: () => null,
 });

@@ -9,7 +9,6 @@ export default defineFragment({
   Component: ({ data }) => (
     <SpotlightStrip
       title="Highlighted vehicles"
-      place="highlight"
       items={allSpotlights(data.highlights).map((item) => ({ ...item, place: 'highlight' as const }))}
     />
   ),

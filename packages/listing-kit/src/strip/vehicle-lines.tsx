@@ -6,7 +6,7 @@ import styles from './vehicle-lines.module.css';
 
 interface VehicleLinesProps extends StripCar {
   /** Id of the panel that explains a paid place. */
-  whyId: string;
+  whyId?: string;
   /** How its pictures are fetched: by default when they are near, for a place in a strip. */
   fetched?: Pick<VehicleImageProps, 'priority' | 'loading' | 'sizes'>;
 }
