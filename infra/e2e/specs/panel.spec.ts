@@ -162,6 +162,8 @@ for (const [width, first, second] of [
       // The last search may start only now.
       await atRest(page);
       await address(page);
+      // At the top nothing lies beneath the row that stays there: axe takes what it covers in passing for a target that is too small.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await violations(page)).toEqual([]);
     }
     expect([...used].sort()).toEqual(Object.keys(controls).sort());

@@ -60,7 +60,8 @@ export class ServedHtml {
   /** Announces the status messages of slots: screen readers ignore one that enters the page together with its text. */
   private announce(slots: readonly ServedSlot[]): void {
     const messages = slots.flatMap(({ element }) => [...element.querySelectorAll('[role="status"]')]);
-    this.region.textContent = messages.map(({ textContent }) => textContent).join(' ');
+    const texts = messages.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
+    this.region.textContent = texts.join(' ');
   }
 
   private replace(slot: ServedSlot, before: Key, view: PageView): boolean {
