@@ -165,11 +165,17 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
         if (isLiner(cell)) expect(cells.slice(0, at).filter(hasColumn)).toHaveLength(cell.props!.position * columns);
 
       for (const { element, kind, props } of cells) {
-        const told = [...element.querySelectorAll('[data-kind="sponsored"]')].map(({ textContent }) => textContent);
+        const labels = [...element.querySelectorAll('[data-kind="sponsored"]')];
         if (paidKinds.includes(kind)) {
           const shown = idsIn(element, 'spotlight');
-          expect(told).toEqual(shown.map(() => 'Sponsored'));
-          expect(element.textContent?.includes('Why this?')).toBe(shown.length === 1);
+          expect(labels.map(({ textContent }) => textContent)).toEqual(
+            shown.map(() => expect.stringMatching(/^Sponsored by \S/)),
+          );
+          // Each label opens its explanation.
+          for (const label of labels)
+            expect(element.querySelector(`[id="${label.getAttribute('popovertarget')}"]`)?.textContent).toMatch(
+              / pays /,
+            );
           expect(element.querySelectorAll(`a[href*="placement=${kind}"]`)).toHaveLength(shown.length);
         } else if (adKinds.includes(kind)) {
           const links = element.querySelectorAll('a');
@@ -229,7 +235,7 @@ const table: readonly { flag: Flag; state?: PageView['state']; on: readonly RegE
     on: [],
     off: [/placement=premium/, /placement=boost/],
   },
-  { flag: 'alphaShowcase', on: [/Sponsored by/] },
+  { flag: 'alphaShowcase', on: [/All inventory of/] },
   { flag: 'dealerInventoryLink', on: [/All inventory of Lakeshore Motors/] },
 ];
 

@@ -54,6 +54,9 @@ checks the result once.
 **In Chromium.** If the registry has a Chromium (\`GATE_CHROMIUM\`, its path), the same is mounted there, too, without network, at every publish and check. This takes some
 seconds per version, so \`npm start\` has none. \`fragment check\` says so if no Chromium was used.
 
+**Warnings** refuse nothing. One names and counts the fragments that hydrate before anybody touches them: every page with one of them loads scripts that most visitors
+never need.
+
 ## What it does not detect
 
 The gate uses its own pages only: code that misbehaves for one address, after a time, for a share of visitors or by a hidden switch passes.
