@@ -29,8 +29,7 @@ export class ServedHtml {
   private readonly region = document.createElement('div');
 
   constructor() {
-    this.region.className = 'fc-hidden';
-    this.region.role = 'status';
+    Object.assign(this.region, { className: 'fc-hidden', role: 'status' });
     document.body.append(this.region);
   }
 
@@ -59,9 +58,8 @@ export class ServedHtml {
 
   /** Announces the status messages of slots: screen readers ignore one that enters the page together with its text. */
   private announce(slots: readonly ServedSlot[]): void {
-    const messages = slots.flatMap(({ element }) => [...element.querySelectorAll('[role="status"]')]);
-    const texts = messages.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
-    this.region.textContent = texts.join(' ');
+    const messages = slots.flatMap(({ element }) => [...element.querySelectorAll('[role=status]:not(:empty)')]);
+    this.region.textContent = messages.map(({ textContent }) => textContent).join(' ');
   }
 
   private replace(slot: ServedSlot, before: Key, view: PageView): boolean {
