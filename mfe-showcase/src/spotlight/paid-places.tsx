@@ -6,17 +6,17 @@ import { type ReactNode, useId } from 'react';
 import { paidCar } from './paid-car';
 import styles from './paid-places.module.css';
 import type { Spotlight } from './spotlight-at';
-import { everyone, type PaidPlace, reasons, stripReason } from './why-this';
+import { orderNote, type PaidPlace, reasons, stripReason } from './why-this';
 
 /** Places of a block, from 0 (R52). */
 const blockSize = 30;
 
-/** Position of a slot among the listings: its page, from 1; the index of its block, from 0; and its place there. */
+/** Returns the position of a slot among the listings: its page, from 1; the index of its block, from 0; and its place there. */
 export function placeOf({ page = 1, position = 0 }: SlotProps): { page: number; block: number; place: number } {
   return { page: Number(page), block: Math.floor(Number(position) / blockSize), place: Number(position) % blockSize };
 }
 
-/** A paid listing among the others, labelled as sponsored (R53), in the height that the grid keeps; empty if nobody bought the place. */
+/** Renders a paid listing among the others, labelled as sponsored (R53), in the height that the grid reserves; nothing if the place is not sold. */
 export function GridSpotlight(props: {
   spotlight: Spotlight | undefined;
   place: PaidPlace;
@@ -36,13 +36,13 @@ export function GridSpotlight(props: {
     <article {...placedAs(car.placed)} className={styles.tile}>
       <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
       <div id={whyId} popover="auto" className={popoverPanelClass}>
-        {`${reasons[place](spotlight.owner?.name ?? 'The seller')} ${everyone}`}
+        {`${reasons[place](spotlight.owner?.name ?? 'The seller')} ${orderNote}`}
       </div>
     </article>
   );
 }
 
-/** A strip of paid listings below the results; empty if there are none. */
+/** Renders a strip of paid listings below the results; nothing if there are none. */
 export function SpotlightStrip(props: {
   title: string;
   items: readonly (Spotlight & { place: 'featured' | 'standard' | 'highlight' })[];

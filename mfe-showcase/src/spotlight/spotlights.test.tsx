@@ -34,7 +34,7 @@ describe.each(all)('%s', (_name, fragment, data, title) => {
     const panel = queries.container.querySelector(`[id="${why.getAttribute('popovertarget')}"]`);
     expect(panel?.textContent).toMatch(/pays (for|to) /);
     expect(panel?.textContent).toContain('The order of the other results does not depend on what anybody pays.');
-    // Who pays is said in the panel, or on the vehicle where the panel explains a whole strip.
+    // The seller that pays is named in the panel, or on the vehicle if the panel explains a whole strip.
     expect([why.textContent, panel?.textContent].join()).toContain('Lakeshore Motors');
     expect(why.getAttribute('aria-label')).toMatch(new RegExp(`why this\\? ${title}$`, 'i'));
     expect(queries.getByRole('link', { name: title }).getAttribute('href')).toContain('clickType=spotlight');

@@ -1,8 +1,8 @@
 /** Paid places among the results, by their measured placement. */
 export type PaidPlace = 'premium' | 'fourth-tier' | 'boost';
 
-/** Said beside every explanation. */
-export const everyone = 'The order of the other results does not depend on what anybody pays.';
+/** The last sentence of every explanation. */
+export const orderNote = 'The order of the other results does not depend on what anybody pays.';
 
 /** Explanations of paid places: who pays for what, and the criteria, as the marketplace applies them. */
 export const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = {
@@ -14,4 +14,4 @@ export const reasons: Readonly<Record<PaidPlace, (seller: string) => string>> = 
 };
 
 /** Explanation of a strip, in which each vehicle names its seller. */
-export const stripReason = `The seller named on each car pays for its place in this row. Each car matches what you search for. ${everyone}`;
+export const stripReason = `The seller named on each car pays for its place in this row. Each car matches what you search for. ${orderNote}`;

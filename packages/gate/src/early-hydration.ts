@@ -1,6 +1,6 @@
 import type { HydratePolicy, Manifest } from '@forecourt/contracts';
 
-/** Policies by which a fragment hydrates on the page of a visitor who has touched nothing. */
+/** Policies that hydrate a fragment before the visitor touches anything. */
 const early: readonly HydratePolicy[] = ['load', 'idle', 'visible', 'scroll'];
 
 /** Lists the fragments that hydrate before a visitor touches them, as a warning; empty if none does. `interaction` is the default. */

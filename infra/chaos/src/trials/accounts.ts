@@ -111,7 +111,7 @@ export const accountTrials: readonly Trial[] = [
     }),
   },
   {
-    name: 'who has a session of another asks for a link and reads their emails, or adds a passkey',
+    name: 'the holder of a stolen session requests a sign-in link and reads the emails, or adds a passkey',
     ...{ room: 'accounts', severity: 'high', bounds, fast: true },
     remedy: 'no email is stored or shown with its text; a session alone adds no sign-in method',
     attack: misuse(async (site) => {
@@ -196,7 +196,7 @@ export const accountTrials: readonly Trial[] = [
     }),
   },
   {
-    name: 'the OpenID provider is asked for what it does not have',
+    name: 'invalid requests are sent to the OpenID provider',
     ...{ room: 'accounts', severity: 'low', bounds },
     remedy: 'it accepts codes with PKCE from its own clients, and nothing else',
     attack: { kind: 'requests', asks: openIdAsks, atOnce: 8 },

@@ -183,7 +183,7 @@ function dawdle({ bridges: { content } }: Site): () => void {
 
 export const cachedPagesTrials: readonly Trial[] = [
   {
-    name: 'a shell that keeps pages and one that keeps none are asked for the same, while versions, places and flags change',
+    name: 'a shell that caches pages and one that caches none serve the same pages, while versions, places and flags change',
     // A page that waits for its ads ends later by this time.
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 1000 + lateMs, healsWithinMs: 2000 } },
     remedy: 'slots and pages are cached under a digest of all their inputs',

@@ -48,7 +48,7 @@ export const diskTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'the registry begins anew with nothing',
+    name: 'the registry starts again with no data',
     ...{ room: 'registry', severity: 'medium', bounds },
     remedy: 'a plan that would take everything away is not adopted',
     attack: {

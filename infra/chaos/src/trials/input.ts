@@ -153,7 +153,7 @@ export const inputTrials: readonly Trial[] = [
     remedy: 'fields are read by a schema before anything is sent',
   },
   {
-    name: "a page's files are asked for with other digests, from pages that have other ones",
+    name: "a page's files are requested with the digests of other pages",
     ...{ room: 'input', severity: 'medium', bounds, fast: true },
     attack: requests(
       fc

@@ -67,7 +67,7 @@ export const keepingTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'the content service stands still while photographs are asked for',
+    name: 'the content service stops answering while photographs are requested',
     ...{ room: 'shell', severity: 'low', bounds: late },
     remedy: 'a drawing takes the place of the photograph, and optional parts are left out',
     attack: {

@@ -96,7 +96,7 @@ export const measuringTrials: readonly Trial[] = [
     remedy: 'a network has ten clicks on a listing in a day, and two hundred in all',
   },
   {
-    name: 'events of plans of 2,000 characters that nobody was served',
+    name: 'events name plans of 2,000 characters that were never served',
     ...{ room: 'shell', severity: 'high', bounds, fast: true },
     attack: {
       kind: 'misuse',

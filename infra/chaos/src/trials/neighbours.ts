@@ -42,7 +42,7 @@ function subscribe(site: string, fields: object, localAddress = '127.0.0.1'): Pr
 /** Attacks by users with few permissions, and by strangers, on others. */
 export const neighbourTrials: readonly Trial[] = [
   {
-    name: "a team's token changes what is another's",
+    name: 'a team’s token is used to change another team’s remote',
     ...{ room: 'registry', severity: 'medium', bounds, fast: true },
     remedy: 'a token is limited to remotes, brands and permissions',
     attack: {
@@ -62,7 +62,7 @@ export const neighbourTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'files of a version that nobody is served are asked for',
+    name: 'files of a version that no brand serves are requested',
     ...{ room: 'shell', severity: 'medium', bounds, fast: true },
     remedy: 'files of planned versions are served, server code of none',
     attack: {
@@ -81,7 +81,7 @@ export const neighbourTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'eight clients are the first to ask for a large file',
+    name: 'eight clients are the first to request a large file',
     ...{ room: 'shell', severity: 'medium', bounds },
     remedy: 'a file is compressed once, for all clients that request it',
     attack: {
@@ -107,7 +107,7 @@ export const neighbourTrials: readonly Trial[] = [
     },
   },
   {
-    name: 'the marketplace is gone, and an operator asks the shell how it is',
+    name: 'the marketplace is down, and the shell’s health is checked',
     ...{ room: 'shell', severity: 'medium', bounds: { mayLose: true, worstMs: 15_000, healsWithinMs: 12_000 } },
     remedy: 'a metric names the upstream; the shell stays in rotation, because no other instance would do better',
     attack: {

@@ -89,7 +89,7 @@ export const programTrials: readonly Trial[] = [
     remedy: 'it starts with its stored data',
   },
   {
-    name: 'the shell is killed, what it kept is torn, and who could tell it anew is away',
+    name: 'the shell is killed, its stored files are damaged, and the services that could send them again are down',
     ...{ room: 'shell', severity: 'medium', bounds: gone },
     attack: {
       kind: 'misuse',
@@ -106,7 +106,7 @@ export const programTrials: readonly Trial[] = [
     remedy: 'unreadable files are moved aside, and fetched again until they arrive',
   },
   {
-    name: 'pages are asked for, 300 at once',
+    name: '300 pages are requested at once',
     ...{ room: 'shell', severity: 'high', bounds: { worstMs: 3000, healsWithinMs: 2000 } },
     attack: { kind: 'requests', asks: pages, atOnce: 300 },
     remedy: 'requests beyond the limit are refused with a time to try again',

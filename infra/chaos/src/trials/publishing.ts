@@ -125,7 +125,7 @@ export const publishingTrials: readonly Trial[] = [
     attack: { kind: 'misuse', does: takesContainer },
   },
   {
-    name: "a version asks for what is a visitor's own with a token that was not given for that",
+    name: 'a version requests a visitor’s personal data with a token that has no permission for it',
     ...{ room: 'registry', severity: 'high', bounds },
     remedy: 'the token needs a permission; no remote may request the export',
     attack: { kind: 'misuse', does: asksForPeople },

@@ -20,7 +20,7 @@ export interface StripCar {
   facts: string;
   /** A reason to hurry, before the facts. */
   urgency?: string;
-  /** Who pays for the place; undefined where nobody does. */
+  /** Name of the seller that pays for the place; undefined for an unpaid one. */
   payer?: string;
 }
 

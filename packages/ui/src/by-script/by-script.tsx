@@ -11,7 +11,7 @@ const never = () => () => undefined;
 const always = () => true;
 
 /**
- * Content that needs script. It is visible from the start wherever script can run, because its first use hydrates it; without script, and in
+ * Renders content that needs script. It is visible from the start wherever script can run, because its first use hydrates it; without script, and in
  * browsers that do not support it, it is absent.
  */
 export function ByScript({ can = always, children }: ByScriptProps): ReactNode {

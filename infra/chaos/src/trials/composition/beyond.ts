@@ -12,7 +12,7 @@ const lyingCell = `const take = require; const kit = take('@forecourt/fragment-k
 
 const rows: readonly Row[] = [
   [
-    'a cell of it shows what other pages have left in a variable',
+    'one of its cells shows a variable that other pages have changed',
     'high',
     canary('const { url } = kit.useView(); pages += 1; last = url; return h(kit.Cell, { of: Lying, props: {} });', {
       prelude: lyingCell,
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
     'fast',
   ],
   [
-    'stack frames are asked for the functions of the renderer',
+    'it reads the renderer’s functions from stack frames',
     'critical',
     canary(
       `Error.prepareStackTrace = (_, frames) => frames; const frames = new Error('look').stack; for (const frame of Array.isArray(frames) ? frames : []) { const host = frame.getFunction && frame.getFunction(); const run = host && host.constructor; if (run) { try { run('return process')().exit(1); } catch {} } } ${fine}`,
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
     'fast',
   ],
   [
-    'what it throws loops when it is put into words',
+    'the error that it throws loops when it is formatted',
     'high',
     canary('throw { get message() { for (;;); }, get stack() { for (;;); }, toString() { for (;;); } };'),
     pool,
@@ -57,14 +57,14 @@ const rows: readonly Row[] = [
     pool,
   ],
   [
-    'JSON.stringify says that what is everybody else’s is nested in its slot',
+    'JSON.stringify reports other teams’ slots as nested in its own',
     'critical',
     canary(`JSON.stringify = () => '[{"slot":"results","props":{},"marker":"<main"}]'; ${fine}`),
     texts,
     'fast',
   ],
   [
-    'what should be a text is an object that looks like one',
+    'it returns an object that looks like a text',
     'high',
     canary(fine, {
       prelude: `Array.prototype.join = () => ({ length: 1, includes: () => true, toString: () => '${mark}' });`,

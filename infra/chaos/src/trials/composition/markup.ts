@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
     '<noscript><main><a><noscript></noscript></a></main></noscript>',
   ].map(
     (text, index): Row => [
-      `its HTML closes what it is in by ${text.replaceAll('<', '&lt;')}`,
+      `its HTML closes the elements around it by ${text.replaceAll('<', '&lt;')}`,
       'high',
       deployed(leading(html(text))),
       slot,
