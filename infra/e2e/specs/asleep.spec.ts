@@ -2,6 +2,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expectOneSearch } from './one-search';
 import { filters, results, slot } from './results-page';
+import { startSlowDocument } from './slow-document';
 import { expect, test } from './watched-page';
 
 const start = '/cars-for-sale/all?vehicleStyleCode=HATCH';
@@ -71,6 +72,21 @@ test.describe('R58 a press on a box is answered once and right', () => {
       await expectOneSearch(page);
       expect(await alive(page)).not.toContain('results');
     });
+});
+
+test('R58 a choice made while the document still arrives is answered once its end is there', async ({ page }) => {
+  const slow = await startSlowDocument('<script type="application/json" id="fc-page">');
+  try {
+    await page.goto(`${slow.origin}${start}`, { waitUntil: 'commit' });
+    await box(page).click();
+    await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
+    slow.finish();
+    await expect(page).toHaveURL(/vehicleStyleCode=[A-Z,]*SEDAN/);
+    await expect(page).toHaveURL(/sortBy=mileageASC/);
+    await expectOneSearch(page);
+  } finally {
+    slow.close();
+  }
 });
 
 test('R58 a second press, in the bar above the results, is answered too, and hydrates it', async ({ page }) => {

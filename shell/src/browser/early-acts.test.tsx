@@ -3,6 +3,8 @@ import { fixtureView } from '@forecourt/search-kit/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { changesScript } from '../server/steps/document/state-script';
+import type { EarlyAct } from './early-act';
 import { Slots } from './slots';
 
 const asked: string[] = [];
@@ -87,6 +89,14 @@ const form = () => document.querySelector('form')!;
 const box = (value: string) => document.querySelector<HTMLInputElement>(`[value="${value}"]`)!;
 const isAlive = () => waitFor(() => expect(form().parentElement!.dataset.alive).toBe(''));
 
+const showPanel = () => {
+  const panel = document.createElement('div');
+  panel.innerHTML = `<div data-slot="panel" data-outcome="ok">${renderToString(<Panel />)}</div>`;
+  document.body.prepend(panel);
+};
+/** Acts that were stored when the starter began. */
+const beforeStarter: EarlyAct[] = [];
+
 beforeAll(async () => {
   const script = document.createElement('script');
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
@@ -96,14 +106,25 @@ beforeAll(async () => {
   document.body.append(names, script);
   // The page's files are still on their way.
   globalThis.fetch = () => new Promise(() => {});
+  document.head.append(Object.assign(document.createElement('script'), { textContent: changesScript }));
+  showPanel();
+  fireEvent.click(box('BLUE'));
   await import('./starter');
+  beforeStarter.push(...globalThis.__fc.acts);
   Reflect.deleteProperty(document, 'currentScript');
 });
 beforeEach(() => {
   asked.length = 0;
   globalThis.__fc.onAct = null;
   globalThis.__fc.acts.length = 0;
-  document.body.innerHTML = `<div data-slot="panel" data-outcome="ok">${renderToString(<Panel />)}</div>`;
+  document.body.replaceChildren();
+  showPanel();
+});
+
+test('R58 a box that is ticked while the document still arrives is an act once the starter begins', () => {
+  const [act, ...others] = beforeStarter;
+  expect(act).toMatchObject({ element: { name: 'color', defaultValue: 'BLUE' }, value: true });
+  expect(others).toEqual([]);
 });
 
 test('a checkbox is ticked at once, before any script has loaded, and its last value is dispatched once', async () => {

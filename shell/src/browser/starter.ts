@@ -47,6 +47,8 @@ export interface Starter {
 
 declare global {
   var __fc: Starter;
+  /** Receives each change of a field: an array from the head of the document on (see `changesScript` on the server), then the starter. */
+  var __fcChanges: { push(event: Event): void };
 }
 
 /** Time without a host after which an early act is performed natively, ms. */
@@ -204,15 +206,14 @@ addEventListener(
   },
   true,
 );
-addEventListener(
-  'change',
-  (event) => {
-    const element = earlyTarget(event);
-    if (element !== null && isField(element))
-      keep({ element, value: isBox(element) ? element.checked : element.value });
-  },
-  true,
-);
+
+function onChange(event: Event): void {
+  const element = earlyTarget(event);
+  if (element !== null && isField(element)) keep({ element, value: isBox(element) ? element.checked : element.value });
+}
+
+for (const event of globalThis.__fcChanges as Event[]) onChange(event);
+globalThis.__fcChanges = { push: onChange };
 
 for (const touch of touches) addEventListener(touch, boot, { capture: true, passive: true });
 addEventListener('DOMContentLoaded', () => {

@@ -106,10 +106,10 @@ describe('a composed page', () => {
     expect(policy).not.toMatch(/nonce|unsafe|https?:/);
     expect(scripts.at(-1)).toBe("'strict-dynamic'");
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-    expect(inline).toHaveLength(1);
+    expect(inline).toHaveLength(2);
     for (const text of inline) expect(scripts).toContain(`'${hashOf(text)}'`);
-    // The starter and the script after late slots: the starter has the hash of the host, the plan those of all others.
-    expect(scripts).toHaveLength(3);
+    // The script in the head, the starter, the script after late slots: the starter has the hash of the host, the plan those of all others.
+    expect(scripts).toHaveLength(4);
     for (const [tag] of html.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*>/g))
       expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
     const other = await site.page('/cars-for-sale/all/no-such-make');

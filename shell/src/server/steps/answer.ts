@@ -14,6 +14,7 @@ import {
   type AnswerWait,
   type Bundles,
   type Chrome,
+  changesScript,
   type Head,
   type HostScript,
   headHtml,
@@ -199,6 +200,7 @@ export async function answerPage(
   const head = headHtml({
     ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
     skips: skipsOf(type, plan),
+    script: changesScript,
   });
   setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {

@@ -17,6 +17,8 @@ export interface Head {
   /** Links past the beginning of the page, which is the same on all pages. */
   skips?: readonly { href: string; text: string }[];
   stylesheets: readonly { url: string; integrity: string }[];
+  /** Script that runs before the page's content arrives; its hash is in the page's policy. */
+  script?: string;
 }
 
 /** Returns a `Link` header that makes the browser request a stylesheet before it parses the page. */
@@ -43,6 +45,8 @@ export function headHtml(head: Head): string {
     head.reloadsAfter === undefined ? '' : `<meta http-equiv="refresh" content="${head.reloadsAfter}">`,
     ...openGraph(head, title),
     '<link rel="icon" href="/_shell/icon.svg" type="image/svg+xml"><link rel="manifest" href="/_shell/app.webmanifest">',
+    // Before the stylesheets: a script after them would wait for them.
+    head.script === undefined ? '' : `<script>${head.script}</script>`,
     ...links,
     head.bar === undefined ? '' : `<style>${head.bar.css}</style>`,
     '</head><body class="fc-page">',

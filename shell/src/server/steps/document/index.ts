@@ -12,6 +12,6 @@ export { encodings, etagOf, PageStore, pageKey, type StoredPage } from './page-s
 export { previewBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
-export type { HostScript } from './state-script';
+export { changesScript, type HostScript } from './state-script';
 export { statusPage } from './status-page';
 export { Styles, type Stylesheet } from './styles';

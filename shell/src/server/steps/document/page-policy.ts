@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/contracts';
 import { contentPolicy, hashOf } from '../../http/security';
 import type { Head } from './head';
-import { type HostScript, lateScript } from './state-script';
+import { changesScript, type HostScript, lateScript } from './state-script';
 
 /** Input of a page's policy. */
 export interface PagePolicy {
@@ -17,7 +17,7 @@ export interface PagePolicy {
  * host, and the host for what it loads: each with its integrity, which the policy need not repeat.
  */
 export function pagePolicy({ brand, starter, bar, inspector }: PagePolicy): string {
-  const scripts = [hashOf(starter), hashOf(lateScript)];
+  const scripts = [starter, changesScript, lateScript].map(hashOf);
   if (inspector !== undefined) scripts.push(inspector.integrity);
   return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
 }

@@ -8,6 +8,9 @@ export interface HostScript {
   integrity: string;
 }
 
+/** Script in the head: stores changes of fields while the document arrives, until the starter at its end handles them. */
+export const changesScript = '__fcChanges=[];addEventListener("change",e=>__fcChanges.push(e),!0)';
+
 /** Returns the names of the page's files; then the starter, which reads the element right before it. @param input.names as JSON */
 export function stateScripts({ names, starter }: { names: string; starter: string }): string {
   return `<script type="application/json" id="fc-page">${escapeJson(names)}</script><script>${starter}</script>`;
