@@ -63,6 +63,7 @@ export {
   multiParams,
   params,
   qualifierParams,
+  rangeEnds,
   type SectionName,
   type StateName,
   type StateParam,

@@ -60,6 +60,19 @@ describe('showcase with exactMatch', () => {
     expect(new Set(Object.values(missing ?? {}).flat())).toEqual(new Set(['minPrice']));
   });
 
+  test.each([
+    ['sellerType=p', 'sellerType'],
+    ['truckCabSize=CREW', 'truckCabSize'],
+    ['vehicleExchange=on', 'vehicleExchange'],
+    ['monthlyBudget=1', 'monthlyBudget'],
+    ['endYear=1950', 'startYear'],
+    ['mileage=1', 'mileage'],
+  ])('true: vehicles that fail %s lack %s, whichever facet or bound it is', async (criterion, lacking) => {
+    const { listings, missing } = await show(`makeCode=TOYOTA&zip=60601&${criterion}&exactMatch=true`);
+    expect(listings.length).toBeGreaterThan(0);
+    for (const { id } of listings) expect(missing?.[id]).toEqual([lacking]);
+  });
+
   test('true: matching vehicles are shown if there are any', async () => {
     const query = 'makeCode=TOYOTA&modelCode=CAMRY&zip=60601';
     expect(await show(`${query}&exactMatch=true`)).toEqual(await show(query));

@@ -1,24 +1,24 @@
-import type { SearchState } from '@forecourt/search-state';
+import { boundRows, facetRows, rangeEnds, type SearchState } from '@forecourt/search-state';
 import { type ListingQuery, toRequest } from '../query';
 import { find, type Services } from '../services';
 
+type Criterion = keyof SearchState & string;
+type Question = readonly [Criterion] | readonly [Criterion, Criterion];
+
+/** The criterion that another one is of: without it a model or a trim could not be found. */
+const parents: Readonly<Partial<Record<Criterion, Criterion>>> = {
+  modelCode: 'makeCode',
+  seriesCode: 'makeCode',
+  packages: 'makeCode',
+  trimCode: 'modelCode',
+};
+
 /** The criteria of a search that a listing may fail: each is a group of parameters, named by the first. */
-const questions: readonly (readonly (keyof SearchState & string)[])[] = [
-  ['makeCode'],
-  ['modelCode', 'makeCode'],
-  ['trimCode', 'modelCode'],
-  ['seriesCode', 'makeCode'],
-  ['packages', 'makeCode'],
-  ['minPrice', 'maxPrice'],
-  ['startYear', 'endYear'],
-  ...(
-    [
-      ...['listingType', 'mileage', 'vehicleStyleCode', 'fuelTypeGroup', 'mpgRange', 'electricMileRange', 'driveGroup'],
-      ...['extColorSimple', 'intColorSimple', 'transmissionCode', 'engineCode', 'engineDisplacement', 'featureCode'],
-      ...['vehicleHistoryType', 'homeServices', 'dealType', 'maximumSeating', 'doorCode', 'truckBedLength'],
-      ...['bodyStyleSubtypeCode', 'suvSubtypeCode', 'vanSubtypeCode', 'sedanSubtypeCode', 'keyword'],
-    ] as (keyof SearchState & string)[]
-  ).map((name) => [name]),
+const questions: readonly Question[] = [
+  ...facetRows.map(({ name }): Question => (parents[name] === undefined ? [name] : [name, parents[name]])),
+  ...rangeEnds,
+  ...boundRows.map(({ name }): Question => [name]),
+  ['keyword'],
 ];
 
 /** Largest number of a dealer's listings that are compared. */
@@ -46,7 +46,7 @@ export async function missingOf(
   ownerId: string,
   ids: readonly string[],
 ): Promise<Record<string, string[]>> {
-  const asked = questions.filter((names) => names[0] !== undefined && names.some((name) => isOwn(names, name, query)));
+  const asked = questions.filter((question) => isSet(question, query));
   const fits = await Promise.all(
     asked.map(async (names) => {
       const only = Object.fromEntries(names.map((name) => [name, query.state[name]])) as SearchState;
@@ -56,13 +56,13 @@ export async function missingOf(
   );
   const lacking = ids.map((id): [string, string[]] => [
     id,
-    asked.flatMap(([name = ''], at) => (fits[at]?.has(id) ? [] : [name])),
+    asked.flatMap(([name], at) => (fits[at]?.has(id) ? [] : [name])),
   ]);
   return Object.fromEntries(lacking.filter(([, names]) => names.length > 0));
 }
 
 /** A criterion counts as set by the parameter that names it, a range by either end; the other parameters only complete it. */
-function isOwn(names: readonly string[], name: keyof SearchState, { state }: ListingQuery): boolean {
-  const isRange = names[0]?.startsWith('min') || names[0] === 'startYear';
-  return (isRange || name === names[0]) && state[name] !== undefined;
+function isSet([first, second]: Question, { state }: ListingQuery): boolean {
+  const isRange = rangeEnds.some(([lower]) => lower === first);
+  return state[first] !== undefined || (isRange && second !== undefined && state[second] !== undefined);
 }
