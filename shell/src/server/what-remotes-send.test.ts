@@ -57,14 +57,14 @@ describe('the files of a remote', () => {
   const fileOf = (version: string, path: string) =>
     fetch(`${site.shell.url}/_shell/remotes/mfe-filters/${version}/${path}`);
 
-  test('are what browsers load, and never what the server renders with', async () => {
+  test('include scripts for browsers and never `server.js`', async () => {
     const version = serve({ fragments: { filters: "return h('p');" } });
     await pageOf(version, 'ok');
     expect((await fileOf(version, 'remoteEntry.js')).status).toBe(200);
     expect((await fileOf(version, 'server.js')).status).toBe(404);
   });
 
-  test('of a version that is served to nobody are read by nobody, and those of the one before go on', async () => {
+  test('of a version that no brand serves are not sent; those of the previously served version still are', async () => {
     const before = serve({ fragments: { filters: "return h('p');" } });
     await pageOf(before, 'ok');
     const next = fakeRemote({ name: 'mfe-filters', version: '3.0.0', fragments: { filters: "return h('p');" } });
@@ -83,7 +83,7 @@ describe('the stylesheet of a page', () => {
   const sheetOf = async (html: string) =>
     (await fetch(site.shell.url + /<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!)).text();
 
-  test('has its relative addresses resolved, in linear time: a megabyte of unended ones blocks nothing', async () => {
+  test('resolves relative addresses in linear time, also with a megabyte of unclosed `url(`', async () => {
     const css = `.a{background:url(a.png)}.b{background:url("b.png")}${'url('.repeat(250_000)}`;
     const version = serve({ fragments: { filters: "return h('p');" }, css });
     const sheet = await sheetOf((await pageOf(version, 'ok')).html);

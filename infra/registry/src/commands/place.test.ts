@@ -20,7 +20,7 @@ const fragment = (line: string) => runFragment(line, { url: registry.url, cwd: f
 const promote = () => fragment(`promote ${remote}@1.0.0 --brand certified`);
 const onResults = '--page results --brand certified';
 
-test('promote reports a version that no page places, with a command that places it; after that promote names the place', async () => {
+test('promote says that no page places a version, with a command that places it; the next promote names the place', async () => {
   const { out } = await promote();
   const [, command = ''] = /It is on no page of certified\. Give it a place:\n {2}fragment (.*)/.exec(out) ?? [];
   expect(command).toBe('place mfe-recalls/panel --page results --region main --brand certified');

@@ -16,7 +16,7 @@ export function answerProblems(logger: Logger): ErrorRequestHandler {
         ),
       'entity.parse.failed': () => new ProblemError('bad-body', 'The body is not valid JSON.'),
       'encoding.unsupported': () =>
-        new ProblemError('not-json', 'The content encoding is not supported; take gzip or none.'),
+        new ProblemError('not-json', 'The content encoding is not supported; use gzip or none.'),
       'charset.unsupported': () => new ProblemError('not-json', 'The charset is not supported; take UTF-8.'),
       'request.aborted': () => new ProblemError('bad-request', 'The request ended before its body did.'),
     },

@@ -76,7 +76,7 @@ function edit(
   });
 }
 
-/** Returns the next layout. One that is already the canary keeps its version: its visitors keep the same page. */
+/** Returns the next layout. A layout that already is the canary keeps its version, so that its visitors keep their page. */
 function next(
   stored: StoredLayout,
   present: Layout,
@@ -90,7 +90,7 @@ function next(
     if (!isThere) return { ...advance(rest, layout, version), canary: null };
     return canary === null ? stored : { ...stored, canary: null };
   }
-  if (isThere) return ['it shows that to everyone already'];
+  if (isThere) return ['it shows this layout to everyone already'];
   if (canary?.version === version && canary.percent === percent) return stored;
   return { ...stored, latest: Math.max(stored.latest, version), canary: { version, layout, percent } };
 }

@@ -63,7 +63,7 @@ export interface WriteContext {
   who: string;
   /** Entity tags of the snapshot, one of which must be the current one; null without such a condition. */
   ifMatch: readonly string[] | null;
-  /** Whether the writer's token covers every remote without naming one: it may claim unused names, but not publish to others' remotes. */
+  /** Whether the writer's token is for all remotes: it may take unused names, but not publish to remotes of others. */
   claims?: boolean;
 }
 
@@ -251,7 +251,7 @@ export class RegistryStore {
     return this.change(context, (state, author) => removeBrand(state, id, author));
   }
 
-  /** Gives the brands that were added to the site since the last start versions to serve. */
+  /** Fills the channels of brands that were added to the site since the last start. */
   async beginBrands(context: WriteContext): Promise<void> {
     for (const id of brandIdsIn(this.current).filter(comesWithSite))
       await this.change(context, (state, author) => beginBrand(state, id, author));
@@ -291,7 +291,7 @@ export class RegistryStore {
     if (manifest !== null) return { manifest, warnings };
     throw new ProblemError(
       'version-refused',
-      `${upload.remote}@${upload.version} was not published. Mend what the reasons say, build again and publish.`,
+      `${upload.remote}@${upload.version} was not published. Fix what the reasons name, build again and publish.`,
       findings.map(sentenceOf),
     );
   }
@@ -314,7 +314,7 @@ export class RegistryStore {
         refuseForeignName(state, remote, context.who, context.claims ?? false);
         const transition = addVersion(state, { remote, version, manifest, ...offers }, author);
         await disk.makeFolder(dirname(place));
-        // Left by an earlier attempt that could not write its state; the state does not name this folder.
+        // Removes the folder of an earlier attempt whose state was not written.
         await disk.remove(place);
         await disk.rename(temporary, place);
         return transition;
@@ -366,7 +366,7 @@ export class RegistryStore {
       if (isLost) warn(lostEnd(this.places.audit));
       this.current = { ...this.current, unlogged: [], auditTip: tip };
     } catch (error) {
-      warn(`Could not write the audit log, the change itself stands; trying again with the next one: ${error}`);
+      warn(`Could not write the audit log; the change is stored, and its entry is written with the next one: ${error}`);
     }
   }
 

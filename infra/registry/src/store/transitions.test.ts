@@ -97,7 +97,7 @@ describe('promoting', () => {
     expect(state.channels.research?.[remote]).toEqual({ version: '1.0.0', canary: null, history: [] });
   });
 
-  test('a canary needs a stable version beside it, and another one than itself', () => {
+  test('a canary is refused without a stable version, and if it is the stable version', () => {
     expect(codeOf(() => after(add('1.0.0'), live('1.0.0', 5)))).toBe('nothing-to-do');
     expect(codeOf(() => after(add('1.0.0'), live('1.0.0'), live('1.0.0', 5)))).toBe('nothing-to-do');
   });
@@ -163,7 +163,7 @@ describe('rolling back', () => {
     expect(codeOf(() => back()(first))).toBe('nothing-to-do');
   });
 
-  test('of a promote that followed a rollback restores the version that the rollback restored', () => {
+  test('after a rollback and another promote restores the version that the rollback had restored', () => {
     expect(channel(after(...three, back(), live('1.0.0'), back()))?.version).toBe('1.1.0');
   });
 

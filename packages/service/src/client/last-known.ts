@@ -19,7 +19,7 @@ export interface LastKnownOptions<T> {
   timeoutMs: number;
   /** Largest answer that is read, bytes. */
   maxBytes: number;
-  /** Pauses between two requests, ms: after the first answer, and before it. */
+  /** Pauses between two requests, ms: `known` after the first answer, `unknown` until then. */
   refreshMs: { known: number; unknown: number };
   /** Called with each value that differs from the previous one. */
   onChange: (value: T) => void;
@@ -78,7 +78,7 @@ export class LastKnown<T> {
       const reason = reasonOf(error);
       onFailure?.(error instanceof FetchError ? error.failure : 'unreachable');
       // At the start there are two requests a second: each reason is logged once.
-      if (reason !== this.saidReason) log.warn({ reason }, `${name} could not be read; the last known stays`);
+      if (reason !== this.saidReason) log.warn({ reason }, `${name} could not be read; the last known value stays in use`);
       this.saidReason = reason;
     }
   }

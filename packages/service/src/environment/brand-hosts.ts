@@ -22,14 +22,14 @@ export const brandHosts = z
     const all = rows.flatMap(([, names]) => names);
     const isRead = rows.every(([id]) => brand.test(id)) && all.every((name) => host.test(name));
     const isEachOnce = new Set(all).size === all.length && new Set(rows.map(([id]) => id)).size === rows.length;
-    if (!isRead || !isEachOnce) context.addIssue({ code: 'custom', message: 'each brand and each host name once' });
+    if (!isRead || !isEachOnce) context.addIssue({ code: 'custom', message: 'brands and host names must be valid, and each may appear only once' });
     return new Map(rows);
   })
   .meta({
     description:
       'Under which host names browsers find each brand, besides those that it comes with; PUBLIC_ORIGINS says by which scheme. The same for shell, accounts and registry.',
     form: 'brands with their host names, each once, such as first=www.example.com,example.com;second=second.example.com',
-    standard: 'none: a brand is at its name under .localhost',
+    standard: 'none: a brand answers at <brand>.localhost only',
   });
 
 /** Returns the brand with the operator's host names before its own. */

@@ -34,10 +34,10 @@ export function answerStandardProblems(service: {
     service: code,
     logger,
     parser: {
-      'entity.too.large': () => new Problem('too-large', 'The body is larger than this path takes.'),
+      'entity.too.large': () => new Problem('too-large', 'The body is larger than this path allows; send less.'),
       'entity.parse.failed': () => new Problem('bad-body', 'The body is not valid JSON.'),
       'encoding.unsupported': () =>
-        new Problem('bad-type', 'The content encoding is not supported; take gzip or none.'),
+        new Problem('bad-type', 'The content encoding is not supported; use gzip or none.'),
       'charset.unsupported': () => new Problem('bad-type', 'The charset is not supported; take UTF-8.'),
       'parameters.too.many': () => new Problem('too-large', 'The form has too many fields.'),
     },

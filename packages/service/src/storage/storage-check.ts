@@ -6,7 +6,7 @@ import { reasonOf } from '../values/reason';
 
 /** Time for which a result is valid, ms: several callers request health every second, and the disk is tested less often. */
 const validMs = 5_000;
-/** Content of the test file: more than one person sends. */
+/** Content of the test file: larger than what one request stores. */
 const bytes = Buffer.alloc(64 * 1024);
 
 /**
@@ -31,7 +31,7 @@ export class StorageCheck {
 
   /** Adds the result as a metric, determined when the metric is read. */
   watch(metrics: ServiceMetrics): this {
-    metrics.gauge('process_storage_failing', '1 while what the service is sent cannot be stored.', async () =>
+    metrics.gauge('process_storage_failing', '1 while the service cannot store the data that it receives.', async () =>
       (await this.failure()) === null ? 0 : 1,
     );
     return this;

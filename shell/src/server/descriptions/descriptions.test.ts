@@ -49,7 +49,7 @@ afterEach(async () => {
 const servesPhotos = () => descriptions.offers.pathAt('/content/photos')?.upstream === 'content';
 const countedOf = (upstream: string) => counted.filter((one) => one.startsWith(upstream));
 
-test('timeout, size and breaker of calls are the service’s own; of an operator’s upstream the operator’s', () => {
+test('calls use timeout, size limit and breaker of the service’s description, or of `UPSTREAMS` for an operator’s upstream', () => {
   expect(descriptions.called('content')).toMatchObject({ url: content.url, timeoutMs: 5_000, answerBytes: 1_000_000 });
   expect(descriptions.called('recalls')).toMatchObject({ timeoutMs: 9, breaker: { failures: 1, restMs: 100 } });
   expect([descriptions.called('accounts'), descriptions.called('constructor')]).toEqual([undefined, undefined]);
@@ -61,7 +61,7 @@ test.each<[string, () => void, string]>([
   ['is of a later version', () => (content.description = { ...contentDescription, version: 2 }), 'unreadable'],
   ['is huge', () => (content.description = { ...contentDescription, more: 'x'.repeat(300_000) }), 'too-large'],
   [
-    'is none',
+    'is missing (404)',
     () => (content.descriptionFault = (_request, response) => Boolean(response.writeHead(404).end())),
     'status',
   ],

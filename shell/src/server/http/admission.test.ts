@@ -87,7 +87,7 @@ test('no request is admitted before all connections are accepted; one that finds
   letIn(await second)();
 });
 
-test('the next request is of the network with the fewest admitted ones: a flood from one network delays no other', async () => {
+test('admits next a request of the network with the fewest admitted ones, so that a flood from one network delays no other', async () => {
   const admission = new Admission({ concurrency: steady(2), room: 10, timeoutMs: long, backlogDrained });
   const first = letIn(await admission.enter('flood', present));
   letIn(await admission.enter('flood', present));
@@ -104,7 +104,7 @@ test('the next request is of the network with the fewest admitted ones: a flood 
   expect([admission.inside, admission.waiting]).toEqual([1, 0]);
 });
 
-test('if the queue is full, the last request of the network with the most gives way, never to one of the same network', async () => {
+test('refuses, in a full queue, the last request of the network with the most, never for a request of the same network', async () => {
   const admission = new Admission({ concurrency: steady(1), room: 3, timeoutMs: long, backlogDrained });
   const leave = letIn(await admission.enter('flood', present));
   const crowd = ['first', 'second', 'third'].map(() => admission.enter('flood', present));
@@ -113,7 +113,7 @@ test('if the queue is full, the last request of the network with the most gives 
   expect(await crowd[2]).toBe('full');
   const office = admission.enter('office', present);
   expect(await crowd[1]).toBe('full');
-  // Two of the flood, one of each other network: none has two more than a newcomer now.
+  // Two of the flood, one of each other network: no network has more than one request above a new one.
   expect(await admission.enter('home', present)).toBe('full');
   expect([admission.inside, admission.waiting]).toEqual([1, 3]);
   leave();

@@ -32,7 +32,7 @@ test.each(paths)(
 );
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/.//evil.example', ''])(
-  'R13 a page %p of another site is not redirected to',
+  'R13 does not redirect to %p, which is no path of this site',
   async (doneUrl) => {
     const answer = await post('/account-api/email-owner', new URLSearchParams({ ...fields, doneUrl }));
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -182,7 +182,7 @@ describe('R53 a lead that is sent without script', () => {
     ['about nothing', () => post(lead, from(vehicle, { listingId: '../..', fromEmailAddress: 'n@example.com' }))],
     ['as a report', () => post('/account-api/report-listing', from(vehicle, { fromEmailAddress: 'r@example.com' }))],
     [
-      'by script, whose page tells it',
+      'by script, because the page itself sends the event',
       () =>
         post(lead, '{"listingId":"listing-7","fromEmailAddress":"s@example.com"}', {
           'Content-Type': 'application/json',
@@ -200,7 +200,7 @@ describe('R53 a lead that is sent without script', () => {
         return post(lead, from(vehicle, { fromEmailAddress: 'g@example.com' }));
       },
     ],
-  ])('is none if it is sent %s', async (_how, send) => {
+  ])('is not stored if it is sent %s', async (_how, send) => {
     expect(await storedOf(send)).toEqual([]);
   });
 });

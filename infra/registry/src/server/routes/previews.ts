@@ -34,14 +34,14 @@ export const previews = serviceRoute<Services>(
       if (settings === undefined)
         throw new ProblemError(
           'no-previews',
-          'Nothing signs previews here. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
+          'This registry has no secret to sign previews. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
         );
       refuseUnpublished(store.state, versions, follows);
       const { origin, hosts } = siteOf(store.state, brandNamed(store.state, id), settings);
       const expires = Math.floor(Date.now() / 1000 + hours * 3600);
       const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
       if (token.length > longestToken)
-        throw new ProblemError('too-much', 'It names too many versions, or too long a page. Leave some of it out.');
+        throw new ProblemError('too-much', 'The link has to fit into a cookie: name fewer versions, or a shorter page.');
       const expiresAt = new Date(expires * 1000).toISOString();
       const unserved = unservedOf(store.state, id, versions);
       if (Object.keys(unserved).length > 0)

@@ -82,14 +82,14 @@ test('records that it rejects out of several are counted as lost, and not sent a
   expect(seen).toMatchObject({ stored: 1, lost: ['refused', 'refused'], failures: ['the sink refuses 2 of 3 events'] });
 });
 
-test('while it is down events wait, so many and no more; once it is back they are there, each once', async () => {
+test('queues a limited number of events while the collector is down, and delivers each once when it is back', async () => {
   const seen = counted();
   const log = openLog(seen, 50);
   await collector.close();
   const waiting = [1, 2, 3, 4, 5].map((page) =>
     log.take(Array.from({ length: 10 }, (_, one) => event(page * 10 + one))),
   );
-  // A page whose events find no space is told so, and sends them again.
+  // A page whose events do not fit in the queue gets 503 and sends them again.
   void log.take([event(99)]);
   expect([log.waiting, seen.lost]).toEqual([50, ['full']]);
   while (seen.failures.length === 0) await new Promise(setImmediate);

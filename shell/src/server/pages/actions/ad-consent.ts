@@ -16,7 +16,7 @@ const lifetimeMs = 365 * 24 * 3_600_000;
 
 const fieldsSchema = z.object({ answer: z.enum(adConsents), refUrl: z.string().default('') });
 
-/** Answers 303 with the page that the form was on. */
+/** Stores the answer in a cookie and redirects (303) to the page that the form was on. */
 export function adConsentRoute({ brands, hosts }: { brands: SiteBrands; hosts: SiteHosts }): Router {
   const router = Router();
   router.post('/', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {

@@ -18,7 +18,7 @@ const fieldsSchema = z.object({
   refUrl: z.string().default(''),
 });
 
-/** Answers 303 with the page that the form was on. */
+/** Stores the chosen model in a cookie and redirects (303) to the page that the form was on. */
 export function modelNamesRoute({ brands, hosts }: { brands: SiteBrands; hosts: SiteHosts }): Router {
   const router = Router();
   router.post('/', express.urlencoded({ extended: false, limit: '8kb' }), (request, response) => {

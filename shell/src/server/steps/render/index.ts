@@ -285,7 +285,7 @@ export class Renderer {
       broken = admitted.get(key) === false;
       if (broken) {
         this.count(slot.slot, slot.remote, slot.version, 'breaker-open');
-        const message = 'the version has failed too often; it is let in again after a while';
+        const message = 'the version is withdrawn after failures; it will be tried again';
         inspected?.failed({ slot: slot.slot, reason: 'breaker-open', message });
       }
     }

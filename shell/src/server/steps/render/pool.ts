@@ -29,7 +29,7 @@ const mostPauseMs = 5000;
 const purgePauseMs = 50;
 /** Consecutive renderers that ended before they were ready, after which the pool counts as unable to start any. */
 const mostFailedStarts = 3;
-/** Maximum of renderers that a page may lose through no fault of a slot. */
+/** Maximum of renderers that may end during one page without a slot at fault. */
 const mostUnblamed = 5;
 
 /** A page's request to a renderer. */
@@ -88,7 +88,7 @@ export class RenderPool {
         if (this.spare !== null) this.stale.add(this.spare);
         throw error;
       }
-      // The spare too: the one that tried the module may have taken over for another renderer in the meantime.
+      // Includes the present spare: the one that tried the module may have replaced another renderer since.
       const others = [...this.renderers].filter((renderer) => !renderer.loaded.has(key));
       await Promise.allSettled(others.map((renderer) => renderer.load(key, code)));
     });
@@ -201,7 +201,7 @@ export class RenderPool {
       await this.warm.get(spare);
       for (const { view, ...page } of samples) await spare.render({ ...page, id: this.nextId++ }, view);
     })();
-    // If the spare takes over in the meantime, it gets no page before these are done, because it renders one at a time.
+    // A spare that takes over meanwhile gets no page before these samples are done: it renders one at a time.
     if (this.warm.has(spare))
       this.warm.set(
         spare,
@@ -331,7 +331,7 @@ function culpritOf(job: RenderJob, death: RendererDeath): SlotJob | undefined {
 }
 
 function withoutSlot(job: RenderJob, culprit: SlotJob): RenderJob {
-  // All slots of the version: its other fragments may be as bad, and it has had its chance on this page.
+  // Leaves out all slots of the version on this page: its other fragments may end the renderer, too.
   const left = (slot: SlotJob): SlotJob => (slot.key === culprit.key ? { ...slot, broken: true } : slot);
   return {
     ...job,
