@@ -85,7 +85,7 @@ async function read<T>(file: PageFilePath | T): Promise<T> {
 }
 
 function add<T extends 'link' | 'script'>(tag: T, more: Partial<HTMLElementTagNameMap[T]>): void {
-  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, more));
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, more));
 }
 
 /** Requests the scripts that hydrate whatever the visitor does beside the host: otherwise they would come after it, and chunks after entries. */
@@ -167,7 +167,7 @@ function earlyTarget(event: Event): Answering | null {
   return slot === null || slot.matches('[data-alive],[data-outcome=fallback]') ? null : target;
 }
 
-const isField = (element: Answering) => element.matches('input, select');
+const isField = (element: Answering) => element.matches('input,select');
 const isBox = ({ type }: Answering) => /checkbox|radio/.test(type!);
 
 /** Whether an act starts another search: a control of the search's form, or a link that opens no layer. */
@@ -217,7 +217,7 @@ globalThis.__fcChanges = { push: onChange };
 
 for (const touch of touches) addEventListener(touch, boot, { capture: true, passive: true });
 addEventListener('DOMContentLoaded', () => {
-  if (document.querySelector('[data-outcome="deferred"], [data-outcome="late"][data-due]'))
+  if (document.querySelector('[data-outcome="deferred"],[data-outcome="late"][data-due]'))
     starter.files().then(
       ([{ deferred: src, scripts }]) => add('script', { src, integrity: scripts[src] }),
       () => {},
