@@ -20,20 +20,15 @@ export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
   return params.adConsent === undefined ? <Banner /> : null;
 }
 
-/** Shown at the bottom of the window until it is answered; the page's end has room for it. */
+/** Shown at the bottom of the window until it is answered, at most 6 rem high: the first car stays in sight (R59). The page's end has room for it. */
 function Banner(): ReactNode {
-  const id = useId();
   const banner = useRef<HTMLElement>(null);
   const { isTaken } = useDock(banner, true);
   return (
     <div className={styles.room}>
-      <section ref={banner} aria-labelledby={id} hidden={isTaken} className={styles.banner}>
-        <h2 id={id} className={styles.title}>
-          Ads on this site
-        </h2>
+      <section ref={banner} aria-label="Ads on this site" hidden={isTaken} className={styles.banner}>
         <p className={styles.words}>
-          Ads are chosen for the page you are on. May they also use your region, and may this browser remember which ads
-          it has shown you today? <a href="/privacy#ad-choices">What that means</a>
+          May ads use your region, and remember which you saw today? <a href="/privacy#ad-choices">What that means</a>
         </p>
         <Answers />
       </section>
