@@ -1,5 +1,5 @@
 import { brandIds } from '@forecourt/brands';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { violations } from './accessibility';
 import { touch } from './results-page';
@@ -138,27 +138,43 @@ const firstScreens = [
   [320, 640],
 ] as const;
 
+/** A search with chips and a place, and one by words of which one is not understood; certified has no search by words. */
+const firstSearches = [
+  ['all?maxPrice=60000&zip=60601&searchRadius=500', brandIds],
+  [
+    `find?text=under+60k+qwzxv&from=${encodeURIComponent('/cars-for-sale/all?zip=60601&searchRadius=500')}`,
+    brandIds.filter((brand) => brand !== 'certified'),
+  ],
+] as const;
+
+/** Returns the lower end of an element, px; infinity if something else covers its last line. */
+const endOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(left + 4, bottom - 4);
+    return element.closest('li')?.contains(top) ? bottom : Number.POSITIVE_INFINITY;
+  });
+
 for (const [width, height] of firstScreens) {
-  test(`R59 title and price of the first listing end within the first screen at ${width} × ${height}, on every brand, with chips and place`, async ({
+  test(`R59 title and price of the first listing end within the first screen at ${width} × ${height}, on every brand, with chips, place and unknown words`, async ({
     plain,
   }) => {
     await plain.setViewportSize({ width, height });
-    for (const brand of brandIds) {
-      await plain.goto(`${brandSite(brand)}/cars-for-sale/all?maxPrice=60000&zip=60601&searchRadius=500`);
-      const first = plain.locator('[data-slot="results"] li[data-anchor]').first();
-      const ends = await Promise.all(
-        [first.locator('h3'), first.locator('h3 ~ p:has(button, strong, span)').first()].map(async (part) => {
-          const box = await part.boundingBox();
-          return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
-        }),
-      );
-      expect([brand, Math.max(...ends) <= height]).toEqual([brand, true]);
-      // Paid places at the head are one row.
-      const heights = await plain
-        .locator('[data-slot="premium"]')
-        .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
-      expect([brand, Math.max(0, ...heights) <= 150]).toEqual([brand, true]);
-    }
+    for (const [search, brands] of firstSearches)
+      for (const brand of brands) {
+        await plain.goto(`${brandSite(brand)}/cars-for-sale/${search}`);
+        const first = plain.locator('[data-slot="results"] li[data-anchor]').first();
+        const ends = await Promise.all(
+          [first.locator('h3'), first.locator('h3 ~ p:has(button, strong, span)').first()].map(endOf),
+        );
+        const at = `${brand}, ${search}`;
+        expect([at, Math.max(...ends) <= height]).toEqual([at, true]);
+        // Paid places at the head are one row.
+        const heights = await plain
+          .locator('[data-slot="premium"]')
+          .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
+        expect([at, Math.max(0, ...heights) <= 150]).toEqual([at, true]);
+      }
   });
 }
 

@@ -20,7 +20,7 @@ export function AdConsent({ brand }: FragmentProps<never>): ReactNode {
   return params.adConsent === undefined ? <Banner /> : null;
 }
 
-/** Shown at the bottom of the window until it is answered, at most 6 rem high: the first car stays in sight (R59). The page's end has room for it. */
+/** Shown at the bottom of the window until it is answered, low enough to leave the first car in sight (R59). The page's end has room for it. */
 function Banner(): ReactNode {
   const banner = useRef<HTMLElement>(null);
   const { isTaken } = useDock(banner, true);
