@@ -160,7 +160,7 @@ describe('tile', () => {
       history: undefined,
       listedAt: undefined,
     });
-    expect(tile(queries, 'The one').textContent).toBe('The oneIllustrationContact for priceCompareShareReport');
+    expect(tile(queries, 'The one').textContent).toBe('The oneContact for priceCompareShareReport');
     expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 
