@@ -15,7 +15,7 @@ export interface Shown {
   /** `waiting` keeps the space, `none` may close it. */
   status: 'waiting' | 'filled' | 'none';
   filled: Filled | undefined;
-  /** Element for servers that draw themselves. */
+  /** Element for servers that draw themselves; around the ad while a house ad is shown. */
   canvas: RefObject<HTMLDivElement | null>;
 }
 

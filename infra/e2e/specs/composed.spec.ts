@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandIds } from '@forecourt/brands';
 import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
@@ -41,21 +43,24 @@ test('nothing moves while the page loads and hydrates', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 
+/** The script after a late slot, as the page's policy allows it. */
+const lateScript = readFileSync(join(import.meta.dirname, '../../../shell/dist/public/late-slot.js'), 'utf8');
+
 /** Ends a page as the shell does when a slot arrives after its deadline. */
 function arrive(page: Page, slot: string, html: string, more = ''): Promise<void> {
   return page.evaluate(
-    async ([brings, content]) => {
+    async ([brings, content, text]) => {
       const brought = document.createRange().createContextualFragment(
         `<div ${brings} data-late-outcome="ok">${content}</div>
         <script type="application/json">{}</script>`,
       );
       const script = document.createElement('script');
-      script.textContent = '__fc.late()';
+      script.textContent = text;
       document.body.append(brought, script);
       // Observers of the place have run by the second frame.
       for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     },
-    [`data-late="${slot}" ${more}`, html] as const,
+    [`data-late="${slot}" ${more}`, html, lateScript] as const,
   );
 }
 

@@ -21,9 +21,8 @@ export const entries: readonly string[] = [
     const names = programs.split(' ').filter((argument) => argument !== '');
     return names.map((argument) => join(root, folder, argument.split('=')[0]!));
   }),
-  ...['shell/src/browser/host.ts', 'shell/src/browser/starter.ts', 'packages/renderer/src/program/guest.tsx'].map(
-    inRoot,
-  ),
+  ...['host', 'starter', 'late-slot'].map((name) => inRoot(`shell/src/browser/${name}.ts`)),
+  inRoot('packages/renderer/src/program/guest.tsx'),
   ...files.filter((path) => /^mfe-[^/]+\/src\/fragments\/[^/]+\/index\.tsx$/.test(path)).map(inRoot),
   // Writes PARAMETERS.md.
   inRoot('packages/search-state/src/docs.ts'),

@@ -21,6 +21,7 @@ interface FrameProps {
 export function Frame({ placement, shown, format, className }: FrameProps): ReactNode {
   const { status, filled, canvas } = shown;
   const placed = placedAd(placement, filled);
+  const house = filled?.kind === 'house' && placed !== undefined ? filled.ad : undefined;
   const room = useRef<HTMLDivElement>(null);
   const isClosed = useClosed(room, status === 'none');
   if (isClosed) return null;
@@ -33,9 +34,12 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
       <p className={styles.label} aria-hidden="true">
         Advertisement
       </p>
-      <div {...placedAs(placed)} className={cx(styles.box, styles[format])}>
-        {filled?.kind === 'house' && placed !== undefined && <HouseAd ad={filled.ad} format={format} />}
-        <div ref={canvas} className={filled?.kind === 'house' ? styles.unused : styles.canvas} />
+      <div
+        {...placedAs(placed)}
+        ref={house === undefined ? undefined : canvas}
+        className={cx(styles.box, styles[format])}
+      >
+        {house === undefined ? <div ref={canvas} className={styles.canvas} /> : <HouseAd ad={house} format={format} />}
       </div>
     </div>
   );

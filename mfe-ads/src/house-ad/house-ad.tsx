@@ -2,7 +2,6 @@ import { opensPlaced } from '@forecourt/fragment-kit';
 import { cx, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { HouseAdContent } from '../ads';
-import { Art } from './art';
 import styles from './house-ad.module.css';
 
 /** A leaderboard of 728 × 90, 320 × 50 on phones; the size of its tile; or a leaderboard that is a tile on phones. */
@@ -11,6 +10,7 @@ export type AdFormat = 'leaderboard' | 'tile' | 'banner';
 /** Renders one of the site's own ads: a single link. */
 export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactNode {
   const { ad, format } = props;
+  const { src, alt } = ad.picture ?? { src: `/ads/pictures/${ad.theme}.svg`, alt: '' };
   const external = !ad.href.startsWith('/');
   return (
     <a
@@ -20,11 +20,7 @@ export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactN
       {...opensPlaced}
       className={cx(styles.ad, styles[format], styles[ad.theme])}
     >
-      {ad.picture === undefined ? (
-        <Art theme={ad.theme} className={styles.art} />
-      ) : (
-        <img src={ad.picture.src} alt={ad.picture.alt} loading="lazy" decoding="async" className={styles.art} />
-      )}
+      <img src={src} alt={alt} loading="lazy" decoding="async" className={styles.art} />
       <span className={styles.words}>
         <strong className={styles.headline}>{ad.headline}</strong>
         <span className={styles.body}>{ad.body}</span>

@@ -23,7 +23,8 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
   const { pictures, at, near, row, comeNear, turn, settle, href, priority, spins, onFollow } = props;
   const [main] = pictures;
   const last = pictures.length - 1;
-  const shown = main.src === undefined ? 'Illustration' : `Picture ${at + 1} of ${pictures.length}`;
+  const isDrawn = main.src === undefined;
+  const shown = isDrawn ? 'Illustration' : `Picture ${at + 1} of ${pictures.length}`;
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: the title is the link that they have */}
@@ -49,7 +50,8 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
             <VehicleImage key={index} {...picture} />
           ))}
       </a>
-      <span className={styles.caption}>{spins ? `${shown} · 360°` : shown}</span>
+      {/* Without a caption the style says "Illustration": most drawings have no other. */}
+      {(spins || !isDrawn) && <span className={styles.caption}>{spins ? `${shown} · 360°` : shown}</span>}
       {near && last > 0 && (
         <>
           <IconButton

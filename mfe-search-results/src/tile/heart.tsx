@@ -31,6 +31,7 @@ export function Heart({ placed, title, list }: { placed: Placed; title: string; 
         value={placed.id}
         icon={isSaved ? 'heart-filled' : 'heart'}
         label={`Save ${title}`}
+        title="Save"
         aria-pressed={isSaved}
         className={styles.heart}
         data-enhance=""

@@ -45,12 +45,10 @@ export function TileLines(props: TileLinesProps): ReactNode {
       <PriceLine {...{ listing, note, payments, wallet, onAsk }} />
       <p className={styles.meta}>{metaLine(listing, owner)}</p>
       {reason !== undefined && <p {...withIcon(reason.icon, styles.why)}>{reason.text}</p>}
-      <div className={styles.acts}>
-        {owner !== undefined && (
-          <ContactLink {...{ listing: listing.id, title: shownTitle(listing), owner }} className={styles.act} />
-        )}
-        <More {...{ listing, owner, services, compareForm }} />
-      </div>
+      {owner !== undefined && (
+        <ContactLink {...{ listing: listing.id, title: shownTitle(listing), owner }} className={styles.act} />
+      )}
+      <More {...{ listing, owner, services, compareForm }} />
     </>
   );
 }

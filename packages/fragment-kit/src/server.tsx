@@ -21,6 +21,12 @@ export interface ServerRender {
 const nothing = () => {};
 
 /**
+ * React names each picture that is not lazy once more before the fragment's HTML. The picture itself is in the same piece of the page, with
+ * its own priority, so that the link would only be sent and parsed.
+ */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/**
  * Renders one fragment to HTML, synchronously. Nested slots are left as markers, see `fillSlots`.
  * @throws what the fragment throws; a fragment that suspends throws as well
  */
@@ -47,5 +53,5 @@ export function renderOnServer(input: {
   const html = renderToString(<FragmentRoot fragment={input.fragment} host={host} slot={input.props} cells={cells} />, {
     identifierPrefix: idPrefix(input.slot, input.props),
   });
-  return { html: cells.fill(html), nested };
+  return { html: cells.fill(html.replace(preloads, '')), nested };
 }

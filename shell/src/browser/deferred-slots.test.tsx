@@ -16,7 +16,7 @@ const plan = {
 const { fetch } = globalThis;
 let answers: (() => object)[];
 let asked: URLSearchParams[];
-let put: jest.Mock;
+let lateSlots: Starter['lateSlots'];
 const place = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
 const status = () => document.querySelector('[role="status"]')!.textContent;
 const answer = (given: DeferredSlots) => () => ({ ok: true, headers: new Headers(), json: async () => given });
@@ -28,7 +28,12 @@ const refusal =
 async function run(body: string, started?: Starter['started']): Promise<void> {
   document.body.innerHTML = body;
   globalThis.__fc = {
-    ...{ names: { own: { visitor: {} } }, files: async () => [plan, { url, data: { listing: {} } }], put, started },
+    ...{
+      names: { own: { visitor: {} } },
+      files: async () => [plan, { url, data: { listing: {} } }],
+      lateSlots,
+      started,
+    },
   } as unknown as Starter;
   await jest.isolateModulesAsync(async () => void (await import('./deferred-slots')));
 }
@@ -36,10 +41,7 @@ async function run(body: string, started?: Starter['started']): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
-  put = jest.fn((name: string, outcome: string, nodes: Iterable<Node>) => {
-    place(name).replaceChildren(...nodes);
-    place(name).dataset.outcome = outcome;
-  });
+  lateSlots = [];
   globalThis.fetch = (async (address: string) => {
     asked.push(new URL(address, 'http://site').searchParams);
     return answers[asked.length - 1]!();
@@ -59,7 +61,8 @@ test('R75 missing slots are requested by the page’s address and put into their
     ...{ url, plan: plan.id, slots: 'footer-ad', needs: 'ads,premium', has: 'listing,visitor' },
   });
   expect(place('footer-ad').innerHTML).toBe('<p>Ad</p>');
-  expect(put.mock.calls[0]).toMatchObject(['footer-ad', 'ok', expect.anything(), { ads: [1] }]);
+  expect({ ...place('footer-ad').dataset }).toMatchObject({ outcome: 'ok', arrived: 'late' });
+  expect(lateSlots).toEqual([{ slot: 'footer-ad', data: { ads: [1] } }]);
   expect([status(), asked.length]).toEqual(['The page is complete.', 1]);
 });
 
@@ -94,6 +97,6 @@ test('once the shopper has gone on to another search, the host renders what lack
   answers = [];
   await run(slot('hero', 'deferred'), { bus: { view: { url: '/cars-for-sale/all?zip=60601' } } } as Starter['started']);
   await jest.runAllTimersAsync();
-  expect(put.mock.calls).toEqual([['hero', 'ok', [], {}]]);
+  expect([place('hero').dataset.outcome, lateSlots]).toEqual(['ok', [{ slot: 'hero', data: {} }]]);
   expect(asked).toEqual([]);
 });

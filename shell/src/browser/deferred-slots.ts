@@ -5,6 +5,7 @@
  */
 import type { DeferredSlots } from '../server/routes/deferred-slots';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import { putSlot } from './put-slot';
 
 /** Deferred slots, and late ones of a document that broke off before they came. */
 const lacking = '[data-slot]:is([data-outcome="deferred"], [data-outcome="late"][data-due]):not([data-slot] *)';
@@ -58,7 +59,7 @@ async function ask(slots: readonly string[], { url, plan, has }: SentPage): Prom
   if (isLeft(url)) return 0;
   for (const name of Object.keys(answer.data)) has.add(name);
   for (const [index, { slot, outcome, html }] of answer.slots.entries())
-    starter.put(slot, outcome, nodesOf(html), index === 0 ? answer.data : {});
+    putSlot(slot, outcome, nodesOf(html), index === 0 ? answer.data : {});
   return 0;
 }
 
@@ -73,7 +74,7 @@ async function bringAll(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
     const lacks = places().map(nameOf);
     if (isLeft(page.url)) {
-      for (const slot of lacks) starter.put(slot, 'ok', [], {});
+      for (const slot of lacks) putSlot(slot, 'ok', [], {});
       break;
     }
     const leftAloneMs = await ask(lacks, page).catch(() => 0);

@@ -1,7 +1,7 @@
 /**
  * Runs inline at the end of every page, before anything is loaded: stores the visitor's actions until the page can handle them, loads
- * the host with the page's plan and view on the first touch, or when the page is idle on a device that can afford it, and puts late slots into
- * their places. The host hydrates nothing by itself. Without it, or if one of these is never loaded, links and forms work natively.
+ * the host with the page's plan and view on the first touch, or when the page is idle on a device that can afford it. The host hydrates nothing
+ * by itself. Without it, or if one of these is never loaded, links and forms work natively. Late slots come with a script of their own.
  */
 import type { BusEvent } from '@forecourt/contracts';
 import type { PackedView } from '@forecourt/packed-view';
@@ -27,10 +27,6 @@ export interface Starter {
   acts: EarlyAct[];
   /** Late slots with their data, until the host takes them over. */
   lateSlots: { slot: string; data: unknown }[];
-  /** Called by the script after a late slot; everything it needs is in the elements before that script. */
-  late(): void;
-  /** Puts a slot of the layout into its place, and passes its data to the host. */
-  put(slot: string, outcome: string, nodes: Iterable<Node>, data: unknown): void;
   /** Set by the host once it handles early acts; called for each further one. */
   onAct: ((act: EarlyAct) => void) | null;
   onLate: ((slot: string, data: unknown) => void) | null;
@@ -62,16 +58,6 @@ const host = { src: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');
 for (const element of clobbering) Element.prototype.removeAttribute.call(element, 'name');
 
-/** Returns a sibling before the running script: `1` is the one right before it. By position, so that no other element can replace it. */
-function before(count: number): HTMLElement {
-  let element: Element = document.currentScript!;
-  for (let step = 0; step < count; step += 1) element = element.previousElementSibling!;
-  return element as HTMLElement;
-}
-
-/** Returns the place of a slot; a nested slot has none of its own, and its data is for the host, which renders it. */
-const placeOf = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]:not([data-slot] *)`);
-
 const released = new WeakSet<HTMLElement>();
 let booted = false;
 let files: ReturnType<Starter['files']> | undefined;
@@ -102,7 +88,8 @@ function boot(): void {
 }
 
 const starter: Starter = {
-  names: JSON.parse(before(1).textContent!) as PageNames,
+  // By position, so that no other element can replace it.
+  names: JSON.parse(document.currentScript!.previousElementSibling!.textContent!) as PageNames,
   files() {
     const { plan, view } = starter.names;
     files ??= Promise.all([read<BrowserPlan>(plan).then(preload), read<PackedView>(view)]);
@@ -112,25 +99,6 @@ const starter: Starter = {
   lateSlots: [],
   onAct: null,
   onLate: null,
-  late() {
-    const from = before(2);
-    const { late: slot, lateOutcome, lateExtra } = from.dataset;
-    const data: unknown = JSON.parse(before(1).textContent!);
-    from.remove();
-    const to = placeOf(slot!);
-    const put = () => starter.put(slot!, lateOutcome!, from.childNodes, data);
-    if (to && lateExtra !== undefined) whenOutOfSight(to, put);
-    else put();
-  },
-  put(slot, outcome, nodes, data) {
-    const to = placeOf(slot);
-    if (to) {
-      to.replaceChildren(...nodes);
-      Object.assign(to.dataset, { outcome, arrived: 'late' });
-    }
-    starter.lateSlots.push({ slot, data });
-    starter.onLate?.(slot, data);
-  },
   release({ element, value }) {
     released.add(element);
     if (value === undefined) element.click();
@@ -142,15 +110,6 @@ const starter: Starter = {
   },
 };
 globalThis.__fc = starter;
-
-/** Runs `put` as soon as the place is out of view, which is usually at once; in view, content below it would visibly move. */
-function whenOutOfSight(place: Element, put: () => void): void {
-  new IntersectionObserver(([entry], observer) => {
-    if (entry!.isIntersecting) return;
-    observer.disconnect();
-    put();
-  }).observe(place);
-}
 
 /** Elements with script behaviour are marked; a form is marked for all of its fields. A plain button does nothing without script. */
 const answering =

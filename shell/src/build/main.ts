@@ -12,7 +12,7 @@ const out = join(context, 'dist/public');
 /** Maximum size of the starter, which is inline in every page. */
 const starterLimitBytes = 4096;
 
-const [host, inspector, deferred, starter, pushWorker] = await Promise.all([
+const [host, inspector, deferred, starter, lateSlot, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({
     context,
@@ -21,6 +21,7 @@ const [host, inspector, deferred, starter, pushWorker] = await Promise.all([
   }),
   buildHost({ context, entry: './src/browser/deferred-slots.ts', filename: 'deferred-slots.[contenthash:10].js' }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
+  buildHost({ context, entry: './src/browser/late-slot.ts', filename: 'late-slot.js' }),
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
 ]);
 const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
@@ -53,6 +54,7 @@ const files = new Map([
   ...inspector,
   ...deferred,
   ['starter.js', Buffer.from(starterCode)] as const,
+  ...lateSlot,
   ...pushWorker,
   ['base.css', css],
   ['preview.css', previewCss],
@@ -65,6 +67,7 @@ await writeFile(
     inspector: [...inspector.keys()][0],
     deferred: [...deferred.keys()][0],
     starter: 'starter.js',
+    lateSlot: 'late-slot.js',
     pushWorker: 'push-worker.js',
     css: 'base.css',
     previewCss: 'preview.css',

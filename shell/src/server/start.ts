@@ -268,6 +268,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,
+    lateSlot: assets.lateSlot,
     deferred: assets.deferred,
     previewCss: assets.previewCss,
     inspector: assets.inspector,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
 import { details, promises } from '../../../../mfe-showcase/src/program/testing';
 import { guideSchema } from '../guides';
-import { adsSchema } from '../house-ads/schema';
+import { adsSchema, campaignSchema } from '../house-ads/schema';
 import { pageSchema } from '../pages';
 import { programmeDetailsSchema, programmeSchema } from '../programmes';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -34,6 +34,15 @@ describe('house ads', () => {
     const query = 'placements=footer,grid-7&fuelTypeGroup=ELE&brand=research';
     expect(await ads(query)).toEqual(await ads(`${query}&firstRecord=30`));
     expect((await ads(query)).footer?.theme).toBe('electric');
+  });
+
+  test('each theme has a drawing, at the address that ads without a picture of their own show', async () => {
+    for (const theme of campaignSchema.shape.theme.options) {
+      const response = await fetch(`${server.url}/ads/pictures/${theme}.svg`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect(await response.text()).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 240 150">.*<\/svg>$/);
+    }
+    await server.problem('/ads/pictures/none.svg', 404);
   });
 
   test('do not lead to the search that is open', async () => {

@@ -41,6 +41,8 @@ describe('footer banner', () => {
     getByRole('group', { name: 'Advertisement' });
     expect(html).not.toMatch(/ style=/);
     expect(html).not.toContain('Another');
+    // The drawing of its theme is decoration, in one element.
+    expect(link.querySelector('img[alt=""]')?.getAttribute('src')).toBe('/ads/pictures/finance.svg');
     expect(service.asked).toEqual([]);
   });
 

@@ -21,29 +21,33 @@ function searchForm(brand: Brand): string {
   ].join('');
 }
 
+/** Returns links one after another: a landmark names them, and needs no list. */
+function links(items: Brand['nav'], here?: string | null): string {
+  return items
+    .map(
+      ({ label, href }) =>
+        `<a href="${escapeHtml(href)}"${href === here ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`,
+    )
+    .join('');
+}
+
 /** @param here path and query of the page, as in the brand's links; null if it has none */
 function headerTop(brand: Brand, here: string | null): string {
-  const nav = brand.nav.map(
-    ({ label, href }) =>
-      `<li><a href="${escapeHtml(href)}"${href === here ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a></li>`,
-  );
   return [
     `<header class="fc-header"><a class="fc-brand" href="${home}">${escapeHtml(brand.name)}</a>`,
     // On a small screen the links are a native popover, which needs no script.
     '<button type="button" class="fc-menu" popovertarget="fc-nav">Menu</button>',
-    `<nav class="fc-nav" id="fc-nav" popover aria-label="Main"><ul>${nav.join('')}</ul></nav>`,
+    `<nav class="fc-nav" id="fc-nav" popover aria-label="Main">${links(brand.nav, here)}</nav>`,
   ].join('');
 }
 
 /** Returns a link to the account, for the end of a header without an account slot. */
 function accountLink(brand: Brand): string {
-  return `<ul class="fc-own"><li><a href="${escapeHtml(brand.signInPath)}">Account</a></li></ul>`;
+  return `<a class="fc-own" href="${escapeHtml(brand.signInPath)}">Account</a>`;
 }
 
 /** Returns the site's footer, below all slots. */
 function footer(brand: Brand): string {
-  const links = (items: readonly { label: string; href: string }[]) =>
-    `<ul>${items.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
   const choices = brand.ads?.asksConsent === true ? [{ href: '/privacy#ad-choices', label: 'Ad choices' }] : [];
   return [
     `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(brand.nav)}</nav>`,

@@ -19,6 +19,7 @@ export interface ShellAssets {
   /** Script of pages that lack slots. */
   deferred: { url: string; integrity: string };
   starter: string;
+  lateSlot: string;
   /** Receives push messages, and does nothing else (R66). */
   pushWorker: string;
   previewCss: string;
@@ -33,6 +34,7 @@ export function readShellAssets(folder: string): ShellAssets {
     inspector: string;
     deferred: string;
     starter: string;
+    lateSlot: string;
     pushWorker: string;
     css: string;
     previewCss: string;
@@ -48,6 +50,7 @@ export function readShellAssets(folder: string): ShellAssets {
     inspector: script(names.inspector),
     deferred: script(names.deferred),
     starter: read(names.starter).toString(),
+    lateSlot: read(names.lateSlot).toString(),
     pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),
     previewCss: read(names.previewCss).toString(),

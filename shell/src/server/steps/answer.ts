@@ -54,6 +54,8 @@ export interface AnswerDependencies {
   /** Script of the browser host. */
   host: HostScript;
   starter: string;
+  /** The inline script after each late slot. */
+  lateSlot: string;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
   /** Script of the inspector, for testers' pages. */
@@ -204,7 +206,7 @@ export async function answerPage(
   });
   setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
   const content: PageContent = {
-    ...{ brand, head, slots, deadline, names, starter: deps.starter },
+    ...{ brand, head, slots, deadline, names, starter: deps.starter, lateSlot: deps.lateSlot },
     chrome: deps.chrome,
     here: facts.canonical,
     arrangement: plan.arrangement,

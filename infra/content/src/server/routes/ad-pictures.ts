@@ -1,4 +1,5 @@
 import { inPath, reading, serviceRoute } from '@forecourt/service';
+import { drawingNamed } from '../../house-ads/drawings';
 import { ProblemError } from '../../problems';
 import type { Services } from '../services';
 
@@ -6,8 +7,10 @@ export const adPicture = serviceRoute<Services>(
   {
     ...reading,
     path: '/ads/pictures/:name',
-    summary: "Returns a campaign's picture by the name in its ad.",
-    parameters: [inPath('name', 'The name of the picture; it changes with its bytes.')],
+    summary: "Returns a campaign's picture by the name in its ad, or the drawing of a theme.",
+    parameters: [
+      inPath('name', 'The name of the picture, which changes with its bytes; or of a drawing, `electric.svg`.'),
+    ],
     answer: null,
     refusals: [404],
     example: '/ads/pictures/tyres',
@@ -15,9 +18,11 @@ export const adPicture = serviceRoute<Services>(
   ({ campaigns }) =>
     ({ params }, response) => {
       const name = String(params.name);
-      const picture = campaigns.picture(name);
+      const drawing = drawingNamed(name);
+      const picture = drawing ?? campaigns.picture(name);
       if (picture === undefined)
         throw new ProblemError('unknown-picture', `No campaign that is running has a picture "${name}".`);
-      response.set('Cache-Control', 'public, max-age=31536000, immutable').type(picture.type).send(picture.bytes);
+      const cached = drawing === undefined ? 'public, max-age=31536000, immutable' : 'public, max-age=604800';
+      response.set('Cache-Control', cached).type(picture.type).send(picture.bytes);
     },
 );

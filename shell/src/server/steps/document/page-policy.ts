@@ -1,12 +1,13 @@
 import type { Brand } from '@forecourt/contracts';
 import { contentPolicy, hashOf } from '../../http/security';
 import type { Head } from './head';
-import { changesScript, type HostScript, lateScript } from './state-script';
+import { changesScript, type HostScript } from './state-script';
 
 /** Input of a page's policy. */
 export interface PagePolicy {
   brand: Pick<Brand, 'ads' | 'flags'>;
   starter: string;
+  lateSlot: string;
   /** Bar of a tester's page. */
   bar: Head['bar'];
   inspector: HostScript | undefined;
@@ -16,8 +17,8 @@ export interface PagePolicy {
  * Returns the policy of a page. It allows those scripts by hash that the document itself contains or names. The starter vouches for the
  * host, and the host for what it loads: each with its integrity, which the policy need not repeat.
  */
-export function pagePolicy({ brand, starter, bar, inspector }: PagePolicy): string {
-  const scripts = [starter, changesScript, lateScript].map(hashOf);
+export function pagePolicy({ brand, starter, lateSlot, bar, inspector }: PagePolicy): string {
+  const scripts = [starter, changesScript, lateSlot].map(hashOf);
   if (inspector !== undefined) scripts.push(inspector.integrity);
   return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
 }

@@ -40,6 +40,8 @@ export interface PageContent {
   /** Returns the data that has arrived by now, by source. */
   data: () => SourceData;
   starter: string;
+  /** The script after each late slot. */
+  lateSlot: string;
   /** Counts a slot that is missing when its place is sent. */
   countLate: (slot: PlanSlot, outcome: LateOutcome) => void;
   /** On a tester's page; `inspection` is called when the page is complete. */
@@ -82,7 +84,8 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     const data = Object.entries(page.data()).filter(([name]) => slot.needs.includes(name) && !sent.has(name));
     for (const [name] of data) sent.add(name);
     const content = outcome === 'deferred' ? slot.fallback : html;
-    sink.write(lateSlot({ slot: slot.slot, outcome, html: content, data: Object.fromEntries(data), isExtra }));
+    const brought = { slot: slot.slot, outcome, html: content, data: Object.fromEntries(data), isExtra };
+    sink.write(lateSlot({ ...brought, script: page.lateSlot }));
     sink.flush();
   };
   await Promise.all([

@@ -26,9 +26,6 @@ export function inspectionScript(inspection: Inspection): string {
   return `<script type="application/json" id="fc-inspection">${escapeJson(JSON.stringify(inspection))}</script>`;
 }
 
-/** Script after a late slot. The same for every slot, so that a policy can allow its hash; it finds its slot in the elements before it. */
-export const lateScript = '__fc.late()';
-
 /** Returns a slot that missed its deadline: without script it stays at the end of the page, with script it moves to its place. */
 export function lateSlot(input: {
   slot: string;
@@ -38,11 +35,13 @@ export function lateSlot(input: {
   data: SourceData;
   /** Whether the slot is not part of the page's subject; it is inserted while the content that it would move is out of view. */
   isExtra: boolean;
+  /** The script that moves it, the same for every slot, so that a policy can allow its hash; it finds its slot in the elements before it. */
+  script: string;
 }): string {
-  const { slot, outcome, html, data, isExtra } = input;
+  const { slot, outcome, html, data, isExtra, script } = input;
   return [
     `<div data-late="${slot}" data-late-outcome="${outcome}"${isExtra ? ' data-late-extra' : ''}>${html}</div>`,
     `<script type="application/json" data-late-data="${slot}">${escapeJson(JSON.stringify(data))}</script>`,
-    `<script>${lateScript}</script>`,
+    `<script>${script}</script>`,
   ].join('');
 }
