@@ -318,6 +318,21 @@ describe('a lazy part that shares a script with another fragment', () => {
   });
 });
 
+describe('a drawing that a stylesheet loads', () => {
+  test('is a file of the version, by a path from the stylesheet', async () => {
+    const { manifest, out } = await buildRemote({
+      folder: remoteWith({
+        [panel]: fragment('panel', { head: "import './panel.module.css';" }),
+        'src/fragments/panel/panel.module.css': '.car { mask: url("./car.svg") }',
+        'src/fragments/panel/car.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    });
+    const [path = ''] = manifest.fragments.panel!.css;
+    const [, url = ''] = /url\(([^)]+)\)/.exec(readFileSync(join(out, path), 'utf8'))!;
+    expect(manifest.files[join(dirname(path), url)]).toMatchObject({ size: 41 });
+  });
+});
+
 describe('class names', () => {
   const classesOf = async (css: string) => {
     const folder = remoteWith({
