@@ -1,7 +1,7 @@
 import type { SlotProps } from '@forecourt/contracts';
 import { placedAs } from '@forecourt/fragment-kit';
-import { VehicleLines, VehicleStrip } from '@forecourt/listing-kit';
-import { popoverPanelClass } from '@forecourt/ui';
+import { VehicleLines, VehicleStrip, vehicleClass } from '@forecourt/listing-kit';
+import { cx, popoverPanelClass } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { paidCar } from './paid-car';
 import styles from './paid-places.module.css';
@@ -33,7 +33,7 @@ export function GridSpotlight(props: {
   const isAtHead = place === 'premium' && page === 1;
   const fetched = { sizes: '8.5rem', ...(isAtHead && { loading: 'eager' as const, priority: position === 0 }) };
   return (
-    <article {...placedAs(car.placed)} className={styles.tile}>
+    <article {...placedAs(car.placed)} className={cx(vehicleClass, styles.tile)}>
       <VehicleLines {...car} deal={undefined} whyId={whyId} fetched={fetched} />
       <div id={whyId} popover="auto" className={popoverPanelClass}>
         {`${reasons[place](spotlight.owner?.name ?? 'The seller')} ${orderNote}`}

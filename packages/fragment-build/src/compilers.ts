@@ -99,6 +99,7 @@ export function browserConfig(task: BuildTask): Configuration {
       uniqueName: remote.container,
       crossOriginLoading: 'anonymous',
       chunkFilename: 'static/[name].[contenthash:10].js',
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
     },
     module: {

@@ -13,6 +13,7 @@ import { federationManifestSchema, makeManifest } from './manifest';
 import { installedVersion, readRemoteFolder } from './remote-folder';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
+import { stylesheetsOf } from './styles';
 import { writeFragmentTypes } from './types/fragment-types';
 import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
 import { writeFolder } from './write-folder';
@@ -80,7 +81,9 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     remote,
     federation,
     facts: fragments,
-    uiStylesheet: [...uiFiles.keys()][0] ?? null,
+    styles: Object.fromEntries(
+      remote.fragments.map((name) => [name, [...uiFiles.keys(), ...stylesheetsOf(name, browser.compilation)]]),
+    ),
     shared: Object.fromEntries(Object.entries(task.ranges).filter(([name]) => used.has(name as SharedPackage))),
     sources: (await ownJson(folder, 'sources.json')) ?? {},
     budgets: await ownJson(folder, 'budgets.json'),

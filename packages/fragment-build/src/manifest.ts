@@ -5,12 +5,12 @@ import * as z from 'zod';
 import type { FragmentFacts } from './evaluate';
 import type { RemoteFolder } from './remote-folder';
 
-const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const assetsSchema = z.object({ sync: z.array(z.string()) });
 
 /** The part of the federation plugin's `mf-manifest.json` that we read. */
 export const federationManifestSchema = z.object({
   shared: z.array(z.object({ name: z.string() })),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) })),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema }) })),
 });
 export type FederationManifest = z.infer<typeof federationManifestSchema>;
 
@@ -19,8 +19,8 @@ export interface ManifestParts {
   remote: RemoteFolder;
   federation: FederationManifest;
   facts: Readonly<Record<string, FragmentFacts>>;
-  /** The stylesheet of `packages/ui`, if the remote uses it. */
-  uiStylesheet: string | null;
+  /** Stylesheets of each fragment. */
+  styles: Readonly<Record<string, readonly string[]>>;
   /** Semver ranges of the shared packages that the remote uses. */
   shared: Readonly<Record<string, string>>;
   sources: unknown;
@@ -56,15 +56,13 @@ export function makeManifest(parts: ManifestParts): Manifest {
   return parsed.data;
 }
 
-function fragmentOf(name: string, { federation, facts, uiStylesheet }: ManifestParts): unknown {
+function fragmentOf(name: string, { federation, facts, styles }: ManifestParts): unknown {
   const exposed = federation.exposes.find(({ path }) => path === `./${name}`);
   if (exposed === undefined) throw new Error(`The browser container does not expose ./${name}.`);
-  const { js, css } = exposed.assets;
   return {
     ...facts[name],
     expose: exposed.path,
-    js: js.sync,
-    // Includes stylesheets of lazy parts, because scripts never add any.
-    css: [...new Set([...(uiStylesheet === null ? [] : [uiStylesheet]), ...css.sync, ...css.async])],
+    js: exposed.assets.js.sync,
+    css: styles[name],
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { LoaderContext, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { ChunkGroup, Compilation, LoaderContext, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
 /** Output of a CSS module: a stylesheet and class names, or class names only. */
@@ -18,20 +18,28 @@ export interface StyleScope {
 }
 
 /**
- * Class names of a CSS module: a hash of its package, its path in it, its content and the local name. The same file has the same
- * names in every remote, and two versions of a file never share a name.
+ * Class names of a CSS module: a hash of its package, its path in it and its content, and the place of the local name among the names in it.
+ * The same file has the same names in every remote, and two versions of a file never share a name. What repeats in a sheet compresses
+ * well, so the names of a file have its hash in common. It has letters and digits only: a name never resembles one of the page's own, `fc-…`.
  */
 function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, localName: string) => string {
-  const seeds = new Map<string, string>();
-  const seedOf = (resourcePath: string) => {
+  const files = new Map<string, { hash: string; names: string[] }>();
+  const begin = (resourcePath: string) => {
     const path = relative(root, resourcePath).split(sep).join('/');
-    return `${salt}\0${path}\0${readFileSync(resourcePath, 'utf8')}`;
+    const digest = createHash('sha256').update(`${salt}\0${path}\0${readFileSync(resourcePath, 'utf8')}`);
+    const hash = digest
+      .digest('base64')
+      .replace(/[^A-Za-z0-9]/g, '')
+      .replace(/^\d+/, '')
+      .slice(0, 4);
+    const file = { hash, names: [] };
+    files.set(resourcePath, file);
+    return file;
   };
   return (resourcePath, localName) => {
-    const seed = seeds.get(resourcePath) ?? seedOf(resourcePath);
-    seeds.set(resourcePath, seed);
-    const hash = createHash('sha256').update(`${seed}\0${localName}`).digest('base64url').slice(0, 5);
-    return mode === 'development' ? `${localName}_${hash}` : `c${hash}`;
+    const { hash, names } = files.get(resourcePath) ?? begin(resourcePath);
+    if (!names.includes(localName)) names.push(localName);
+    return mode === 'development' ? `${localName}_${hash}` : hash + names.indexOf(localName).toString(36);
   };
 }
 
@@ -68,6 +76,19 @@ export function withoutPlainStyles(dropped: (request: string, context: string) =
   return new webpack.NormalModuleReplacementPlugin(/(?<!\.module)\.css$/, (resource) => {
     if (dropped(resource.request, resource.context)) resource.request = 'data:text/javascript,';
   });
+}
+
+/**
+ * Lists the stylesheets of a fragment and of its lazy parts, because scripts never add any. The federation plugin's list would also have those of
+ * every fragment that shares a script with a lazy part.
+ */
+export function stylesheetsOf(fragment: string, { namedChunkGroups }: Compilation): string[] {
+  const groups = new Set<ChunkGroup>();
+  const own = namedChunkGroups.get(fragment);
+  if (own !== undefined) groups.add(own);
+  for (const { childrenIterable } of groups) for (const child of childrenIterable) groups.add(child);
+  const files = [...groups].flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((path) => path.endsWith('.css'));
 }
 
 /** Writes stylesheets, minified in production. The host links them: the container's script never adds any. */

@@ -13,7 +13,7 @@ export { QuickActions } from './quick-actions';
 export { ShareLink } from './share/share-link';
 export { StaleNote } from './stale-note';
 export { type StripCar, stripCar } from './strip/strip-car';
-export { VehicleLines } from './strip/vehicle-lines';
+export { VehicleLines, vehicleClass } from './strip/vehicle-lines';
 export { VehicleStrip } from './strip/vehicle-strip';
 export { dayText } from './words/dates';
 export { distanceText } from './words/distance';

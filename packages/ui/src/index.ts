@@ -61,7 +61,7 @@ export { PriceField } from './price-field/price-field';
 export { type Range, RangeSlider, type RangeSliderProps } from './range-slider/range-slider';
 export { Rating, type RatingProps } from './rating/rating';
 export { Select, type SelectOption, type SelectProps } from './select/select';
-export { Skeleton, SkeletonTile } from './skeleton/skeleton';
+export { SkeletonTile } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';
 export { Swatch } from './swatch/swatch';
 export { type Tab, Tabs, type TabsProps, tabClass, tabListClass } from './tabs/tabs';

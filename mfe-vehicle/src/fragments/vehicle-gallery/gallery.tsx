@@ -29,7 +29,7 @@ export function Gallery(): ReactNode {
           {several ? `See all ${pictures.length} pictures, large` : 'See it large'}
         </OverlayLink>
       </div>
-      {isDrawn && <p className={styles.note}>Illustration: the seller has sent no photographs.</p>}
+      {isDrawn && <p className={styles.note}>The seller has sent no photographs.</p>}
       {several && (
         <ul className={styles.thumbs} aria-label="Pictures">
           {pictures.map((picture, index) => (

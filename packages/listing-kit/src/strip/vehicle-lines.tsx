@@ -11,6 +11,9 @@ interface VehicleLinesProps extends StripCar {
   fetched?: Pick<VehicleImageProps, 'priority' | 'loading' | 'sizes'>;
 }
 
+/** Class of the element around a vehicle's lines: they are placed by it, and a drawing is labelled as one. */
+export const vehicleClass = styles.vehicle;
+
 /**
  * Shows a vehicle in few elements: its pictures, who pays for its place, title, price and facts, each one line high whatever there is to
  * say. The title is a link that covers the element around it, which is positioned; the other control is its sibling (R74).

@@ -1,8 +1,8 @@
 import { followsSearch, placedAs, useEmit } from '@forecourt/fragment-kit';
-import { Carousel, popoverPanelClass } from '@forecourt/ui';
+import { Carousel, cx, popoverPanelClass } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import type { StripCar } from './strip-car';
-import { VehicleLines } from './vehicle-lines';
+import { VehicleLines, vehicleClass } from './vehicle-lines';
 import styles from './vehicle-strip.module.css';
 
 interface VehicleStripProps {
@@ -29,7 +29,7 @@ export function VehicleStrip({ title, cars, all, why, isOfSearch }: VehicleStrip
       <h2>{title}</h2>
       <Carousel
         label={title}
-        itemProps={(index) => ({ ...placedAs(cars[index]?.placed), className: styles.car })}
+        itemProps={(index) => ({ ...placedAs(cars[index]?.placed), className: cx(vehicleClass, styles.car) })}
         onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
       >
         {cars.map((car) => (

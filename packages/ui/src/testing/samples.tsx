@@ -151,7 +151,6 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   ),
   Rating: <ui.Rating value={4.64} count={128} />,
   Select: <ui.Select label="Sort By:" inline options={[{ value: 'relevance', label: 'Relevance' }]} />,
-  Skeleton: <ui.Skeleton shape="title" />,
   SkeletonTile: <ui.SkeletonTile />,
   Spinner: (
     <p>
