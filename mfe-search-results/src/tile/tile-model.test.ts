@@ -8,7 +8,9 @@ const tile = (listing: Parameters<typeof fixtureListing>[0] = {}, more: Partial<
 test('a tile links to its vehicle, and names the search that found it with its place among all results', () => {
   const found = { search: '/cars-for-sale/all?zip=60610', firstRecord: 30 };
   const [, second] = tileModels([listingAt(0), listingAt(1)], { ...list, ...found });
-  expect(second?.href).toMatch(/clickType=listing&listingId=listing-2&refUrl=%2Fcars-for-sale%2Fall%3Fzip%3D60610&at=31$/);
+  expect(second?.href).toMatch(
+    /clickType=listing&listingId=listing-2&refUrl=%2Fcars-for-sale%2Fall%3Fzip%3D60610&at=31$/,
+  );
   expect(tile().href).not.toContain('refUrl');
 });
 
@@ -30,9 +32,12 @@ test.each([
   ['NEW', undefined, 30_000],
   ['USED', undefined, undefined],
   ['USED', 17_000, 30_000],
-] as const)('R31 the maker’s price of a car that is %s, with an incentive of %p, is shown as the earlier one: %p', (listingType, incentive, was) => {
-  expect(tile({ listingType, pricingDetail: { salePrice: 18_400, msrp: 30_000, incentive } }).was).toBe(was);
-});
+] as const)(
+  'R31 the maker’s price of a car that is %s, with an incentive of %p, is shown as the earlier one: %p',
+  (listingType, incentive, was) => {
+    expect(tile({ listingType, pricingDetail: { salePrice: 18_400, msrp: 30_000, incentive } }).was).toBe(was);
+  },
+);
 
 test.each([
   ['312-555-0142', { number: '312-555-0142', label: 'Call 312-555-0142: Lakeshore Motors' }],
