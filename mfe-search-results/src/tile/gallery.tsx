@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 import type { Gallery } from './use-gallery';
 
-export interface TileGalleryProps extends Gallery {
+export interface TileGalleryProps {
+  gallery: Gallery;
   /** URL of the vehicle's page. */
   href: string;
   /** Whether the first picture is fetched before all others (R57). */
@@ -20,11 +21,11 @@ export interface TileGalleryProps extends Gallery {
  * the vehicle's page as the title does, so this link is hidden from screen readers and the keyboard, and so are the buttons.
  */
 export function TileGallery(props: TileGalleryProps): ReactNode {
-  const { pictures, at, near, row, comeNear, turn, settle, href, priority, spins, onFollow } = props;
-  const [main] = pictures;
-  const last = pictures.length - 1;
+  const { gallery, href, priority, spins, onFollow } = props;
+  const { main, count, others, at, near, row, comeNear, turn, settle } = gallery;
+  const last = count - 1;
   const isDrawn = main.src === undefined;
-  const shown = isDrawn ? 'Illustration' : `Picture ${at + 1} of ${pictures.length}`;
+  const shown = isDrawn ? 'Illustration' : `Picture ${at + 1} of ${count}`;
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: the title is the link that they have */}
@@ -44,11 +45,10 @@ export function TileGallery(props: TileGalleryProps): ReactNode {
         onScroll={settle}
       >
         <VehicleImage {...main} priority={priority} />
-        {near &&
-          pictures.slice(1, at + 2).map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
-            <VehicleImage key={index} {...picture} />
-          ))}
+        {others.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
+          <VehicleImage key={index} {...picture} />
+        ))}
       </a>
       {/* Without a caption the style says "Illustration": most drawings have no other. */}
       {(spins || !isDrawn) && <span className={styles.caption}>{spins ? `${shown} · 360°` : shown}</span>}

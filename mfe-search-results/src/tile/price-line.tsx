@@ -1,8 +1,9 @@
-import { dealLabel, shownPrice, type TileListing, type Wallet } from '@forecourt/listing';
+import type { Wallet } from '@forecourt/listing';
 import { cx, formatPrice, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { paymentOf } from './payment';
 import styles from './tile.module.css';
+import type { TileModel } from './tile-model';
 
 /**
  * Renders the price, an estimated payment and the price's rating in one line. The rating, or the payment without one, opens the list's
@@ -13,27 +14,20 @@ import styles from './tile.module.css';
  * @param props.onAsk called when it is opened
  */
 export function PriceLine(props: {
-  listing: TileListing;
+  model: TileModel;
   note: string;
   payments: boolean;
   wallet: Wallet | null;
   onAsk(): void;
 }): ReactNode {
-  const { listing, note, payments, wallet, onAsk } = props;
-  const { pricingDetail } = listing;
-  // The price of a used car when it was new says nothing about a price cut.
-  const hasStory = pricingDetail.incentive !== undefined || listing.listingType === 'NEW';
-  const payment = payments ? paymentOf(pricingDetail, wallet) : undefined;
-  const deal = dealLabel(pricingDetail);
+  const { model, note, payments, wallet, onAsk } = props;
+  const { listing, price, was, deal } = model;
+  const payment = payments ? paymentOf(listing.pricingDetail, wallet) : undefined;
   const opens = { type: 'button', popoverTarget: note, onClick: onAsk } as const;
   const monthly = payment && `Est. ${formatPrice(payment.monthly)}/mo`;
   return (
     <p className={cx(styles.price, wallet?.paymentEmphasis === true && styles.paymentFirst)}>
-      <Price
-        value={shownPrice(pricingDetail)}
-        was={hasStory ? pricingDetail.msrp : undefined}
-        none="Contact for price"
-      />
+      <Price value={price} was={was} none="Contact for price" />
       {monthly !== undefined &&
         (deal === undefined ? (
           <button {...opens} className={styles.payment}>

@@ -1,4 +1,5 @@
 import { fixtureListing } from '@forecourt/listing/testing';
+import { labelsOf } from '@forecourt/listing-kit';
 import { reasonOf } from './reason';
 
 const plain = {
@@ -12,8 +13,10 @@ const plain = {
   listedAt: Date.UTC(2026, 10, 12),
   pricingDetail: { salePrice: 18_400 },
 };
-const reason = (listing: Parameters<typeof fixtureListing>[0], wanted?: string) =>
-  reasonOf(fixtureListing({ ...plain, ...listing }), wanted)?.text;
+const reason = (listing: Parameters<typeof fixtureListing>[0], wanted?: string) => {
+  const it = fixtureListing({ ...plain, ...listing });
+  return reasonOf(it, labelsOf(it), wanted)?.text;
+};
 
 const everything = {
   listingType: 'CERTIFIED' as const,

@@ -1,5 +1,5 @@
 import type { TileListing } from '@forecourt/listing';
-import { dayText, labelsOf } from '@forecourt/listing-kit';
+import { dayText, type Label } from '@forecourt/listing-kit';
 import { formatCount, type IconName } from '@forecourt/ui';
 
 /** The one thing that a tile says about a listing besides its facts. */
@@ -11,12 +11,12 @@ export interface Reason {
 /**
  * Returns the first reason that applies: a condition of the price, the features that the search asks for, a lower price, the programme that
  * certified it, its history, what else is unusual, how many looked at it, and since when it is listed. The vehicle's page has all.
+ * @param labels of the listing
  * @param wanted labels of the features in the search
  */
-export function reasonOf(listing: TileListing, wanted = ''): Reason | undefined {
+export function reasonOf(listing: TileListing, labels: readonly Label[], wanted = ''): Reason | undefined {
   const history = historyLine(listing);
   const interest = interestLine(listing);
-  const labels = labelsOf(listing);
   const reduced = labels.find(({ kind }) => kind === 'reduced');
   const other = labels.find(({ kind }) => kind !== 'reduced' && kind !== 'certified');
   if (listing.pricingDetail.incentive !== undefined) return { icon: 'info', text: 'Price after incentives' };

@@ -1,12 +1,14 @@
+import { useWallet } from '@forecourt/device';
 import { useBrand } from '@forecourt/fragment-kit';
-import type { Similar } from '@forecourt/listing';
 import { type ReactNode, useId, useState } from 'react';
 import type { AskedPrice } from './price-note';
 import { Tile } from './tile';
 import { TileAids } from './tile-aids';
+import type { TileModel } from './tile-model';
 import styles from './tile-section.module.css';
 
-interface TileSectionProps extends Similar {
+interface TileSectionProps {
+  tiles: readonly TileModel[];
   /** Its name among the lists of tiles of a page. */
   name: string;
   title: string;
@@ -15,11 +17,12 @@ interface TileSectionProps extends Similar {
 }
 
 /** Renders some vehicles as tiles under a title, with a link to all of them. Nothing if there are none. */
-export function TileSection({ name, title, listings, owners, children }: TileSectionProps): ReactNode {
+export function TileSection({ name, title, tiles, children }: TileSectionProps): ReactNode {
   const headingId = useId();
   const { payments } = useBrand().flags;
+  const wallet = useWallet();
   const [asked, ask] = useState<AskedPrice>();
-  if (listings.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.similar}>
       <div className={styles.bar}>
@@ -27,17 +30,8 @@ export function TileSection({ name, title, listings, owners, children }: TileSec
         {children}
       </div>
       <ul>
-        {listings.map((listing, position) => (
-          <Tile
-            key={listing.id}
-            listing={listing}
-            placement="similar"
-            list={name}
-            owner={owners.find(({ id }) => id === listing.ownerId)}
-            position={position}
-            payments={payments}
-            onAsk={ask}
-          />
+        {tiles.map((model) => (
+          <Tile key={model.listing.id} {...{ model, payments, wallet }} list={name} onAsk={ask} />
         ))}
       </ul>
       <TileAids list={name} asked={asked} payments={payments} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import fragment from '../fragments/results/index';
 import { few, one, show, withFlags } from '../testing/results-view';
 import { Tile } from './tile';
+import { tileModels } from './tile-model';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -15,21 +16,14 @@ const tile = (queries: RenderedFragment, name: RegExp | string) =>
   queries.getByRole('link', { name }).closest('li') as HTMLElement;
 
 /** A paid place; no page has one yet. */
+const paid = tileModels([fixtureListing({ title: 'The one' })], {
+  placement: 'premium',
+  owners: [],
+  services: undefined,
+});
 function PaidPlace(): ReactNode {
-  const listing = fixtureListing({ title: 'The one' });
-  return (
-    <ul>
-      <Tile
-        listing={listing}
-        placement="premium"
-        list="paid"
-        owner={undefined}
-        position={0}
-        payments={false}
-        onAsk={() => undefined}
-      />
-    </ul>
-  );
+  const [model] = paid;
+  return <ul>{model && <Tile model={model} list="paid" payments={false} wallet={null} onAsk={() => undefined} />}</ul>;
 }
 
 describe('tile', () => {

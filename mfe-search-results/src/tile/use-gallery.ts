@@ -1,9 +1,10 @@
-import { type Picture, picturesOf, type TileListing } from '@forecourt/listing';
+import { type CountedPictures, type Picture, picturesOf, type TileListing } from '@forecourt/listing';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** The pictures of one tile, and how far a shopper has turned them. */
-export interface Gallery {
-  pictures: readonly [Picture, ...Picture[]];
+export interface Gallery extends CountedPictures {
+  /** Those after the main one that are needed so far: none until a shopper comes near. */
+  others: readonly Picture[];
   /** Position of the picture in view, from 0. */
   at: number;
   /** Whether the shopper's pointer, finger or focus has come: then there is more than the main picture. */
@@ -23,20 +24,21 @@ const turns: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /** Holds the state of a tile's pictures. */
-export function useGallery(listing: TileListing): Gallery {
-  const pictures = picturesOf(listing);
+export function useGallery(listing: TileListing, { main, count }: CountedPictures): Gallery {
   const row = useRef<HTMLAnchorElement>(null);
   const [near, setNear] = useState(false);
   const [at, setAt] = useState(0);
   const turn = (by: 1 | -1) => {
     const width = row.current?.clientWidth ?? 0;
     setNear(true);
-    setAt((shown) => Math.min(pictures.length - 1, Math.max(0, shown + by)));
+    setAt((shown) => Math.min(count - 1, Math.max(0, shown + by)));
     // The next picture exists only after the next rendering.
     requestAnimationFrame(() => row.current?.scrollBy({ left: by * width, behavior: 'smooth' }));
   };
   return {
-    pictures,
+    main,
+    count,
+    others: near ? picturesOf(listing).slice(1, at + 2) : [],
     at,
     near,
     row,

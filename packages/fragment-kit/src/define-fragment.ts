@@ -3,12 +3,13 @@ import type {
   HydratePolicy,
   KnownSlot,
   OverlayLook,
+  PageView,
   SlotProps,
   SourceData,
   SourceName,
 } from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Inputs of a fragment, which is a pure function of them. */
 export interface FragmentProps<N extends SourceName = SourceName> {
@@ -21,6 +22,9 @@ export interface FragmentProps<N extends SourceName = SourceName> {
   slot: SlotProps;
 }
 
+/** The settled search, with the data of a fragment's needs: all that its model may depend on, besides the props of its slot. */
+export type FragmentView<N extends SourceName = SourceName> = Omit<PageView, 'data'> & { data: Pick<SourceData, N> };
+
 export interface FragmentDefinition<N extends SourceName = SourceName> {
   /** Unique within the remote, and the key under which the remote exposes it. */
   name: string;
@@ -32,15 +36,24 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
   slots?: readonly KnownSlot[];
   /** Placement and size over any page, if it can be opened as an overlay (`OverlayLink`). Its Component renders an `<Overlay>`. */
   overlay?: OverlayLook;
+  /** Computes the texts, links and choices that the Component shows, once for each search: a pure function, which knows no React. */
+  model?: (view: FragmentView<N>, slot: SlotProps) => unknown;
   /** Renders synchronously: no I/O, no suspending. No `style` attributes either, because the page's security policy refuses them. */
-  Component: ComponentType<FragmentProps<N>>;
+  Component: (props: FragmentProps<N> & { model: never }) => ReactNode;
   /** Static; shown if the fragment fails. It reserves the space of the fragment. */
   Fallback: () => ReactNode;
 }
 
+/** What a team writes: the Component gets what the model returns, and `hydrate` may be left out. */
+type Written<N extends SourceName, M> = Omit<FragmentDefinition<N>, 'hydrate' | 'model' | 'Component'> &
+  Partial<Pick<FragmentDefinition<N>, 'hydrate'>> & {
+    model?: (view: FragmentView<N>, slot: SlotProps) => M;
+    Component: (props: FragmentProps<N> & { model: NoInfer<M> }) => ReactNode;
+  };
+
 /** Validates, completes and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
-export function defineFragment<const N extends SourceName>(
-  definition: Omit<FragmentDefinition<N>, 'hydrate'> & Partial<Pick<FragmentDefinition<N>, 'hydrate'>>,
+export function defineFragment<const N extends SourceName, M = undefined>(
+  definition: Written<N, M>,
 ): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
     throw new Error(

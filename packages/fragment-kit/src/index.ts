@@ -2,7 +2,7 @@
 // The reference to the types of stylesheets has to come first.
 
 export { Cell } from './cell/cell';
-export { defineFragment, type FragmentDefinition, type FragmentProps } from './define-fragment';
+export { defineFragment, type FragmentDefinition, type FragmentProps, type FragmentView } from './define-fragment';
 export { useView } from './environment';
 export { followsSearch } from './follows-search';
 export { useBrand, useBusEvent, useDispatch, useEmit, useListen, useSource } from './hooks';

@@ -54,6 +54,29 @@ defineFragment({
   },
 });
 
+const Titled = ({ model }: { model: { title: string } }) => model.title;
+defineFragment({
+  ...rest,
+  name: 'with-a-model',
+  needs: ['ads'],
+  model(view, slot) {
+    // @ts-expect-error: the fragment does not declare that it needs the listings
+    view.data.listing;
+    // @ts-expect-error: its type is unknown until it is narrowed
+    slot.position.toFixed();
+    return { title: view.url };
+  },
+  Component({ model }) {
+    // @ts-expect-error: the model has no such text
+    model.subtitle;
+    return model.title;
+  },
+});
+// @ts-expect-error: the Component gets no model
+defineFragment({ ...rest, name: 'without-a-model', needs: [], Component: Titled });
+// @ts-expect-error: the model has no title
+defineFragment({ ...rest, name: 'another-model', needs: [], model: () => ({ text: '' }), Component: Titled });
+
 export function Wrong() {
   const open = useOpenOverlay();
   // @ts-expect-error: no remote has an overlay of this name

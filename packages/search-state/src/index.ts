@@ -72,7 +72,7 @@ export {
   vehicleParams,
 } from './params';
 export { checkPriceInput, type PriceCheck, priceMessages, showPrice, typedPrice } from './price-input';
-export { joinList } from './query';
+export { escapeField, joinList } from './query';
 export { historyMode, hrefFor, isLive, reduce } from './reduce';
 export * from './reference';
 export {

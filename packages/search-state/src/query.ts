@@ -20,6 +20,11 @@ export function escapeText(text: string): string {
   );
 }
 
+/** Escapes a name or value as a browser's form does, commas included. Much faster than `URLSearchParams` where that is not the platform's own. */
+export function escapeField(text: string): string {
+  return escapeText(text).replaceAll(',', '%2C');
+}
+
 /** Joins the values of a list with commas; a comma within a value becomes `\,` and a backslash `\\` (R3). */
 export function joinList(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');

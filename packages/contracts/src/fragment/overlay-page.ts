@@ -1,3 +1,4 @@
+import { escapeField } from '@forecourt/search-state';
 import type { PageView, SlotProps } from './fragment';
 import type { OverlayName } from './overlay';
 
@@ -13,9 +14,11 @@ export const overlayPage = 'overlay';
  * `Referer`
  */
 export function overlayHref(name: OverlayName, from: string | null, props: SlotProps = {}): string {
-  const query = new URLSearchParams(from === null ? {} : { from });
-  if (Object.keys(props).length > 0) query.set('props', JSON.stringify(props));
-  return query.size === 0 ? `${overlayBasePath}/${name}` : `${overlayBasePath}/${name}?${query}`;
+  const fields = [
+    ...(from === null ? [] : [`from=${escapeField(from)}`]),
+    ...(Object.keys(props).length === 0 ? [] : [`props=${escapeField(JSON.stringify(props))}`]),
+  ];
+  return fields.length === 0 ? `${overlayBasePath}/${name}` : `${overlayBasePath}/${name}?${fields.join('&')}`;
 }
 
 /** Returns path and query of the page under an overlay; on the overlay's own page, of the page that it was opened from. */

@@ -1,3 +1,4 @@
+import { escapeField } from '@forecourt/search-state';
 import type { Listing } from '../answers/contract';
 
 /** Where a click came from, as in the detail page's URL. */
@@ -26,12 +27,13 @@ export function detailHref(
   found?: FoundAt,
   placement?: string,
 ): string {
-  const query = new URLSearchParams({ clickType, listingId: id, ...(placement && { placement }) });
-  if (found !== undefined && found.search.length <= longestSearch) {
-    query.set('refUrl', found.search);
-    query.set('at', String(found.record));
-  }
-  return `${vdpBaseUrl}${vdpBaseUrl.includes('?') ? '&' : '?'}${query}`;
+  const paid = placement ? `&placement=${escapeField(placement)}` : '';
+  const from =
+    found !== undefined && found.search.length <= longestSearch
+      ? `&refUrl=${escapeField(found.search)}&at=${found.record}`
+      : '';
+  const mark = vdpBaseUrl.includes('?') ? '&' : '?';
+  return `${vdpBaseUrl}${mark}clickType=${clickType}&listingId=${escapeField(id)}${paid}${from}`;
 }
 
 /** The paid place from which a vehicle's page was opened. */

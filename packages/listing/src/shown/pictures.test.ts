@@ -1,4 +1,4 @@
-import { picturesOf, shownBy } from '../index';
+import { countPictures, picturesOf, shownBy } from '../index';
 import { fixtureListing } from '../testing';
 
 const photographs = ['a', 'b', 'c'].map((src) => ({ src, alt: `picture ${src}` }));
@@ -32,4 +32,14 @@ test.each([
   const pictures = picturesOf(fixtureListing({ images: { primary: 0, sources: [], drawn } }));
   expect(new Set(pictures.map(shownBy)).size).toBe(views);
   expect(pictures.map(({ src }) => src)).toEqual(pictures.map(() => undefined));
+});
+
+test.each([
+  { primary: 1, sources: photographs },
+  { primary: 7, sources: photographs },
+  ...[undefined, 0, 12, 60].map((drawn) => ({ primary: 0, sources: [], drawn })),
+])('the main picture and the number of all are those that are listed: %j', (images) => {
+  const listing = fixtureListing({ images });
+  const pictures = picturesOf(listing);
+  expect(countPictures(listing)).toEqual({ main: pictures[0], count: pictures.length });
 });

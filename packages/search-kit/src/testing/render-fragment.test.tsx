@@ -131,7 +131,7 @@ describe('renderFragment', () => {
   });
 
   test('a fragment that never hydrates is only its server HTML', () => {
-    const still = defineFragment({ ...summary, hydrate: 'never' });
+    const still = { ...summary, hydrate: 'never' } as const;
     const { getByRole, setView } = renderFragment(still);
     const more = getByRole('button', { name: 'More' });
     fireEvent.click(more);

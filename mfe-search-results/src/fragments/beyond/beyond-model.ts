@@ -1,0 +1,35 @@
+import type { FragmentView } from '@forecourt/fragment-kit';
+import { hasSearchRadius } from '@forecourt/search-kit';
+import { formatCount } from '@forecourt/ui';
+import { type TileModel, tileModels } from '../../tile/tile-model';
+
+/** Most results of a search that calls for more (R51). */
+const hardlyAny = 25;
+
+export interface BeyondModel {
+  /** Listings beyond the radius, and the text of the link to all at any distance. */
+  farther?: { tiles: readonly TileModel[]; all: string };
+  /** Close matches. */
+  alike?: readonly TileModel[];
+}
+
+/**
+ * Returns listings beyond the radius and, if the brand has it, close matches. There are none while a search is pending, because they
+ * answer the previous search.
+ */
+export function beyondModel(view: FragmentView<'listing' | 'supplemental' | 'alike'>): BeyondModel {
+  const { state, status, data, reference } = view;
+  const { listing, supplemental, alike } = data;
+  const found = listing?.totalResultCount ?? Number.POSITIVE_INFINITY;
+  if (status !== 'ready' || !hasSearchRadius(state) || found > hardlyAny) return {};
+  const tilesOf = ({ listings, owners }: NonNullable<typeof alike>) =>
+    tileModels(listings, { placement: 'similar', owners, services: reference.facets.homeServices });
+  const farther = supplemental?.totalResultCount ?? 0;
+  return {
+    ...(supplemental !== undefined &&
+      farther > 0 && {
+        farther: { tiles: tilesOf(supplemental), all: `All ${formatCount(found + farther)} at any distance` },
+      }),
+    ...(alike !== undefined && found + farther <= hardlyAny && { alike: tilesOf(alike) }),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Placed } from '@forecourt/contracts';
+import { placedAs } from '@forecourt/fragment-kit';
+import {
+  type CountedPictures,
+  countPictures,
+  dealLabel,
+  detailHref,
+  shownPrice,
+  shownTitle,
+  type TileListing,
+  type TileOwner,
+  telHref,
+} from '@forecourt/listing';
+import { type Label, labelsOf } from '@forecourt/listing-kit';
+import type { ReferenceData } from '@forecourt/search-state';
+import { metaLine } from './facts';
+import { type Flag, flagOf } from './flag';
+import { isSponsored, type Placement } from './placement';
+import { type Reason, reasonOf } from './reason';
+import { sellerLine } from './seller-line';
+import { titleLines } from './title-lines';
+
+/** What the tiles of a list have in common. */
+export interface TileList {
+  placement: Placement;
+  owners: readonly TileOwner[];
+  /** Labels of sellers' services for shoppers who live elsewhere. */
+  services: ReferenceData['facets'][string] | undefined;
+  /** Path and query of the search that found the listings; undefined outside a search. */
+  search?: string;
+  /** 0-based place of the list's first listing among all results of that search. */
+  firstRecord?: number;
+  /** Labels of the features that the search requires, which its listings therefore have. */
+  wanted?: string;
+}
+
+/** A tile in words and addresses, ready to be shown. */
+export interface TileModel {
+  listing: TileListing;
+  /** Undefined if the answer does not contain the owner. */
+  owner: TileOwner | undefined;
+  placed: Placed;
+  /** Attributes by which it is measured. */
+  attributes: ReturnType<typeof placedAs>;
+  sponsored: boolean;
+  /** URL of the vehicle's page. */
+  href: string;
+  title: string;
+  /** The title in two lines; the second may be empty. */
+  lines: readonly [name: string, trim: string];
+  pictures: CountedPictures;
+  /** Whether its picture is fetched before all others (R57). */
+  priority: boolean;
+  /** Its label, if the device knows nothing about the listing. */
+  flag: Flag | undefined;
+  price: number | undefined;
+  /** The earlier price, if it says something about the present one. */
+  was: number | undefined;
+  deal: ReturnType<typeof dealLabel>;
+  /** Facts and place. */
+  meta: string;
+  reason: Reason | undefined;
+  /** Who sells it; empty if the owner is unknown. */
+  seller: string;
+  /** A page with more vehicles of its programme. */
+  programme: Label | undefined;
+  /** The seller's phone number, if it can be dialled, with the name of the link. */
+  phone: { number: string; label: string } | undefined;
+}
+
+type Made = { model: TileModel; of: TileList; owner: TileOwner | undefined; position: number };
+
+/** Tiles by their listing, so that one that did not change is the same object, and is not rendered again. */
+const made = new WeakMap<TileListing, Made>();
+
+/** Returns the tiles of a list. */
+export function tileModels(listings: readonly TileListing[], list: TileList): TileModel[] {
+  const owners = new Map(list.owners.map((owner) => [owner.id, owner]));
+  return listings.map((listing, position) => {
+    const owner = owners.get(listing.ownerId);
+    const known = made.get(listing);
+    if (known?.position === position && known.owner === owner && sameList(known.of, list)) return known.model;
+    const model = tileModel(listing, owner, position, list);
+    made.set(listing, { model, of: list, owner, position });
+    return model;
+  });
+}
+
+/** Whether two lists say the same about each of their tiles. */
+function sameList(a: TileList, b: TileList): boolean {
+  return (
+    a.placement === b.placement &&
+    a.services === b.services &&
+    a.search === b.search &&
+    a.firstRecord === b.firstRecord &&
+    a.wanted === b.wanted
+  );
+}
+
+function tileModel(
+  listing: TileListing,
+  owner: TileOwner | undefined,
+  position: number,
+  { placement, search, firstRecord, wanted, services }: TileList,
+): TileModel {
+  const { id, ownerId, pricingDetail, listingType } = listing;
+  const sponsored = isSponsored(placement);
+  const placed: Placed = { placement, id, owner: ownerId, position, sponsored };
+  const found =
+    search === undefined || firstRecord === undefined ? undefined : { search, record: firstRecord + position };
+  const title = shownTitle(listing);
+  const labels = labelsOf(listing);
+  // The price of a used car when it was new says nothing about a price cut.
+  const hasStory = pricingDetail.incentive !== undefined || listingType === 'NEW';
+  return {
+    listing,
+    owner,
+    placed,
+    attributes: placedAs(placed),
+    sponsored,
+    href: detailHref(listing, sponsored ? 'spotlight' : 'listing', found),
+    title,
+    lines: titleLines(listing),
+    pictures: countPictures(listing),
+    priority: position === 0 && placement !== 'similar',
+    flag: flagOf(sponsored, undefined, listing),
+    price: shownPrice(pricingDetail),
+    was: hasStory ? pricingDetail.msrp : undefined,
+    deal: dealLabel(pricingDetail),
+    meta: metaLine(listing, owner),
+    reason: reasonOf(listing, labels, wanted),
+    seller: owner === undefined ? '' : sellerLine(owner, services),
+    programme: labels.find(({ href }) => href !== undefined),
+    phone: phoneOf(listing, owner),
+  };
+}
+
+function phoneOf(listing: TileListing, owner: TileOwner | undefined): TileModel['phone'] {
+  const number = listing.phone ?? owner?.phone;
+  if (number === undefined || telHref(number) === undefined) return undefined;
+  const seller = owner === undefined || owner.privateSeller ? 'the seller' : owner.name;
+  return { number, label: `Call ${number}: ${seller}` };
+}
