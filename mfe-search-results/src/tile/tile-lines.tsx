@@ -37,7 +37,14 @@ export function TileLines(props: TileLinesProps): ReactNode {
       <PriceLine {...{ model, note, payments, wallet, onAsk }} />
       <p className={styles.meta}>{meta}</p>
       {reason !== undefined && <p {...withIcon(reason.icon, styles.why)}>{reason.text}</p>}
-      {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} className={styles.act} />}
+      {owner === undefined || owner.hideEmailForm === true ? (
+        // The link of the title covers the tile, so this only looks like an action of its own.
+        <span aria-hidden="true" className={styles.act}>
+          See Details
+        </span>
+      ) : (
+        <ContactLink {...{ listing: listing.id, title, owner }} className={styles.act} />
+      )}
       <More {...{ model, compareForm }} />
     </>
   );

@@ -154,7 +154,7 @@ describe('tile', () => {
       history: undefined,
       listedAt: undefined,
     });
-    expect(tile(queries, 'The one').textContent).toBe('The oneContact for priceCompareShareReport');
+    expect(tile(queries, 'The one').textContent).toBe('The oneContact for priceSee DetailsCompareShareReport');
     expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
   });
 
