@@ -6,8 +6,8 @@ import { expect, test } from './watched-page';
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
   document: { bytes: 18_500, requests: 1 },
-  stylesheet: { bytes: 18_300, requests: 1 },
-  script: { bytes: 170_500, requests: 7 },
+  stylesheet: { bytes: 15_920, requests: 1 },
+  script: { bytes: 169_500, requests: 7 },
 };
 /** Of plan and view together. */
 const fileBytes = 25_000;
