@@ -24,6 +24,7 @@ export default function setup() {
     'inspector.0123456789.js': '/* the inspector */',
     'deferred-slots.0123456789.js': '/* requests what lacks */',
     'starter.js': '/* the starter */',
+    'late-slot.js': '/* moves a late slot */',
     'push-worker.js': '/* the push worker */',
     'preview.css': '/* the bar */',
     'base.css': ['tokens.css', ...documentSheets]
@@ -34,6 +35,7 @@ export default function setup() {
       inspector: 'inspector.0123456789.js',
       deferred: 'deferred-slots.0123456789.js',
       starter: 'starter.js',
+      lateSlot: 'late-slot.js',
       pushWorker: 'push-worker.js',
       css: 'base.css',
       previewCss: 'preview.css',
