@@ -39,6 +39,7 @@ const [compile] = Object.values(preset.transform);
 /** A class of the language's own names cannot stand beside what every module is handed; a variable can. */
 const withoutClasses = [compile[0], { ...compile[1], jsc: { ...compile[1].jsc, target: 'es5' } }];
 const shared = {
+  runtime: join(root, 'infra/workspace/jest-runtime.cjs'),
   ...preset,
   sandboxInjectedGlobals: language,
   // Of what is installed only that is compiled which is an ES module and nothing else: packages of the tree are not in node_modules.
