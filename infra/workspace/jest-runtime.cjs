@@ -1,22 +1,22 @@
 /**
- * Jest's runtime, which compiles each file once per process instead of once per test file: a compiled script runs in any sandbox, so that
- * test files still share no state.
+ * Jest's runtime, which compiles each file once per process instead of once per test file. A compiled script runs in any sandbox, so test
+ * files share no state.
  */
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** Compiled scripts by file name. */
+/** Scripts by file name; null for those that import at run time, because these need the importer of their own sandbox. */
 const scripts = new Map();
 
-/** @param parameters names of what the runtime hands to the file */
-function scriptOf(filename, source, parameters) {
-  const head = `(function (${parameters.join(', ')}) {`;
-  const code = `${head}${source}\n})`;
+/** @param head the beginning of a function whose parameters are what the runtime hands to a file */
+function scriptOf(filename, source, head) {
   const known = scripts.get(filename);
-  if (known?.code === code) return known.script;
-  // The file's own columns, as in its source map.
-  const script = new Script(code, { filename, columnOffset: -head.length });
-  scripts.set(filename, { code, script });
+  if (known?.source === source && known.head === head) return known.script;
+  const script = /\bimport\s*\(/.test(source)
+    ? null
+    : // The columns are the file's own, as in its source map.
+      new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+  scripts.set(filename, { source, head, script });
   return script;
 }
 
@@ -24,16 +24,17 @@ module.exports = class extends Runtime {
   constructor(...given) {
     super(...given);
     const { executor } = this;
-    const { compile } = executor;
+    const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
+    const compile = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = this._environment.getVmContext();
-      // A script that imports at run time needs the importer of its own sandbox; one that cannot be compiled, jest's message.
-      if (context === null || /\bimport\s*\(/.test(source)) return compile.call(executor, source, filename);
       try {
-        return scriptOf(filename, source, executor.injectedModuleParameters).runInContext(context);
+        const script = context === null ? null : scriptOf(filename, source, head);
+        if (script !== null) return script.runInContext(context);
       } catch {
-        return compile.call(executor, source, filename);
+        // Jest says what cannot be compiled.
       }
+      return compile(source, filename);
     };
   }
 };
