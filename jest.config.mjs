@@ -35,20 +35,26 @@ const language = [
   ],
   ...['Infinity', 'isNaN', 'parseFloat', 'parseInt'],
 ];
-const [compile] = Object.values(preset.transform);
+const [[, swcOptions]] = Object.values(preset.transform);
+const compile = [join(root, 'infra/workspace/compile.cjs'), swcOptions];
 /** A class of the language's own names cannot stand beside what every module is handed; a variable can. */
-const withoutClasses = [compile[0], { ...compile[1], jsc: { ...compile[1].jsc, target: 'es5' } }];
+const withoutClasses = [compile[0], { ...swcOptions, jsc: { ...swcOptions.jsc, target: 'es5' } }];
+/** What is installed as ES modules and nothing else. */
+const modules = ['jose', 'oauth4webapi', 'oidc-provider', 'openid-client'];
 const shared = {
   ...preset,
+  // One for all projects, because it names the folder of what is compiled.
+  id: 'forecourt',
+  runtime: join(root, 'infra/workspace/jest-runtime.cjs'),
   sandboxInjectedGlobals: language,
-  // Of what is installed only that is compiled which is an ES module and nothing else: packages of the tree are not in node_modules.
+  // Of what is installed only those are compiled: packages of the tree are not in node_modules.
   transform: {
     '^.+\\.tsx?$': compile,
     '\\.txt$': join(root, 'infra/workspace/text-file.cjs'),
     '/node_modules/asn1js/.+\\.js$': withoutClasses,
-    '/node_modules/(jose|oauth4webapi|oidc-provider|openid-client)/.+\\.js$': compile,
+    [`/node_modules/(${modules.join('|')})/.+\\.js$`]: compile,
   },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: [`/node_modules/(?!(asn1js|${modules.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };

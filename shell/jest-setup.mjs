@@ -1,6 +1,6 @@
 /** Builds from the source what the tests' shells start with: the renderer, and files in the place of the browser's. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -15,10 +15,12 @@ const documentSheets = JSON.parse(readFileSync(resolve('@forecourt/ui/document')
 );
 
 export default function setup() {
-  mkdirSync(join(folder, 'dist/public'), { recursive: true });
-  execFileSync(process.execPath, [join(context, '../packages/renderer/build.mjs'), join(folder, 'dist')], {
-    stdio: 'inherit',
-  });
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'public'), { recursive: true });
+  // Written elsewhere first: the shells of another workspace's tests may be reading these files.
+  const made = mkdtempSync(join(folder, 'made-'));
+  mkdirSync(join(made, 'public'));
+  execFileSync(process.execPath, [join(context, '../packages/renderer/build.mjs'), made], { stdio: 'inherit' });
   const files = {
     'host.0123456789.js': '/* the host */',
     'inspector.0123456789.js': '/* the inspector */',
@@ -42,5 +44,9 @@ export default function setup() {
       files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
     }),
   };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'dist/public', name), content);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(made, 'public', name), content);
+  for (const part of ['.', 'public'])
+    for (const file of readdirSync(join(made, part), { withFileTypes: true }))
+      if (file.isFile()) renameSync(join(made, part, file.name), join(dist, part, file.name));
+  rmSync(made, { recursive: true });
 }

@@ -48,21 +48,29 @@ function figuresOf(ok, read) {
 }
 
 /**
- * Runs tasks with turbo, unless their results are cached, and sums up their reports.
- * @param reports path of each task's report, and a function that returns its counts
+ * Runs a task of workspaces with turbo, unless its results are cached, and sums up their reports.
+ * @param groups workspaces side by side: each with its turbo filter, and how many of its workspaces run at once
+ * @param reports path of each workspace's report, and a function that returns its counts
  */
-async function tasks(names, { concurrency, args = [], environment = {} }, reports) {
+async function tasks(name, groups, { args = [], environment = {} }, reports) {
   for (const { path } of reports) rmSync(join(root, path), { force: true });
-  const { ok } = await run(
-    turbo.command,
-    [
-      ...['run', ...names, '--continue', '--output-logs=errors-only', ...turbo.options, `--concurrency=${concurrency}`],
-      ...(args.length > 0 ? ['--', ...args] : []),
-    ],
-    { environment: { ...turbo.environment, ...environment, FORECOURT_BUILT: 'yes' }, shown: true },
+  const runs = await Promise.all(
+    groups.map(({ filter, concurrency }) =>
+      run(
+        turbo.command,
+        [
+          ...['run', name, `--filter=${filter}`, `--concurrency=${concurrency}`, '--continue'],
+          ...['--output-logs=errors-only', ...turbo.options, ...(args.length > 0 ? ['--', ...args] : [])],
+        ],
+        { environment: { ...turbo.environment, ...environment, FORECOURT_BUILT: 'yes' }, shown: true },
+      ),
+    ),
   );
   const figures = reports.map(({ path, read }) => figuresOf(true, () => read(readJson(join(root, path)))));
-  return figuresOf(ok, () => sum(figures));
+  return figuresOf(
+    runs.every(({ ok }) => ok),
+    () => sum(figures),
+  );
 }
 
 function unitTests(args) {
@@ -71,10 +79,15 @@ function unitTests(args) {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   });
-  // One process per workspace; one more than cores, because some tests wait for programs that they started.
+  // One process per workspace; one more than cores, because some tests wait for programs that they started. The shell's tests take longest
+  // and start first: turbo alone would start them last, after all that the shell depends on, and only one core would be busy at the end.
   return tasks(
-    ['test'],
-    { concurrency: 3, args },
+    'test',
+    [
+      { filter: './shell', concurrency: 1 },
+      { filter: '!./shell', concurrency: 2 },
+    ],
+    { args },
     tested.map((folder) => ({ path: reportOf(folder), read })),
   );
 }
@@ -85,9 +98,13 @@ async function browserTests(project) {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   };
   try {
-    return await tasks([`test:${project}`], { concurrency: 1, environment: await findBrowsers() }, [
-      { path: reportOf('infra/e2e', project), read },
-    ]);
+    const folder = 'infra/e2e';
+    return await tasks(
+      `test:${project}`,
+      [{ filter: `./${folder}`, concurrency: 1 }],
+      { environment: await findBrowsers() },
+      [{ path: reportOf(folder, project), read }],
+    );
   } catch (error) {
     console.log(error.message);
     return { passed: 0, failed: 1 };

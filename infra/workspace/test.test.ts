@@ -26,6 +26,7 @@ function turboLeaves(reports: Readonly<Record<string, object>>, more = ''): void
 
 const reports = {
   'packages/one/.cache/tests.json': unit,
+  'shell/.cache/tests.json': unit,
   'infra/e2e/.cache/pages.json': browser,
   'infra/e2e/.cache/changes.json': browser,
 };
@@ -36,7 +37,8 @@ beforeEach(() => {
     cpSync(join(__dirname, `${script}.mjs`), join(tree, `infra/workspace/${script}.mjs`));
   put('package-lock.json', '{}');
   put('node_modules/.package-lock.json', '{}');
-  put('packages/one/package.json', JSON.stringify({ scripts: { test: 'jest' } }));
+  for (const folder of ['packages/one', 'shell'])
+    put(`${folder}/package.json`, JSON.stringify({ scripts: { test: 'jest' } }));
   put('infra/e2e/package.json', JSON.stringify({ scripts: { 'test:pages': '', 'test:changes': '' } }));
   for (const name of ['tsc', 'biome', 'knip']) program(name, 'exit 0');
 });
@@ -55,7 +57,7 @@ function tested(): Promise<{ code: number; lines: string[] }> {
 test('the last line of npm test counts checks, unit and browser tests, also those that the cache answers', async () => {
   turboLeaves(reports);
   const { code, lines } = await tested();
-  expect([code, lines.at(-1)]).toEqual([0, '14 passed, 0 failed']);
+  expect([code, lines.at(-1)]).toEqual([0, '19 passed, 0 failed']);
 });
 
 test('a failed test, a failed check and a task without a report count, and end npm test with 1', async () => {
@@ -65,13 +67,13 @@ test('a failed test, a failed check and a task without a report count, and end n
   });
   program('knip', 'exit 1');
   const { code, lines } = await tested();
-  expect([code, lines.at(-1)]).toEqual([1, '10 passed, 4 failed']);
+  expect([code, lines.at(-1)]).toEqual([1, '10 passed, 5 failed']);
 });
 
 test('each runner that fails without a failed test counts as one failure', async () => {
   turboLeaves(reports, 'exit 1');
   const { code, lines } = await tested();
-  expect([code, lines.at(-1)]).toEqual([1, '14 passed, 3 failed']);
+  expect([code, lines.at(-1)]).toEqual([1, '19 passed, 3 failed']);
 });
 
 test('a browser test that passed only on a retry is named', async () => {
@@ -82,5 +84,5 @@ test('a browser test that passed only on a retry is named', async () => {
   expect(lines.filter((line) => line.includes('tried again'))).toEqual([
     'Passed only when it was tried again, to be mended: history.spec.ts: goes back',
   ]);
-  expect(lines.at(-1)).toBe('14 passed, 0 failed');
+  expect(lines.at(-1)).toBe('19 passed, 0 failed');
 });

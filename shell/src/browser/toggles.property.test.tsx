@@ -1,3 +1,5 @@
+// The document's own addresses are slow, and these are made for every answer.
+import { URL } from 'node:url';
 import type { BusEvent } from '@forecourt/contracts';
 import { packView } from '@forecourt/packed-view';
 import { fixtureView } from '@forecourt/search-kit/testing';
@@ -106,7 +108,8 @@ test('R20 30 toggles in 3 seconds on a slow network end in the right state, coun
         const [param, value] = step.box;
         const key = keyOf(step.box);
         const on = !isTicked(host.view.state, param, value);
-        expect(on).toBe(!ticked.has(key));
+        // `expect` costs more than the click.
+        if (on === ticked.has(key)) throw new Error(`${key} is not shown as it was clicked`);
         if (on) ticked.add(key);
         else ticked.delete(key);
         now = step;
