@@ -23,7 +23,7 @@ export async function reachedFrom(root: string, entries: readonly string[]): Pro
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.svg': 'dataurl' },
     legalComments: 'none',
     logLevel: 'error',
     plugins: [ownCode],
