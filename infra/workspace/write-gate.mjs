@@ -37,7 +37,9 @@ ${Object.entries(limits.brotli)
     ([kind, bytes]) =>
       `| all of a version’s ${kind}, in brotli | ${kB(bytes)}, or the lower limit of the remote’s \`budgets.json\` beside its \`sources.json\` |\n`,
   )
-  .join('')}| memory that all fragments together retain in a renderer after ${limits.retained.pages} pages | ${kB(limits.retained.bytes)} |
+  .join(
+    '',
+  )}| memory that all fragments together retain in a renderer after ${limits.retained.pages} pages | ${kB(limits.retained.bytes)} |
 
 Times are of processor time. A version may take 1,500 ms to load here, and 700 ms for each fragment (\`packages/gate/src/render/session.ts\`); a shell allows 300 ms for either
 (\`shell/src/server/start.ts\`) and ends the renderer. So a fragment between the two passes the gate and is withdrawn after its promotion. The limit of a fragment's HTML is checked here only.

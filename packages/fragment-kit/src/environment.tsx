@@ -127,11 +127,19 @@ function only<T extends object>(all: T, names: readonly string[], whose: string)
 }
 
 function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: SlotProps }): ReactNode {
-  const { dispatch } = useHost();
+  const host = useHost();
   const view = useView();
   // The page of an overlay has the overlay's props in its URL.
   const props = useMemo(() => (Object.keys(slot).length === 0 ? overlayProps(view) : slot), [slot, view]);
   const model = useMemo(() => fragment.model?.(view, props), [fragment, view, props]) as never;
-  const { state, data, brand } = view;
-  return <fragment.Component {...{ state, data, brand, dispatch, slot: props, model }} />;
+  return (
+    <fragment.Component
+      state={view.state}
+      data={view.data}
+      brand={view.brand}
+      dispatch={host.dispatch}
+      slot={props}
+      model={model}
+    />
+  );
 }

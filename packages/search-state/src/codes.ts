@@ -70,7 +70,7 @@ export function zipCode(text: string): string | undefined {
  */
 export function samePath(text: string): string | undefined {
   // Most paths are plain: nothing in them could resolve to another.
-  if (/^\/(?!\/)[\w/-]*(?:\?[\w=&%+/.-]*)?$/.test(text)) return text;
+  if (/^(\/[\w-]+)+(\?[\w=&%+/.-]*)?$/.test(text)) return text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to refuse
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) || !URL.canParse(text, anyOrigin)) return undefined;
   return new URL(text, anyOrigin).pathname.startsWith('//') ? undefined : text;

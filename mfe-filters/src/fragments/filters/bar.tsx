@@ -1,5 +1,4 @@
-import { formatFilters, isPlainClick } from '@forecourt/search-kit';
-import type { SearchState } from '@forecourt/search-state';
+import { isPlainClick } from '@forecourt/search-kit';
 import { buttonClass, cx, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
@@ -11,16 +10,17 @@ import styles from './bar.module.css';
 export function Bar(props: {
   /** Number of filters that the shopper chose. */
   active: number;
-  search: SearchState;
+  /** Address of the page with every filter. */
+  whole: string;
   /** Opens the drawer; returns false if it cannot, so that the link is followed, to the page with every filter. */
   open(): boolean;
   hidden: boolean;
 }): ReactNode {
-  const { active, search, open, hidden } = props;
+  const { active, whole, open, hidden } = props;
   return (
     <div className="fc-when-drawer fc-bar" hidden={hidden}>
       <a
-        href={formatFilters(search)}
+        href={whole}
         rel="nofollow"
         aria-haspopup="dialog"
         data-enhance=""

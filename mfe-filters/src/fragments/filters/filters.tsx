@@ -1,44 +1,41 @@
 import type { CloseReason } from '@forecourt/contracts';
-import { type FragmentProps, followsSearch, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
+import { followsSearch, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
 import { SearchForm } from '@forecourt/search-kit';
 import { Button, cx, Dialog, formatCount } from '@forecourt/ui';
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react';
 import { Bar } from './bar';
 import styles from './filters.module.css';
 import { Finder } from './finder/finder';
-import type { Panel } from './model/panel';
-import { shownSections } from './model/sections';
+import type { FiltersModel } from './model/filters-model';
 import { SectionFrame } from './sections/section';
 import { SortSelect } from './sort-select';
 import { useDisclosed } from './use-disclosed';
 import { useDrawer } from './use-drawer';
-import { usePanel } from './use-panel';
 import { useRestoredFocus } from './use-restored-focus';
-import { ownChips, YourSearch } from './your-search';
+import { YourSearch } from './your-search';
 
 /**
  * The filter panel: one GET form, which searches at each change if there is script. A side bar on wide
  * screens, else a drawer opened by a link; CSS alone decides. It is also a page of its own.
  */
-export function Filters(props: FragmentProps<'listing'>): ReactNode {
+export function Filters({ model }: { model: FiltersModel }): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDialogElement>(null);
   const drawer = useDrawer(element);
   const isAlone = useIsAlone();
   const isOverlay = useOverlay() !== null;
-  const { panel, total } = usePanel(props);
   const parts = (
     <>
       <Dialog.Title ref={title} closeLabel="Close filters">
         Filters
       </Dialog.Title>
-      <FilterForm {...{ panel, total, title, isAlone }} isOver={drawer.isOpen || isOverlay} />
+      <FilterForm {...{ model, title, isAlone }} isOver={drawer.isOpen || isOverlay} />
     </>
   );
   if (isOverlay) return parts;
   return (
     <>
-      <Bar active={ownChips(panel.chips)} search={panel.state} open={drawer.open} hidden={isAlone} />
+      <Bar active={model.own} whole={model.panel.whole} open={drawer.open} hidden={isAlone} />
       {/* Beside the results it is a part of the page. */}
       <Dialog.Root
         ref={element}
@@ -54,17 +51,15 @@ export function Filters(props: FragmentProps<'listing'>): ReactNode {
 }
 
 function FilterForm(props: {
-  panel: Panel;
-  /** Number of results; undefined if it is unknown. */
-  total: number | undefined;
+  model: FiltersModel;
   title: RefObject<HTMLHeadingElement | null>;
   /** Whether it is over the page, or a page of its own; else it is beside the results, which show their order and number. */
   isOver: boolean;
   isAlone: boolean;
 }): ReactNode {
-  const { panel, total, title, isOver, isAlone } = props;
+  const { model, title, isOver, isAlone } = props;
+  const { panel, sections, total, own, standing } = model;
   const sorts = isOver || isAlone;
-  const sections = shownSections(panel);
   const { isOpen, toggle } = useDisclosed(sections, panel);
   const restoredFocus = useRestoredFocus(title);
   // Parameters of closed sections have no control: the form sends their present values as hidden fields.
@@ -84,7 +79,7 @@ function FilterForm(props: {
       onSubmit={showResults}
       {...restoredFocus}
     >
-      <YourSearch total={total} chips={panel.chips} isTitled={sorts} />
+      <YourSearch {...{ own, standing }} isTitled={sorts} />
       {sorts && (
         <div className={styles.sort}>
           <SortSelect />

@@ -2,11 +2,13 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { buttonClass } from '@forecourt/ui';
 import { Filters } from './filters';
 import styles from './filters.module.css';
+import { filtersModel } from './model/filters-model';
 
 export default defineFragment({
   name: 'filters',
   needs: ['listing'],
   overlay: { placement: 'drawer-start', size: 'sm' },
+  model: filtersModel,
   Component: Filters,
   Fallback: () => (
     <div className={styles.fallback}>

@@ -78,7 +78,8 @@ export class LastKnown<T> {
       const reason = reasonOf(error);
       onFailure?.(error instanceof FetchError ? error.failure : 'unreachable');
       // At the start there are two requests a second: each reason is logged once.
-      if (reason !== this.saidReason) log.warn({ reason }, `${name} could not be read; the last known value stays in use`);
+      if (reason !== this.saidReason)
+        log.warn({ reason }, `${name} could not be read; the last known value stays in use`);
       this.saidReason = reason;
     }
   }

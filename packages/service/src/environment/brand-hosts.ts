@@ -22,7 +22,11 @@ export const brandHosts = z
     const all = rows.flatMap(([, names]) => names);
     const isRead = rows.every(([id]) => brand.test(id)) && all.every((name) => host.test(name));
     const isEachOnce = new Set(all).size === all.length && new Set(rows.map(([id]) => id)).size === rows.length;
-    if (!isRead || !isEachOnce) context.addIssue({ code: 'custom', message: 'brands and host names must be valid, and each may appear only once' });
+    if (!isRead || !isEachOnce)
+      context.addIssue({
+        code: 'custom',
+        message: 'brands and host names must be valid, and each may appear only once',
+      });
     return new Map(rows);
   })
   .meta({

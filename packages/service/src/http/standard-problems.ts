@@ -36,8 +36,7 @@ export function answerStandardProblems(service: {
     parser: {
       'entity.too.large': () => new Problem('too-large', 'The body is larger than this path allows; send less.'),
       'entity.parse.failed': () => new Problem('bad-body', 'The body is not valid JSON.'),
-      'encoding.unsupported': () =>
-        new Problem('bad-type', 'The content encoding is not supported; use gzip or none.'),
+      'encoding.unsupported': () => new Problem('bad-type', 'The content encoding is not supported; use gzip or none.'),
       'charset.unsupported': () => new Problem('bad-type', 'The charset is not supported; take UTF-8.'),
       'parameters.too.many': () => new Problem('too-large', 'The form has too many fields.'),
     },

@@ -41,7 +41,10 @@ export const previews = serviceRoute<Services>(
       const expires = Math.floor(Date.now() / 1000 + hours * 3600);
       const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
       if (token.length > longestToken)
-        throw new ProblemError('too-much', 'The link has to fit into a cookie: name fewer versions, or a shorter page.');
+        throw new ProblemError(
+          'too-much',
+          'The link has to fit into a cookie: name fewer versions, or a shorter page.',
+        );
       const expiresAt = new Date(expires * 1000).toISOString();
       const unserved = unservedOf(store.state, id, versions);
       if (Object.keys(unserved).length > 0)

@@ -1,6 +1,6 @@
 import type { BrandView } from '@forecourt/contracts';
 import type { ListingResponse } from '@forecourt/listing';
-import { chips, createReference, effective, type Reference, values } from '@forecourt/search-kit';
+import { chips, createReference, effective, formatFilters, type Reference, values } from '@forecourt/search-kit';
 import type { Chip, MultiParam, ReferenceData, SearchState } from '@forecourt/search-state';
 import type { Choice } from './choice';
 
@@ -13,6 +13,8 @@ export interface Panel {
   reference: Reference;
   /** The search's filters in words. */
   chips: readonly Chip[];
+  /** Address of the page with every filter. */
+  whole: string;
   /** The page's day, `2026-11-22`. */
   today: string;
   /** Whether it is the page of all filters, where nothing is left to be opened. */
@@ -52,6 +54,7 @@ export function panelOf(view: {
     brand,
     reference,
     chips: chips(state, brand, reference),
+    whole: formatFilters(state),
     today,
     isWhole,
     filters: listing?.filters ?? {},

@@ -28,6 +28,8 @@ export type Section = Pick<SectionRow, 'name' | 'title'> & LookOf & Facts;
 
 /** Checkboxes of a facet. One of the seats sets another parameter (R25). */
 function boxes(param: MultiParam): Facts {
+  /** Whether nothing is chosen, without making the checkboxes: most sections are closed. */
+  const isFree = (panel: Panel) => param !== 'maximumSeating' && chosen(panel, param).length === 0;
   return {
     edits: (panel) => [
       param,
@@ -36,9 +38,12 @@ function boxes(param: MultiParam): Facts {
       ),
     ],
     selected: (panel) =>
-      choicesOf(param, panel).filter((choice) => values(panel.state, choice.param).includes(choice.value)).length,
-    says: (panel) => choicesOf(param, panel).flatMap(({ selected, label }) => (selected ? [label] : [])),
-    isEmpty: (panel) => choicesOf(param, panel).length === 0,
+      isFree(panel)
+        ? 0
+        : choicesOf(param, panel).filter((choice) => values(panel.state, choice.param).includes(choice.value)).length,
+    says: (panel) =>
+      isFree(panel) ? [] : choicesOf(param, panel).flatMap(({ selected, label }) => (selected ? [label] : [])),
+    isEmpty: (panel) => !panel.filters[param]?.length && chosen(panel, param).length === 0,
   };
 }
 
@@ -148,11 +153,21 @@ function toSection({ name, title, look, facets }: SectionRow): Section {
   }
 }
 
+/** The sections by their rows, each made once. */
+const sections = new Map<SectionRow, Section>();
+
+function sectionNamed(name: string): Section | undefined {
+  const row = sectionOf(name);
+  if (row === undefined) return undefined;
+  const section = sections.get(row) ?? toSection(row);
+  sections.set(row, section);
+  return section;
+}
+
 /** Returns the brand's sections in its order, without empty ones and unknown names. */
 export function shownSections(panel: Panel): readonly Section[] {
   return panel.brand.sections.flatMap((name): Section[] => {
-    const row = sectionOf(name);
-    const section = row && toSection(row);
+    const section = sectionNamed(name);
     return section === undefined || section.isEmpty?.(panel) ? [] : [section];
   });
 }

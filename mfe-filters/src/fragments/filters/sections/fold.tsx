@@ -1,4 +1,3 @@
-import { formatFilters } from '@forecourt/search-kit';
 import { Disclosure } from '@forecourt/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from '../filters.module.css';
@@ -56,7 +55,7 @@ export function Fold(props: {
       {isOpen ? (
         children
       ) : (
-        <a href={`${formatFilters(panel.state)}#${section.name}`} rel="nofollow" className={styles.link}>
+        <a href={`${panel.whole}#${section.name}`} rel="nofollow" className={styles.link}>
           {`All ${title} options`}
         </a>
       )}
