@@ -1,30 +1,34 @@
 import type {
   BrandView,
+  DataOf,
   HydratePolicy,
   KnownSlot,
+  Need,
   OverlayLook,
   SlotProps,
-  SourceData,
   SourceName,
 } from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Inputs of a fragment, which is a pure function of them. */
-export interface FragmentProps<N extends SourceName = SourceName> {
+export interface FragmentProps<N extends Need = SourceName> {
   state: SearchState;
-  /** Data of the needed sources; an optional source may be absent. */
-  data: Pick<SourceData, N>;
+  /** Data of the needed sources, or the fields of their needed parts; an optional source may be absent. */
+  data: DataOf<N>;
   brand: BrandView;
   dispatch(intent: Intent): void;
   /** Props from the layout and the enclosing fragment, whose values win; of an overlay, those of its link. */
   slot: SlotProps;
 }
 
-export interface FragmentDefinition<N extends SourceName = SourceName> {
+export interface FragmentDefinition<N extends Need = SourceName> {
   /** Unique within the remote, and the key under which the remote exposes it. */
   name: string;
-  /** Sources whose data it waits for before it renders. */
+  /**
+   * Sources whose data it waits for before it renders. A part of a source (`listing.total`) is less to read on the server, and its HTML is
+   * cached for all searches whose answers have the same part.
+   */
   needs: readonly N[];
   /** Default: `interaction`. Every other policy except `never` is an exception, which the gate counts. */
   hydrate: HydratePolicy;
@@ -39,7 +43,7 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
 }
 
 /** Validates, completes and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
-export function defineFragment<const N extends SourceName>(
+export function defineFragment<const N extends Need>(
   definition: Omit<FragmentDefinition<N>, 'hydrate'> & Partial<Pick<FragmentDefinition<N>, 'hydrate'>>,
 ): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {

@@ -13,7 +13,7 @@ import styles from './all-filters.module.css';
  * The page of a search's filters: each section open, all of them one form. It leads to the search without script, and is the same with it:
  * shoppers with script have the sections beside the results.
  */
-export function AllFilters(props: FragmentProps<'listing'>): ReactNode {
+export function AllFilters(props: FragmentProps<'listing.filters' | 'listing.total'>): ReactNode {
   const { panel, total } = usePanel(props, true);
   const sections = shownSections(panel);
   return (

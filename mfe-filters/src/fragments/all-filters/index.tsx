@@ -4,7 +4,7 @@ import { AllFilters } from './all-filters';
 
 export default defineFragment({
   name: 'all-filters',
-  needs: ['listing'],
+  needs: ['listing.filters', 'listing.total'],
   hydrate: 'never',
   Component: AllFilters,
   Fallback: filters.Fallback,

@@ -20,7 +20,7 @@ import { ownChips, YourSearch } from './your-search';
  * The filter panel: one GET form, which searches at each change if there is script. A side bar on wide
  * screens, else a drawer opened by a link; CSS alone decides. It is also a page of its own.
  */
-export function Filters(props: FragmentProps<'listing'>): ReactNode {
+export function Filters(props: FragmentProps<'listing.filters' | 'listing.total'>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDialogElement>(null);
   const drawer = useDrawer(element);

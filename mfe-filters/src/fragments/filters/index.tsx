@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 
 export default defineFragment({
   name: 'filters',
-  needs: ['listing'],
+  needs: ['listing.filters', 'listing.total'],
   overlay: { placement: 'drawer-start', size: 'sm' },
   Component: Filters,
   Fallback: () => (

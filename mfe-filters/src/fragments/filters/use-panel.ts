@@ -8,7 +8,7 @@ import { type Panel, panelOf } from './model/panel';
  * @param isWhole whether it is that of the page of all filters
  */
 export function usePanel(
-  { state, data, brand }: FragmentProps<'listing'>,
+  { state, data, brand }: FragmentProps<'listing.filters' | 'listing.total'>,
   isWhole = false,
 ): { panel: Panel; total: number | undefined } {
   const { listing } = data;

@@ -7,13 +7,26 @@ export function sourceKey(remote: string, source: string): string {
   return `${remote}/${source}`;
 }
 
-/** Returns the keys, on a page, of the sources that a fragment needs. */
+/** Returns the source of a need, which may be a part: `listing` of `listing.total`. */
+export function sourceOf(need: string): string {
+  const [source = need] = need.split('.', 1);
+  return source;
+}
+
+/** Returns the sources of needs, each once. */
+export function sourcesOf(needs: readonly string[]): string[] {
+  return [...new Set(needs.map(sourceOf))];
+}
+
+/** Returns the keys, on a page, of what a fragment needs. */
 export function keysOf(
   { name: remote, sources }: Pick<Manifest, 'name' | 'sources'>,
   needs: readonly string[],
   { sources: ofSite }: Pick<SiteRules, 'sources'>,
 ): string[] {
-  return needs.map((name) => (ofSite.includes(name) || !Object.hasOwn(sources, name) ? name : sourceKey(remote, name)));
+  return needs.map((need) =>
+    ofSite.includes(sourceOf(need)) || !Object.hasOwn(sources, need) ? need : sourceKey(remote, need),
+  );
 }
 
 /** Returns a fragment's name for a source, given the page's key. */
