@@ -1,13 +1,15 @@
-import type {
-  BrandView,
-  BusEvent,
-  BusEventName,
-  BusEvents,
-  FragmentHost,
-  Need,
-  NeededData,
+import {
+  type BrandView,
+  type BusEvent,
+  type BusEventName,
+  type BusEvents,
+  type FragmentHost,
+  type Need,
+  type NeededData,
+  type SourceName,
+  sourceOf,
 } from '@forecourt/contracts';
-import { sourceOf } from '@forecourt/contracts';
+
 import type { Intent } from '@forecourt/search-state';
 import { useEffect, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';
@@ -19,8 +21,7 @@ import { useEnvironment, useHost, useView } from './environment';
 export function useSource<N extends Need>(need: N): NeededData<N> | undefined {
   const { needs } = useEnvironment();
   if (!needs.includes(need)) throw new Error(`useSource('${need}'): add '${need}' to the fragment's needs.`);
-  const { data }: { data: Readonly<Record<string, unknown>> } = useView();
-  return data[sourceOf(need)] as NeededData<N> | undefined;
+  return useView().data[sourceOf(need) as SourceName] as NeededData<N> | undefined;
 }
 
 export function useBrand(): BrandView {

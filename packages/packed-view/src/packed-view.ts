@@ -108,9 +108,8 @@ export function unpackView(packed: PackedView): PageView {
 
 /** Restores the data of the sources. */
 export function unpackData({ listing, ...others }: PackedView['data']): PageView['data'] {
-  if (listing?.filters === undefined) return { ...others, ...(listing && { listing }) } as PageView['data'];
-  const filters = mapValues(listing.filters, toOptions);
-  return { ...others, listing: { ...listing, filters } } as PageView['data'];
+  const filters = listing?.filters && { filters: mapValues(listing.filters, toOptions) };
+  return { ...others, ...(listing && { listing: { ...listing, ...filters } }) } as PageView['data'];
 }
 
 function toColumns(options: readonly FacetOption[]): OptionColumns {

@@ -1,5 +1,4 @@
 import type { PageView } from '@forecourt/contracts';
-import { sourceParts } from '@forecourt/site';
 import { type PackedView, unpackView } from './packed-view';
 import { readTexts } from './read-texts';
 import { joinTexts, joinTextsFor, textsFor, textsOf } from './view-texts';
@@ -11,6 +10,13 @@ const listing = {
   ...{ filters, stats: { year: null }, invalidQueryParams: { zip: 'unknown' } },
 };
 const reference = { makes: [], models: {}, trims: {}, facets: { fuel: [{ code: 'E', label: 'Electric' }] } };
+const sourceParts = {
+  listing: {
+    total: ['totalResultCount', 'place'],
+    filters: ['filters', 'filterGroups', 'stats'],
+    listings: ['listings', 'owners'],
+  },
+};
 const view = {
   ...{ page: 'results', url: '/all', reference },
   data: { listing, memory: { viewed: [] }, 'mfe-ads/ads': null },
@@ -18,12 +24,12 @@ const view = {
 
 /** Returns the view as a remote with these needs gets it. */
 function readFor(needs: string[], of = view): PageView {
-  const texts = textsOf(of);
+  const texts = textsOf(of, sourceParts);
   return readTexts(joinTextsFor(texts, new Set(needs)), texts.reference.text);
 }
 
 test('a browser gets the whole view', () => {
-  expect(unpackView(JSON.parse(joinTexts(textsOf(view))) as PackedView)).toEqual(view);
+  expect(unpackView(JSON.parse(joinTexts(textsOf(view, sourceParts))) as PackedView)).toEqual(view);
 });
 
 test.each<[needs: string[], data: object]>([
@@ -44,13 +50,13 @@ test.each<[needs: string[], data: object]>([
 
 test('a part has the same text in every answer with the same fields', () => {
   const next = { ...view, data: { listing: { ...listing, listings: [{ id: '2' }] } } } as unknown as PageView;
-  const [before, after] = [view, next].map((one) => textsOf(one).data);
+  const [before, after] = [view, next].map((one) => textsOf(one, sourceParts).data);
   for (const part of ['listing.total', 'listing.filters']) expect(after![part]).toEqual(before![part]);
   expect(after!['listing.listings']).not.toEqual(before!['listing.listings']);
 });
 
-test('texts of parts have the fields that the site’s table names, each once', () => {
-  const given = textsFor(textsOf(view).data, new Set(['listing']));
+test('texts of parts have the fields that the table names, each once', () => {
+  const given = textsFor(textsOf(view, sourceParts).data, new Set(['listing']));
   const fields = given.map(([key, { text }]) => [key, Object.keys(JSON.parse(text) as object)]);
   expect(Object.fromEntries(fields)).toEqual({
     listing: ['invalidQueryParams'],
@@ -79,4 +85,9 @@ test('reference data that has not been used for long is read again', () => {
     readFor([], { ...view, reference: { ...view.reference, places: [String(number)] } });
   expect(readFor([]).reference).not.toBe(reference);
   expect(readFor([]).reference).toEqual(reference);
+});
+
+test('a source without parts has one text', () => {
+  expect(Object.keys(textsOf(view, {}).data)).toEqual(['listing', 'memory', 'mfe-ads/ads']);
+  expect(Object.keys(textsOf(view, sourceParts).data)).toHaveLength(6);
 });

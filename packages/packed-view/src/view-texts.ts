@@ -3,7 +3,6 @@
  * declare.
  */
 import { type PageView, sourceName, sourceOf } from '@forecourt/contracts';
-import { sourceParts } from '@forecourt/site';
 import { packView } from './packed-view';
 
 /** JSON that many pages share, as an object, so that caches can use it as a key. */
@@ -29,10 +28,13 @@ export interface ViewTexts extends RemoteTexts {
   reference: SharedText;
 }
 
-/** Serialises the parts of a page view; `joinTexts` joins them. */
-export function textsOf(view: PageView): ViewTexts {
+/** Fields of each part of a source, by source. */
+export type SourceFields = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** Serialises the parts of a page view; `joinTexts` joins them. @param sourceParts of the site's sources */
+export function textsOf(view: PageView, sourceParts: SourceFields): ViewTexts {
   const { data, reference, ...own } = packView(view);
-  const answers = Object.entries(data).flatMap(([name, answer]) => partsOf(name, answer));
+  const answers = Object.entries(data).flatMap(([name, answer]) => partsOf(name, answer, sourceParts));
   return {
     own: JSON.stringify(own),
     packed: textOf(reference),
@@ -43,25 +45,24 @@ export function textsOf(view: PageView): ViewTexts {
 
 type Part = readonly [key: string, text: SharedText];
 
-const fieldsByPart: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sourceParts;
-const parts = new WeakMap<object, readonly Part[]>();
+const split = new WeakMap<object, { fields: object; parts: readonly Part[] }>();
 
-/** Returns the texts of an answer by key. */
-function partsOf(source: string, answer: unknown): readonly Part[] {
-  const fields = Object.hasOwn(fieldsByPart, source) ? fieldsByPart[source] : undefined;
+/** Returns the texts of an answer by key; neither changes, so it is split once. */
+function partsOf(source: string, answer: unknown, sourceParts: SourceFields): readonly Part[] {
+  const fields = Object.hasOwn(sourceParts, source) ? sourceParts[source] : undefined;
   if (fields === undefined || typeof answer !== 'object' || answer === null) return [[source, textOf(answer)]];
-  const before = parts.get(answer);
-  if (before !== undefined) return before;
+  const before = split.get(answer);
+  if (before?.fields === fields) return before.parts;
   const partOf = new Map(Object.entries(fields).flatMap(([part, names]) => names.map((name) => [name, part])));
-  const split: Record<string, Record<string, unknown>> = { [source]: {} };
-  for (const part of Object.keys(fields)) split[`${source}.${part}`] = {};
+  const members: Record<string, Record<string, unknown>> = { [source]: {} };
+  for (const part of Object.keys(fields)) members[`${source}.${part}`] = {};
   for (const [name, value] of Object.entries(answer)) {
     const part = partOf.get(name);
-    split[part === undefined ? source : `${source}.${part}`]![name] = value;
+    members[part === undefined ? source : `${source}.${part}`]![name] = value;
   }
-  const made = Object.entries(split).map(([key, part]): Part => [key, textOf(part)]);
-  parts.set(answer, made);
-  return made;
+  const parts = Object.entries(members).map(([key, part]): Part => [key, textOf(part)]);
+  split.set(answer, { fields, parts });
+  return parts;
 }
 
 const texts = new WeakMap<object, SharedText>();

@@ -9,8 +9,7 @@ export function sourceKey(remote: string, source: string): string {
 
 /** Returns the source of a need, which may be a part: `listing` of `listing.total`. */
 export function sourceOf(need: string): string {
-  const [source = need] = need.split('.', 1);
-  return source;
+  return need.split('.')[0]!;
 }
 
 /** Returns the sources of needs, each once. */

@@ -1,7 +1,9 @@
 /** Renders a version as a shell does, on every test page, and collects its faults. */
+
 import { limits, type ModuleKey, sourceOf, sourcesOf } from '@forecourt/contracts';
 import { textsFor, textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { reasonOf } from '@forecourt/service';
+import { sourceParts } from '@forecourt/site';
 import type { Candidate } from '../candidate';
 import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
@@ -104,7 +106,7 @@ class TrialOf {
     private readonly keys: OtherKeys,
   ) {
     const all = [...fixtures, ...ownFixtures(candidate.manifest)];
-    this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view) }));
+    this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view, sourceParts) }));
   }
 
   async run(): Promise<Trial> {
