@@ -1,13 +1,12 @@
-import {
-  type BrandView,
-  type BusEvent,
-  type BusEventName,
-  type BusEvents,
-  type FragmentHost,
-  type Need,
-  type NeededData,
-  type SourceName,
-  sourceOf,
+import type {
+  BrandView,
+  BusEvent,
+  BusEventName,
+  BusEvents,
+  FragmentHost,
+  Need,
+  NeededData,
+  SourceName,
 } from '@forecourt/contracts';
 
 import type { Intent } from '@forecourt/search-state';
@@ -21,7 +20,9 @@ import { useEnvironment, useHost, useView } from './environment';
 export function useSource<N extends Need>(need: N): NeededData<N> | undefined {
   const { needs } = useEnvironment();
   if (!needs.includes(need)) throw new Error(`useSource('${need}'): add '${need}' to the fragment's needs.`);
-  return useView().data[sourceOf(need) as SourceName] as NeededData<N> | undefined;
+  // As `sourceOf` does, which would be one more module of the browser's host.
+  const [source] = need.split('.');
+  return useView().data[source as SourceName] as NeededData<N> | undefined;
 }
 
 export function useBrand(): BrandView {

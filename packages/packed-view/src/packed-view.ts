@@ -92,12 +92,12 @@ function packListing(answer: Answer): PackedListing {
 /** Restores the page view that was packed. */
 export function unpackView(packed: PackedView): PageView {
   const { makes, held = [], facets, ...rest } = packed.reference;
-  const data = unpackData(packed.data);
-  const { filters = {} }: Answer = (data as Data).listing ?? {};
+  const { listing, ...others } = packed.data;
+  const filters = unpackFilters(listing?.filters ?? {});
   const optionsOf = (name: string) => (filters[name] ?? []).map(({ value, label }) => ({ code: value, label }));
   return {
     ...packed,
-    data,
+    data: { ...others, ...(listing && { listing: { ...listing, filters } }) } as PageView['data'],
     reference: {
       ...rest,
       makes: makes ?? optionsOf(makesFacet),
@@ -106,10 +106,9 @@ export function unpackView(packed: PackedView): PageView {
   };
 }
 
-/** Restores the data of the sources. */
-export function unpackData({ listing, ...others }: PackedView['data']): PageView['data'] {
-  const filters = listing?.filters && { filters: mapValues(listing.filters, toOptions) };
-  return { ...others, ...(listing && { listing: { ...listing, ...filters } }) } as PageView['data'];
+/** Restores the facets of an answer. */
+export function unpackFilters(filters: Readonly<Record<string, OptionColumns>>): Record<string, FacetOption[]> {
+  return mapValues(filters, toOptions);
 }
 
 function toColumns(options: readonly FacetOption[]): OptionColumns {

@@ -1,6 +1,6 @@
 import type { PageView } from '@forecourt/contracts';
 import type { ReferenceData } from '@forecourt/search-state';
-import { type PackedView, unpackData } from './packed-view';
+import { type PackedView, unpackFilters } from './packed-view';
 
 /** Number of different reference data that are cached. */
 const most = 8;
@@ -10,6 +10,12 @@ const references = new Map<string, ReferenceData>();
 export function readTexts(own: string, reference: string): PageView {
   const { data, ...view } = JSON.parse(own) as Omit<PackedView, 'reference'>;
   return { ...view, data: unpackData(data), reference: referenceOf(reference) };
+}
+
+/** Restores the data of a remote's sources, which may lack the part with the facets. */
+function unpackData({ listing, ...others }: PackedView['data']): PageView['data'] {
+  const filters = listing?.filters && { filters: unpackFilters(listing.filters) };
+  return { ...others, ...(listing && { listing: { ...listing, ...filters } }) } as PageView['data'];
 }
 
 function referenceOf(text: string): ReferenceData {

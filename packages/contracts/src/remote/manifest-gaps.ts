@@ -1,8 +1,8 @@
+import { sourceOf } from '../fragment/needs';
 import { limits } from './limits';
 import type { Manifest } from './manifest';
 import { checkFallback } from './markup';
 import type { OwnPaths, SiteRules } from './site-rules';
-import { sourceOf } from './source-keys';
 import { isSourceAllowed } from './source-paths';
 
 function allowedSources({ paths, personal }: SiteRules, own: OwnPaths): string {

@@ -1,3 +1,4 @@
+import { sourceOf } from '../fragment/needs';
 import type { SourceData } from '../fragment/sources';
 import type { Manifest } from './manifest';
 import type { SiteRules } from './site-rules';
@@ -5,16 +6,6 @@ import type { SiteRules } from './site-rules';
 /** Returns the key, on a page, of a source that a remote brings. */
 export function sourceKey(remote: string, source: string): string {
   return `${remote}/${source}`;
-}
-
-/** Returns the source of a need, which may be a part: `listing` of `listing.total`. */
-export function sourceOf(need: string): string {
-  return need.split('.')[0]!;
-}
-
-/** Returns the sources of needs, each once. */
-export function sourcesOf(needs: readonly string[]): string[] {
-  return [...new Set(needs.map(sourceOf))];
 }
 
 /** Returns the keys, on a page, of what a fragment needs. */
