@@ -17,7 +17,7 @@ const longestTitle = 200;
 export function CaptureForm({ onSubscribed }: { onSubscribed: () => void }): ReactNode {
   const { state, brand } = useView();
   const url = usePageBelow();
-  const { title } = usePageText(useSource('listing'));
+  const { title } = usePageText(useSource('listing.total'));
   // The title mentions single values only (R16); the whole search is saved.
   const chips = useChips();
   const emit = useEmit();

@@ -8,6 +8,7 @@ export * from './brand/theme';
 export * from './fragment/events';
 export * from './fragment/fragment';
 export * from './fragment/known-names';
+export * from './fragment/needs';
 export * from './fragment/overlay';
 export * from './fragment/overlay-page';
 export * from './fragment/overlay-query';

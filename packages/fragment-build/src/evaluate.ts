@@ -5,6 +5,7 @@ import {
   fragmentManifestSchema,
   hydratePolicies,
   nameSchema,
+  needSchema,
 } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import * as searchKit from '@forecourt/search-kit';
@@ -33,7 +34,7 @@ const isComponent = (value: unknown): value is react.ComponentType => typeof val
 
 const definitionSchema = z.object({
   name: nameSchema,
-  needs: z.array(nameSchema),
+  needs: z.array(needSchema),
   hydrate: z.enum(hydratePolicies),
   slots: z.array(nameSchema).default([]),
   overlay: fragmentManifestSchema.shape.overlay,

@@ -1,21 +1,22 @@
 import type {
   BrandView,
+  DataOf,
   HydratePolicy,
   KnownSlot,
+  Need,
   OverlayLook,
   PageView,
   SlotProps,
-  SourceData,
   SourceName,
 } from '@forecourt/contracts';
 import type { Intent, SearchState } from '@forecourt/search-state';
 import type { ReactNode } from 'react';
 
 /** Inputs of a fragment, which is a pure function of them. */
-export interface FragmentProps<N extends SourceName = SourceName> {
+export interface FragmentProps<N extends Need = SourceName> {
   state: SearchState;
-  /** Data of the needed sources; an optional source may be absent. */
-  data: Pick<SourceData, N>;
+  /** Data of the needed sources, or the fields of their needed parts; an optional source may be absent. */
+  data: DataOf<N>;
   brand: BrandView;
   dispatch(intent: Intent): void;
   /** Props from the layout and the enclosing fragment, whose values win; of an overlay, those of its link. */
@@ -23,12 +24,15 @@ export interface FragmentProps<N extends SourceName = SourceName> {
 }
 
 /** The settled search, with the data of a fragment's needs: all that its model may depend on, besides the props of its slot. */
-export type FragmentView<N extends SourceName = SourceName> = Omit<PageView, 'data'> & { data: Pick<SourceData, N> };
+export type FragmentView<N extends Need = SourceName> = Omit<PageView, 'data'> & { data: DataOf<N> };
 
-export interface FragmentDefinition<N extends SourceName = SourceName> {
+export interface FragmentDefinition<N extends Need = SourceName> {
   /** Unique within the remote, and the key under which the remote exposes it. */
   name: string;
-  /** Sources whose data it waits for before it renders. */
+  /**
+   * Sources whose data it waits for before it renders. A part of a source (`listing.total`) is less to read on the server, and its HTML is
+   * cached for all searches whose answers have the same part.
+   */
   needs: readonly N[];
   /** Default: `interaction`. Every other policy except `never` is an exception, which the gate counts. */
   hydrate: HydratePolicy;
@@ -45,14 +49,14 @@ export interface FragmentDefinition<N extends SourceName = SourceName> {
 }
 
 /** What a team writes: the Component gets what the model returns, and `hydrate` may be left out. */
-type Written<N extends SourceName, M> = Omit<FragmentDefinition<N>, 'hydrate' | 'model' | 'Component'> &
+type Written<N extends Need, M> = Omit<FragmentDefinition<N>, 'hydrate' | 'model' | 'Component'> &
   Partial<Pick<FragmentDefinition<N>, 'hydrate'>> & {
-    model?: (view: FragmentView<N>, slot: SlotProps) => M;
+    model?: (view: FragmentView<NoInfer<N>>, slot: SlotProps) => M;
     Component: (props: FragmentProps<N> & { model: NoInfer<M> }) => ReactNode;
   };
 
 /** Validates, completes and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
-export function defineFragment<const N extends SourceName, M = undefined>(
+export function defineFragment<const N extends Need, M = undefined>(
   definition: Written<N, M>,
 ): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {

@@ -4,21 +4,25 @@ import type {
   BusEventName,
   BusEvents,
   FragmentHost,
+  Need,
+  NeededData,
   SourceName,
-  Sources,
 } from '@forecourt/contracts';
+
 import type { Intent } from '@forecourt/search-state';
 import { useEffect, useRef } from 'react';
 import { useEnvironment, useHost, useView } from './environment';
 
 /**
- * Returns the data of a source; undefined if an optional source has none.
- * @throws if the fragment does not list the source in `needs`, because its data might then be missing at random
+ * Returns the data of a source, or of a part of one; undefined if an optional source has none.
+ * @throws if the fragment does not list it in `needs`, because the data might then be missing at random
  */
-export function useSource<N extends SourceName>(name: N): Sources[N] | undefined {
+export function useSource<N extends Need>(need: N): NeededData<N> | undefined {
   const { needs } = useEnvironment();
-  if (!needs.includes(name)) throw new Error(`useSource('${name}'): add '${name}' to the fragment's needs.`);
-  return useView().data[name] as Sources[N] | undefined;
+  if (!needs.includes(need)) throw new Error(`useSource('${need}'): add '${need}' to the fragment's needs.`);
+  // As `sourceOf` does, which would be one more module of the browser's host.
+  const [source] = need.split('.');
+  return useView().data[source as SourceName] as NeededData<N> | undefined;
 }
 
 export function useBrand(): BrandView {

@@ -41,7 +41,7 @@ export const rules = {
     remedy: 'Expect each source to be absent or empty, and render from props alone.',
   },
   needs: {
-    asks: 'A fragment reads the sources that it declares under `needs`, and no others.',
+    asks: 'A fragment reads the sources, and parts of sources, that it declares under `needs`, and no others.',
     why: 'An undeclared source is present only while a neighbour declares it.',
     remedy: 'Add the source to the fragment’s `needs`, or do not read it.',
   },

@@ -1,3 +1,4 @@
+import type { sourceParts } from '@forecourt/site';
 import type { CrawlLinks } from './answers/crawl-links';
 import type { DealerDifference } from './answers/dealer-difference';
 import type { ModelTrims } from './answers/model-trims';
@@ -6,6 +7,11 @@ import type { ResultsAnswer, ShowcaseTiles } from './answers/tile';
 import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './answers/vehicle';
 import type { Wallet } from './payment/wallet';
 import type { Memory } from './payment/wallet-schema';
+
+type Part<P extends keyof (typeof sourceParts)['listing']> = Pick<
+  ResultsAnswer,
+  (typeof sourceParts)['listing'][P][number]
+>;
 
 /** Data of the sources about vehicles, and events about the vehicles and wallet that a visitor saves. */
 declare module '@forecourt/contracts' {
@@ -43,6 +49,12 @@ declare module '@forecourt/contracts' {
     difference: DealerDifference;
     /** Data stored for the visitor; absent if there is none. */
     memory: Memory;
+  }
+
+  interface SourceParts {
+    'listing.total': Part<'total'>;
+    'listing.filters': Part<'filters'>;
+    'listing.listings': Part<'listings'>;
   }
 
   interface BusEvents {

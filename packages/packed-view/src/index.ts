@@ -1,2 +1,11 @@
 export { type PackedView, packView, unpackView } from './packed-view';
-export { joinTexts, type SharedText, textsOf, type ViewTexts } from './view-texts';
+export { readTexts } from './read-texts';
+export {
+  joinTexts,
+  joinTextsFor,
+  type RemoteTexts,
+  type SharedText,
+  textsFor,
+  textsOf,
+  type ViewTexts,
+} from './view-texts';

@@ -8,9 +8,9 @@ interface FacetOption {
   count: number;
 }
 
-/** The packed part of the search's answer: facets by parameter. Its other fields are sent unchanged. */
+/** The packed part of the search's answer: facets by parameter, unless only other parts are sent. Its other fields are sent unchanged. */
 interface Answer {
-  filters: Readonly<Record<string, readonly FacetOption[]>>;
+  filters?: Readonly<Record<string, readonly FacetOption[]>>;
 }
 
 /** Data of a page: the search's answer is the source `listing`. */
@@ -23,7 +23,7 @@ interface Data {
  * a facet is left out. A facet lists every option of its vocabulary (R24), so most of it would be sent twice.
  */
 export interface PackedView extends Omit<PageView, 'reference' | 'data'> {
-  data: { listing?: { filters: Readonly<Record<string, OptionColumns>> } };
+  data: { listing?: { filters?: Readonly<Record<string, OptionColumns>> } };
   reference: PackedReference;
 }
 
@@ -50,20 +50,21 @@ export function packView(view: PageView): PackedView {
   return {
     ...view,
     data: { ...others, ...(listing && { listing: packListing(listing) }) },
-    reference: listing === undefined ? view.reference : packReference(view.reference, listing),
+    reference: listing?.filters === undefined ? view.reference : packReference(view.reference, listing.filters),
   };
 }
 
-const packedReferences = new WeakMap<ReferenceData, WeakMap<Answer, PackedReference>>();
+type Facets = NonNullable<Answer['filters']>;
+const packedReferences = new WeakMap<ReferenceData, WeakMap<Facets, PackedReference>>();
 
-/** Packs each pair of reference data and answer once, since neither changes. */
-function packReference(reference: ReferenceData, listing: Answer): PackedReference {
-  const known = packedReferences.get(reference) ?? new WeakMap<Answer, PackedReference>();
+/** Packs each pair of reference data and facets once, since neither changes. */
+function packReference(reference: ReferenceData, filters: Facets): PackedReference {
+  const known = packedReferences.get(reference) ?? new WeakMap<Facets, PackedReference>();
   packedReferences.set(reference, known);
-  const before = known.get(listing);
+  const before = known.get(filters);
   if (before !== undefined) return before;
   const { makes, facets, ...rest } = reference;
-  const isHeld = (name: string, options: readonly ReferenceOption[]) => sameOptions(listing.filters[name], options);
+  const isHeld = (name: string, options: readonly ReferenceOption[]) => sameOptions(filters[name], options);
   const held = Object.keys(facets).filter((name) => isHeld(name, facets[name] ?? []));
   const packed = {
     ...rest,
@@ -71,7 +72,7 @@ function packReference(reference: ReferenceData, listing: Answer): PackedReferen
     ...(held.length > 0 && { held }),
     ...(!isHeld(makesFacet, makes) && { makes }),
   };
-  known.set(listing, packed);
+  known.set(filters, packed);
   return packed;
 }
 
@@ -79,11 +80,12 @@ type PackedListing = NonNullable<PackedView['data']['listing']>;
 const packedListings = new WeakMap<Answer, PackedListing>();
 
 /** Packs an answer once, since it never changes. */
-function packListing(listing: Answer): PackedListing {
-  const before = packedListings.get(listing);
+function packListing(answer: Answer): PackedListing {
+  const before = packedListings.get(answer);
   if (before !== undefined) return before;
-  const packed = { ...listing, filters: mapValues(listing.filters, toColumns) };
-  packedListings.set(listing, packed);
+  const { filters, ...listing } = answer;
+  const packed = filters === undefined ? listing : { ...listing, filters: mapValues(filters, toColumns) };
+  packedListings.set(answer, packed);
   return packed;
 }
 
@@ -91,7 +93,7 @@ function packListing(listing: Answer): PackedListing {
 export function unpackView(packed: PackedView): PageView {
   const { makes, held = [], facets, ...rest } = packed.reference;
   const { listing, ...others } = packed.data;
-  const filters = mapValues(listing?.filters ?? {}, toOptions);
+  const filters = unpackFilters(listing?.filters ?? {});
   const optionsOf = (name: string) => (filters[name] ?? []).map(({ value, label }) => ({ code: value, label }));
   return {
     ...packed,
@@ -102,6 +104,11 @@ export function unpackView(packed: PackedView): PageView {
       facets: { ...facets, ...Object.fromEntries(held.map((name) => [name, optionsOf(name)])) },
     },
   };
+}
+
+/** Restores the facets of an answer. */
+export function unpackFilters(filters: Readonly<Record<string, OptionColumns>>): Record<string, FacetOption[]> {
+  return mapValues(filters, toOptions);
 }
 
 function toColumns(options: readonly FacetOption[]): OptionColumns {

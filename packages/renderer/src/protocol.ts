@@ -7,7 +7,7 @@ export interface SlotJob {
   slot: string;
   key: ModuleKey;
   fragment: string;
-  /** Sources that the fragment declares: it receives no others. */
+  /** Sources, and parts of sources, that the fragment declares: it receives no others. */
   needs: readonly string[];
   /** Nested slots that the fragment declares: it may nest no others. */
   nests: readonly string[];
@@ -45,10 +45,10 @@ export type ToRenderer =
   /** Answered by a pong after garbage collection. */
   | { type: 'weigh'; id: number }
   /**
-   * Texts: the list of slots as JSON, empty if the renderer has it in `place`; the view's `own`, `packed` and `reference`; the data of each
-   * source.
+   * Texts: the list of slots and the reference data as JSON, each empty if the renderer has it in its place; the view's `own`; the data of
+   * each source, or part of one, that a slot declares.
    */
-  | { type: 'render'; id: number; place: number; sources: readonly string[] };
+  | { type: 'render'; id: number; list: number; reference: number; sources: readonly string[] };
 
 /** Reasons why a rendered slot shows its fallback. */
 export type SlotFailureReason =

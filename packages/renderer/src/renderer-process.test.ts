@@ -109,3 +109,25 @@ test.each(Object.entries(waysOut))('a version reaches no object of the platform 
 test('an error is reported with its position in the version', async () => {
   expect(await show('', 'return null.x;')).toMatch(/^TypeError: Cannot read .*\n[\s\S]*server\.js:2:\d+/);
 });
+
+test('a version gets the parts of sources that its slots need, and reference data that was sent with an earlier page', async () => {
+  const body =
+    "const { data } = arguments[0]; const { reference } = require('@forecourt/fragment-kit').useView(); return [...Object.keys(data.listing), ...Object.keys(reference.facets), Object.isFrozen(reference)].join();";
+  const key = await load(moduleOf('', body));
+  const slot = { slot: 'it', key, fragment: 'it', needs: ['listing.total'], nests: [], attributes: '', fallback: '' };
+  const data = {
+    listing: { text: '{"rest":1}' },
+    'listing.total': { text: '{"total":1}' },
+    'listing.filters': { text: '{"filters":{}}' },
+  };
+  const shown = async (facets: object, needs = slot.needs) => {
+    versions += 1;
+    const page = { ...view, data, reference: { text: JSON.stringify({ facets }) } };
+    const { slots, failures } = await renderer.render({ id: versions, roots: [{ ...slot, needs }], nested: {} }, page);
+    return failures[0]?.message ?? slots[0]?.html;
+  };
+  expect(await shown({ fuel: [] })).toBe('total,fuel,true');
+  expect(await shown({ color: [] })).toBe('total,color,true');
+  expect(await shown({ fuel: [] }, ['listing.filters', 'listing.total'])).toBe('total,filters,fuel,true');
+  expect(await shown({ fuel: [] }, ['listing'])).toBe('rest,total,filters,fuel,true');
+});

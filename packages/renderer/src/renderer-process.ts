@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ModuleKey } from '@forecourt/contracts';
-import type { ViewTexts } from '@forecourt/packed-view';
+import { textsFor, type ViewTexts } from '@forecourt/packed-view';
 import { readActivity } from './activity';
 import { RendererDeath, type RendererEnd } from './death';
 import { encodeFrame, FrameReader } from './frames';
@@ -12,7 +12,7 @@ import { readMessage } from './messages';
 import { factsOf } from './process-clock';
 import type { RenderJob, RenderResult, SideEffect, ToRenderer } from './protocol';
 import { ReadTexts } from './read-texts';
-import { SentSlots } from './sent-slots';
+import { SentTexts } from './sent-texts';
 import { behind, systemWalls } from './system-walls';
 import { Watch } from './watch';
 
@@ -69,7 +69,8 @@ export class RendererProcess {
   private rendering: (Pending<RenderResult> & { id: number }) | null = null;
   private readonly pings = new Map<number, () => void>();
   private nextPing = 1;
-  private readonly sentSlots = new SentSlots();
+  private readonly sentSlots = new SentTexts();
+  private readonly sentReferences = new SentTexts();
   private watchdog: NodeJS.Timeout | null = null;
   private dead: RendererDeath | null = null;
   private die: (death: RendererDeath) => void = () => {};
@@ -150,16 +151,15 @@ export class RendererProcess {
     if (this.dead !== null) return Promise.reject(this.dead);
     return new Promise((resolve, reject) => {
       this.rendering = { id: job.id, resolve, reject };
-      const sources = Object.entries(view.data);
       const { id, roots, nested } = job;
-      const { place, text } = this.sentSlots.send({ roots, nested });
-      this.post({ type: 'render', id, place, sources: sources.map(([name]) => name) }, [
-        text,
-        view.own,
-        view.packed.text,
-        view.reference.text,
-        ...sources.map(([, { text }]) => text),
-      ]);
+      const needs = new Set([...roots, ...Object.values(nested)].flatMap((slot) => slot.needs));
+      const sources = textsFor(view.data, needs);
+      const list = this.sentSlots.send(JSON.stringify({ roots, nested }));
+      const reference = this.sentReferences.send(view.reference.text);
+      this.post(
+        { type: 'render', id, list: list.place, reference: reference.place, sources: sources.map(([key]) => key) },
+        [list.text, reference.text, view.own, ...sources.map(([, { text }]) => text)],
+      );
       this.watch();
     });
   }

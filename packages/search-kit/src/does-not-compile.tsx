@@ -26,6 +26,8 @@ const rest = { hydrate: 'idle', Component: Nothing, Fallback: Nothing } as const
 
 // @ts-expect-error: no source has this name
 defineFragment({ ...rest, name: 'a', needs: ['listings'] });
+// @ts-expect-error: the source has no such part
+defineFragment({ ...rest, name: 'a', needs: ['listing.owners'] });
 // @ts-expect-error: fragments hydrate on load, idle, visible or never
 defineFragment({ ...rest, name: 'a', needs: [], hydrate: 'soon' });
 // @ts-expect-error: a fallback is required
@@ -77,6 +79,21 @@ defineFragment({ ...rest, name: 'without-a-model', needs: [], Component: Titled 
 // @ts-expect-error: the model has no title
 defineFragment({ ...rest, name: 'another-model', needs: [], model: () => ({ text: '' }), Component: Titled });
 
+defineFragment({
+  ...rest,
+  name: 'needs-parts',
+  needs: ['listing.total', 'listing.filters', 'visitor'],
+  Component: ({ data }) => {
+    data.listing?.totalResultCount.toFixed();
+    Object.keys(data.listing?.filters ?? {});
+    // @ts-expect-error: the fragment does not declare that it needs the part with the listings
+    data.listing?.listings;
+    // @ts-expect-error: an optional source may be absent
+    data.visitor.toString();
+    return null;
+  },
+});
+
 export function Wrong() {
   const open = useOpenOverlay();
   // @ts-expect-error: no remote has an overlay of this name
@@ -87,6 +104,8 @@ export function Wrong() {
   const emit = useEmit();
   // @ts-expect-error: no source has this name
   useSource('listings');
+  // @ts-expect-error: the part with the number of results has no listings
+  useSource('listing.total')?.listings;
   // @ts-expect-error: an optional source may be absent
   useSource('ads').ads;
   // @ts-expect-error: a colour is not a number

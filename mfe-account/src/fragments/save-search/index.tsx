@@ -4,7 +4,7 @@ import { SaveSearch } from './save-search';
 export default defineFragment({
   name: 'save-search',
   // The title of a saved search contains the number of results.
-  needs: ['listing', 'visitor', 'saved-search', 'bookmark'],
+  needs: ['listing.total', 'visitor', 'saved-search', 'bookmark'],
   // It is hidden on a device on which it was dismissed.
   hydrate: 'remembered',
   overlay: { placement: 'modal', size: 'sm' },

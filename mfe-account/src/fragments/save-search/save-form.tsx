@@ -12,7 +12,7 @@ const longestTitle = 200;
 export function SaveForm({ savedCount, onSaved }: { savedCount: number; onSaved: () => void }): ReactNode {
   const { brand } = useView();
   const url = usePageBelow();
-  const { title } = usePageText(useSource('listing'));
+  const { title } = usePageText(useSource('listing.total'));
   const emit = useEmit();
   const [sending, setSending] = useState(false);
   /** URL of the submitted search. */

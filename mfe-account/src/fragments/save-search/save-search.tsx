@@ -21,7 +21,7 @@ const pitches = {
 export function SaveSearch({
   state,
   data,
-}: FragmentProps<'listing' | 'visitor' | 'saved-search' | 'bookmark'>): ReactNode {
+}: FragmentProps<'listing.total' | 'visitor' | 'saved-search' | 'bookmark'>): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const [justSubscribed, setSubscribed] = useState(false);
   const [dismissed, dismiss] = useDismissed('save-search-box');

@@ -7,7 +7,7 @@ import { useOffer } from '../../save-search/use-offer';
 import styles from './subscribe-box.module.css';
 
 /** Open at first, because there is room; once closed, it stays closed for the session. Known visitors use the button above the results. */
-export function SubscribeBox({ data }: FragmentProps<'listing' | 'visitor' | 'saved-search'>): ReactNode {
+export function SubscribeBox({ data }: FragmentProps<'listing.total' | 'visitor' | 'saved-search'>): ReactNode {
   const headingId = useId();
   const [dismissed, dismiss] = useDismissed('subscribe-box');
   const [subscribed, setSubscribed] = useState(false);

@@ -5,7 +5,7 @@ import { AllFilters } from './all-filters';
 
 export default defineFragment({
   name: 'all-filters',
-  needs: ['listing'],
+  needs: ['listing.filters', 'listing.total'],
   hydrate: 'never',
   model: allFiltersModel,
   Component: AllFilters,

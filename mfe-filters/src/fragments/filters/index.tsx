@@ -6,7 +6,7 @@ import { filtersModel } from './model/filters-model';
 
 export default defineFragment({
   name: 'filters',
-  needs: ['listing'],
+  needs: ['listing.filters', 'listing.total'],
   overlay: { placement: 'drawer-start', size: 'sm' },
   model: filtersModel,
   Component: Filters,

@@ -9,7 +9,12 @@ import { trimsOf } from '../filters/model/vehicle';
 import styles from './trims.module.css';
 
 /** Renders the trims of a chosen model, with their number in the search and their prices on the whole site. A trim with results is a link. */
-export function Trims({ state, brand, data, slot }: FragmentProps<'listing' | 'trims'>): ReactNode {
+export function Trims({
+  state,
+  brand,
+  data,
+  slot,
+}: FragmentProps<'listing.filters' | 'listing.total' | 'trims'>): ReactNode {
   const reference = useReference();
   const { today } = useView();
   const model = typeof slot.model === 'string' ? slot.model : '';

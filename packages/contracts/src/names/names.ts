@@ -6,6 +6,12 @@ export const nameSchema = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(64);
 
+/** What a fragment needs: a source's name, or that of a part of it, `listing.total`. */
+export const needSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)?$/, 'a source’s name, or <source>.<part>')
+  .max(129);
+
 /** A full semver version, `1.2.3` or `1.2.3-beta.1`; without build metadata, so that one version has one spelling. */
 export const versionSchema = z
   .string()

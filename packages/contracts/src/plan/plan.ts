@@ -34,7 +34,10 @@ export interface PlanSlot {
   /** Empty if no channel names a version. */
   version: string;
   fragment: string;
+  /** Sources whose data it waits for. */
   needs: readonly string[];
+  /** What it receives of them: sources, and parts of sources. */
+  reads: readonly string[];
   /** Nested slots that the fragment may render. */
   nests: readonly string[];
   hydrate: HydratePolicy;

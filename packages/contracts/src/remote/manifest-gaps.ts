@@ -1,3 +1,4 @@
+import { sourceOf } from '../fragment/needs';
 import { limits } from './limits';
 import type { Manifest } from './manifest';
 import { checkFallback } from './markup';
@@ -11,6 +12,18 @@ function allowedSources({ paths, personal }: SiteRules, own: OwnPaths): string {
       : `${upstream} for what is below ${paths.join(', ')}`,
   );
   return `remotes may ask ${texts.join('; ')}`;
+}
+
+/** Says why nothing provides what a fragment needs; null if there is a source. */
+function needGap(need: string, { sources }: Manifest, rules: SiteRules): string | null {
+  const source = sourceOf(need);
+  if (!rules.sources.includes(source) && !Object.hasOwn(sources, source))
+    return `the source "${source}", which is neither the site's (${rules.sources.join(', ')}) nor in src/sources.json`;
+  if (need === source) return null;
+  const parts = Object.hasOwn(rules.parts, source) ? (rules.parts[source] ?? []) : [];
+  if (parts.some((part) => need === `${source}.${part}`)) return null;
+  const instead = parts.map((part) => `"${source}.${part}"`).join(', ') || `"${source}"`;
+  return `"${need}", which is no part of that source; there is ${instead}`;
 }
 
 /**
@@ -49,12 +62,10 @@ export function manifestGaps(manifest: Manifest, rules: SiteRules, own: OwnPaths
         (name) => `src/sources.json: ${name} is the name of one of the site's own sources: call yours something else`,
       ),
     ...Object.entries(manifest.fragments).flatMap(([fragment, { needs }]) =>
-      needs
-        .filter((name) => !isOfSite(name) && !Object.hasOwn(manifest.sources, name))
-        .map(
-          (name) =>
-            `src/fragments/${fragment}/index.tsx needs the source "${name}", which is neither the site's (${rules.sources.join(', ')}) nor in src/sources.json`,
-        ),
+      needs.flatMap((need) => {
+        const gap = needGap(need, manifest, rules);
+        return gap === null ? [] : [`src/fragments/${fragment}/index.tsx needs ${gap}`];
+      }),
     ),
     ...Object.entries(manifest.files)
       .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)

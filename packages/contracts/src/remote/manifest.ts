@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { flagNames } from '../brand/flags';
 import { overlayPlacements, overlaySizes } from '../fragment/overlay';
-import { filePathSchema, hydratePolicies, integritySchema, nameSchema, versionSchema } from '../names/names';
+import {
+  filePathSchema,
+  hydratePolicies,
+  integritySchema,
+  nameSchema,
+  needSchema,
+  versionSchema,
+} from '../names/names';
 import { answerShapeSchema } from './answer-shape';
 import { budgetKinds, limits } from './limits';
 
 /** One fragment of a remote: the data it needs, when it hydrates, and the files that the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
-  /** Names of sources; the shell fetches each source that the plan's fragments need once. */
-  needs: z.array(nameSchema).max(16),
+  /** Sources and parts of sources; the shell fetches each source that the plan's fragments need once. */
+  needs: z.array(needSchema).max(16),
   hydrate: z.enum(hydratePolicies),
   /** Names of the nested slots that this fragment may render. */
   slots: z.array(nameSchema).max(16),

@@ -5,6 +5,8 @@ export type OwnPaths = Readonly<Record<string, readonly string[]>>;
 export interface SiteRules {
   /** Names of the site's own sources: every remote may need them, and none may bring a source of the same name. */
   sources: readonly string[];
+  /** Names of the parts by source, of those sources of which fragments may need a part. */
+  parts: Readonly<Record<string, readonly string[]>>;
   /** Paths of the site's upstreams that remotes' own sources may request; of a personal upstream exactly these, nothing below them. */
   paths: OwnPaths;
   /**

@@ -1,3 +1,4 @@
+import { sourceOf } from '../fragment/needs';
 import type { SourceData } from '../fragment/sources';
 import type { Manifest } from './manifest';
 import type { SiteRules } from './site-rules';
@@ -7,13 +8,15 @@ export function sourceKey(remote: string, source: string): string {
   return `${remote}/${source}`;
 }
 
-/** Returns the keys, on a page, of the sources that a fragment needs. */
+/** Returns the keys, on a page, of what a fragment needs. */
 export function keysOf(
   { name: remote, sources }: Pick<Manifest, 'name' | 'sources'>,
   needs: readonly string[],
   { sources: ofSite }: Pick<SiteRules, 'sources'>,
 ): string[] {
-  return needs.map((name) => (ofSite.includes(name) || !Object.hasOwn(sources, name) ? name : sourceKey(remote, name)));
+  return needs.map((need) =>
+    ofSite.includes(sourceOf(need)) || !Object.hasOwn(sources, need) ? need : sourceKey(remote, need),
+  );
 }
 
 /** Returns a fragment's name for a source, given the page's key. */

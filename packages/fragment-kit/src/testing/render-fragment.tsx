@@ -3,9 +3,9 @@ import {
   type CloseReason,
   checkMarkup,
   type FragmentHost,
+  type Need,
   type PageView,
   type SlotProps,
-  type SourceName,
 } from '@forecourt/contracts';
 import type { Intent } from '@forecourt/search-state';
 import { type BoundFunctions, type queries, within } from '@testing-library/react';
@@ -60,7 +60,7 @@ const onShow = new Set<{ unmount(): void }>();
  * `never`), on a host in memory. Whatever React reports on `console.error`, including a recovered hydration
  * error, fails the test: here, at the next `setView`, or at the end of the test.
  */
-export function renderFragment<N extends SourceName>(
+export function renderFragment<N extends Need>(
   definition: FragmentDefinition<N>,
   options: RenderOptions,
 ): RenderedFragment {

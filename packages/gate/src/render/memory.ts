@@ -1,5 +1,6 @@
 import { limits } from '@forecourt/contracts';
 import { textsOf } from '@forecourt/packed-view';
+import { sourceParts } from '@forecourt/site';
 import type { Candidate } from '../candidate';
 import { fixtures } from '../fixtures';
 import type { Finding } from '../rules';
@@ -20,7 +21,7 @@ interface Retained {
 
 /** Finds memory that a version retains for every page: it would fill its renderer and end the slots of all remotes in it. */
 export async function memoryFindings({ key, manifest }: Candidate, session: Session): Promise<Finding[]> {
-  const texts = textsOf(fixtures[0]!.view);
+  const texts = textsOf(fixtures[0]!.view, sourceParts);
   const fragments = Object.entries(manifest.fragments).map(([name, { needs }]) => ({ name, needs }));
 
   async function retainedBy(some: readonly Needing[], most: number): Promise<Retained> {

@@ -1,7 +1,9 @@
 /** Renders a version as a shell does, on every test page, and collects its faults. */
-import { limits, type ModuleKey } from '@forecourt/contracts';
-import { textsOf, type ViewTexts } from '@forecourt/packed-view';
+
+import { limits, type ModuleKey, sourceOf, sourcesOf } from '@forecourt/contracts';
+import { textsFor, textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { reasonOf } from '@forecourt/service';
+import { sourceParts } from '@forecourt/site';
 import type { Candidate } from '../candidate';
 import { type Fixture, fixtures, ownFixtures } from '../fixtures';
 import type { Finding, Rule } from '../rules';
@@ -81,6 +83,18 @@ export class Loaded {
   }
 }
 
+/** Lists the sources that a fragment does not declare; of a source of which it declares parts the others, then the whole. */
+function undeclaredOf({ data }: ViewTexts, needs: readonly string[]): string[] {
+  const given = new Set(textsFor(data, new Set(needs)).map(([key]) => key));
+  const sources = sourcesOf(needs);
+  const undeclared = Object.keys(data).filter((key) => !given.has(key));
+  const isPart = (key: string) => sourceOf(key) !== key;
+  return [
+    ...undeclared.filter((key) => isPart(key) && sources.includes(sourceOf(key))),
+    ...undeclared.filter((key) => !isPart(key)),
+  ];
+}
+
 class TrialOf {
   private readonly findings = new Map<string, Finding>();
   private readonly renderings: Rendering[] = [];
@@ -92,7 +106,7 @@ class TrialOf {
     private readonly keys: OtherKeys,
   ) {
     const all = [...fixtures, ...ownFixtures(candidate.manifest)];
-    this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view) }));
+    this.pages = all.map((fixture) => ({ fixture, texts: textsOf(fixture.view, sourceParts) }));
   }
 
   async run(): Promise<Trial> {
@@ -175,19 +189,19 @@ class TrialOf {
     this.note('cells', name, onPage(name, fixture, fault));
   }
 
-  /** Detects sources that a fragment reads without declaring them, by a different result when they are present. */
+  /** Detects sources, and parts of sources, that a fragment reads without declaring them, by a different result when they are present. */
   private async showWithMore(name: string, needs: readonly string[], texts: ViewTexts, html: string): Promise<void> {
-    const undeclared = Object.keys(texts.data).filter((source) => !needs.includes(source));
+    const undeclared = undeclaredOf(texts, needs);
     const withAll = await this.session.show(this.candidate.key, name, [...needs, ...undeclared], texts);
     if ('html' in withAll && withAll.html === html) return;
-    for (const source of undeclared) {
-      const withOne = await this.session.show(this.candidate.key, name, [...needs, source], texts);
-      if (!('html' in withOne) || withOne.html !== html)
-        this.note(
-          'needs',
-          `${name} ${source}`,
-          `${fragmentNamed(name)} reads the source "${source}", which it does not declare`,
-        );
+    const read = new Set<string>();
+    for (const need of undeclared) {
+      if (read.has(sourceOf(need))) continue;
+      const withOne = await this.session.show(this.candidate.key, name, [...needs, need], texts);
+      if ('html' in withOne && withOne.html === html) continue;
+      read.add(sourceOf(need));
+      const fault = `${fragmentNamed(name)} reads the source "${need}", which it does not declare`;
+      this.note('needs', `${name} ${need}`, fault);
     }
   }
 

@@ -36,6 +36,11 @@ const fragments: Readonly<Record<string, HandWritten & Refusal>> = {
     component: "({ data }) => jsx('p', { children: String(data.listing?.totalResultCount) })",
     ...{ rule: 'needs', reason: /reads the source "listing", which it does not declare/ },
   },
+  'that reads a part of a source that it does not declare': {
+    needs: ['listing.total'],
+    component: "({ data }) => jsx('p', { children: Object.keys(data.listing?.filters ?? {}).join() })",
+    ...{ rule: 'needs', reason: /reads the source "listing\.filters", which it does not declare/ },
+  },
   'with the clock in its text': {
     component: text('String(Date.now())'),
     rule: 'pure',
@@ -252,6 +257,10 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
   'that needs another remote’s source': {
     change: needing(['ads']),
     ...{ rule: 'manifest', reason: /src\/fragments\/panel\/index\.tsx needs the source "ads"/ },
+  },
+  'that needs a part that its source does not have': {
+    change: needing(['listing.owners']),
+    ...{ rule: 'manifest', reason: /panel\/index\.tsx needs "listing\.owners", which is no part .* "listing\.total"/ },
   },
   'under another remote’s name': {
     change: (manifest) => ({ ...manifest, name: 'mfe-ads', container: 'mfe_ads' }),

@@ -6,7 +6,7 @@ import './platform';
 import type { PageView, SlotProps } from '@forecourt/contracts';
 import * as kit from '@forecourt/fragment-kit';
 import { type NestedSlot, renderOnServer } from '@forecourt/fragment-kit/server';
-import { type PackedView, unpackView } from '@forecourt/packed-view';
+import { readTexts } from '@forecourt/packed-view';
 import * as searchKit from '@forecourt/search-kit';
 import * as React from 'react';
 import * as ReactJsxRuntime from 'react/jsx-runtime';
@@ -57,8 +57,8 @@ const guest = {
   },
   has: (fragment: string): boolean => fragments.has(fragment),
   /** Sets the view of the page whose slots are rendered next. */
-  begin(packed: string): void {
-    view = unpackView(JSON.parse(packed) as PackedView);
+  begin(own: string, reference: string): void {
+    view = readTexts(own, reference);
   },
   /** Renders a slot. @returns its HTML, or null: then `failure` has the reason */
   render(name: string, slot: string, props: string): string | null {

@@ -8,7 +8,7 @@ import { Socket } from 'node:net';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext, Script } from 'node:vm';
 import type { ModuleKey } from '@forecourt/contracts';
-import { joinTexts, type ViewTexts } from '@forecourt/packed-view';
+import { joinTextsFor, type RemoteTexts } from '@forecourt/packed-view';
 import { ActivityRecord } from '../activity';
 import { encodeFrame, FrameReader } from '../frames';
 import type { FromRenderer, RenderJob, SideEffect, SlotList, ToRenderer } from '../protocol';
@@ -28,8 +28,9 @@ const realms = new Map<ModuleKey, Realm>();
 const send = (message: FromRenderer, texts: readonly string[] = []) => void pipe.write(encodeFrame(message, texts));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'threw a value that is not an error');
 
-/** Lists of slots that the shell has sent, by the place that it gave them. */
+/** Lists of slots, and reference data as JSON, that the shell has sent, by the place that it gave them. */
 const slotLists: SlotList[] = [];
+const references: string[] = [];
 
 /** A realm prepared in advance, so that the next version does not wait for React to be compiled. */
 let prepared: Realm | null = null;
@@ -99,14 +100,15 @@ function load(key: ModuleKey, code: string, isRead: boolean): string | null {
   }
 }
 
-function render(job: RenderJob, view: ViewTexts): void {
+function render(job: RenderJob, view: RemoteTexts, reference: string): void {
   activity.next();
   const needs = needsOf(job);
   const used = new Set<ModuleKey>();
   const result = renderSlots(job, {
     realm(key) {
       const realm = realms.get(key);
-      if (realm !== undefined && !used.has(key)) realm.begin(joinTexts(view, needs.get(key) ?? new Set()));
+      if (realm !== undefined && !used.has(key))
+        realm.begin(joinTextsFor(view, needs.get(key) ?? new Set()), reference);
       used.add(key);
       return realm;
     },
@@ -119,12 +121,8 @@ function render(job: RenderJob, view: ViewTexts): void {
   for (const key of used) sendSideEffects(key);
 }
 
-function viewOf(
-  sources: readonly string[],
-  [own = '', packed = '', reference = '', ...data]: readonly string[],
-): ViewTexts {
-  const answers = sources.map((name, index) => [name, { text: data[index] ?? '' }]);
-  return { own, packed: { text: packed }, reference: { text: reference }, data: Object.fromEntries(answers) };
+function viewOf(sources: readonly string[], [own = '', ...data]: readonly string[]): RemoteTexts {
+  return { own, data: Object.fromEntries(sources.map((key, index) => [key, { text: data[index] ?? '' }])) };
 }
 
 /** Returns for each version the sources that its fragments on this page declare, together. */
@@ -189,10 +187,11 @@ pipe.on('data', (chunk: Buffer) => {
       send({ type: 'loaded', key: request.key, error });
     } else if (request.type === 'unload') realms.delete(request.key);
     else {
-      const [list = '', ...view] = texts;
-      if (list !== '') slotLists[request.place] = JSON.parse(list) as SlotList;
-      const { roots, nested } = slotLists[request.place]!;
-      render({ id: request.id, roots, nested }, viewOf(request.sources, view));
+      const [list = '', reference = '', ...view] = texts;
+      if (list !== '') slotLists[request.list] = JSON.parse(list) as SlotList;
+      if (reference !== '') references[request.reference] = reference;
+      const { roots, nested } = slotLists[request.list]!;
+      render({ id: request.id, roots, nested }, viewOf(request.sources, view), references[request.reference]!);
     }
   }
 });

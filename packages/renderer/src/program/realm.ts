@@ -74,9 +74,10 @@ export class Realm {
     return has(fragment) === true;
   }
 
-  begin(view: string): void {
+  /** Sets the view of the page whose slots are rendered next, and the reference data, each as JSON. */
+  begin(view: string, reference: string): void {
     const { begin } = this.guest;
-    begin(view);
+    begin(view, reference);
   }
 
   /** Renders a fragment. @throws with the text of its error */

@@ -52,7 +52,7 @@ function walk(seed: number, guest: Script, platform: ReadonlySet<object>): strin
   const ownRoot: object = context.Object.prototype;
   try {
     realm.load(realm.compile(moduleOf(seed), 'server.js'), 'server.js');
-    realm.begin(view);
+    realm.begin(view, reference);
     realm.render('it', 'it', { odd: 'odd' });
   } catch {
     // Only the collected objects matter, not how the module fails.
@@ -68,7 +68,8 @@ function walk(seed: number, guest: Script, platform: ReadonlySet<object>): strin
   return faults;
 }
 
-const view = JSON.stringify({ state: {}, url: '/', brand: {}, status: 'ready', reference: { facets: {} }, data: {} });
+const view = JSON.stringify({ state: {}, url: '/', brand: {}, status: 'ready', data: {} });
+const reference = JSON.stringify({ facets: {} });
 const [first = '0', count = '1', way = ''] = process.argv.slice(2);
 const guestScript = new Script(readFileSync(new URL('./guest.js', import.meta.url), 'utf8'), { filename: 'guest.js' });
 process.on('unhandledRejection', () => {});

@@ -34,6 +34,19 @@ export const siteSources = [
 ] as const;
 export type SiteSource = (typeof siteSources)[number];
 
+/**
+ * Fields of the parts of sources, by source: a fragment may need a part in place of the whole source. Fields in no part come with the whole
+ * source only.
+ */
+export const sourceParts = {
+  listing: {
+    /** What a page's title says of the answer. */
+    total: ['totalResultCount', 'place'],
+    filters: ['filters', 'filterGroups', 'stats', 'spread'],
+    listings: ['listings', 'owners'],
+  },
+} as const satisfies Partial<Record<SiteSource, Readonly<Record<string, readonly string[]>>>>;
+
 /** The site's sources that depend on an overlay's props, not on the page under it: each overlay has its own data. */
 export const overlaySources: readonly string[] = [
   'subject',

@@ -1,5 +1,5 @@
 import type { OwnPaths, SiteRules } from '@forecourt/contracts';
-import { siteSources } from './names';
+import { siteSources, sourceParts } from './names';
 
 /** Paths of the shell's upstreams that remotes' own sources may request, by upstream: these and all below them, except for personal upstreams. */
 export const sourcePaths = {
@@ -27,4 +27,9 @@ export const answerBytes = {
 } as const satisfies Readonly<Record<keyof typeof sourcePaths, number>>;
 
 /** This site's rules for the sources of remotes. */
-export const siteRules: SiteRules = { sources: siteSources, paths: sourcePaths, personal: ['accounts'] };
+export const siteRules: SiteRules = {
+  sources: siteSources,
+  parts: Object.fromEntries(Object.entries(sourceParts).map(([source, parts]) => [source, Object.keys(parts)])),
+  paths: sourcePaths,
+  personal: ['accounts'],
+};

@@ -1,5 +1,6 @@
 import { textsOf } from '@forecourt/packed-view';
 import { clientGone, reasonsOf } from '@forecourt/service';
+import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
@@ -50,6 +51,7 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
         ...{ page: type.name, address, brand, reference: known.data },
         ...{ data: arrivedData(calls), stale: staleSources(calls) },
       }),
+      sourceParts,
     );
     const slots = await renderForOpenPage(deps.renderer, prepared, { view, wanted, gone });
     timing.end('render');

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { textsOf } from '@forecourt/packed-view';
 import { clientGone } from '@forecourt/service';
+import { sourceParts } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { clientOf } from '../http/client';
 import { ProblemError } from '../http/problems';
@@ -96,7 +97,7 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
     ...{
       plan,
       page: { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) },
-      view: textsOf(view),
+      view: textsOf(view, sourceParts),
     },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),
     isForOne: type.isSecret === true || address.spent.length > 0,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PackedView, packView, textsOf } from '@forecourt/packed-view';
 import { clientGone, reasonsOf } from '@forecourt/service';
+import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
@@ -47,7 +48,7 @@ export function createViewHandler(
       ...{ page: type.name, address, brand, reference: known.data },
       ...{ data: arrivedData(calls), stale: staleSources(calls) },
     });
-    const rendering = { view: textsOf(next), wanted: query.data.slots, gone };
+    const rendering = { view: textsOf(next, sourceParts), wanted: query.data.slots, gone };
     const answer: NextView = {
       ...packView(next),
       slots: await renderForOpenPage(deps.renderer, prepared, rendering),

@@ -4,7 +4,7 @@ import { formatCount } from '@forecourt/ui';
 import { type Panel, panelOf } from './panel';
 import { type Section, shownSections } from './sections';
 
-type View = FragmentView<'listing'>;
+type View = FragmentView<'listing.filters' | 'listing.total'>;
 
 /** The filters of a search, ready to be shown. */
 export interface FiltersModel {

@@ -1,7 +1,9 @@
 /** The page view: the input of every fragment of one page, on the server, at hydration and after each intent. */
+
 import { type Brand, brandView, type PageView, type SourceData } from '@forecourt/contracts';
 import { textsOf, type ViewTexts } from '@forecourt/packed-view';
 import { type ReferenceData, type SearchState, values } from '@forecourt/search-state';
+import { sourceParts } from '@forecourt/site';
 import { LRUCache } from 'lru-cache';
 import type { Address } from '../page-type';
 import type { SourceCall } from './fetch-sources';
@@ -68,7 +70,7 @@ export function viewAsDataArrives(calls: readonly SourceCall[], view: () => Page
   let settled = -1;
   return () => {
     const now = calls.filter((call) => call.settled !== undefined).length;
-    if (texts === null || now !== settled) texts = textsOf(view());
+    if (texts === null || now !== settled) texts = textsOf(view(), sourceParts);
     settled = now;
     return texts;
   };

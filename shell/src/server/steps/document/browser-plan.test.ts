@@ -3,7 +3,7 @@ import { browserPlan } from './browser-plan';
 
 const slot = (fragment: string, hydrate: PlanSlot['hydrate'], more: Partial<PlanSlot> = {}): PlanSlot => ({
   ...{ slot: fragment, region: 'main', remote: 'cars', version: '1.0.0', fragment, needs: [], nests: [], hydrate },
-  ...{ fallback: '', failure: null },
+  ...{ reads: [], fallback: '', failure: null },
   ...more,
 });
 const cars: PlanRemote = {

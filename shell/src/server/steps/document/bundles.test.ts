@@ -6,7 +6,7 @@ import { Bundles } from './bundles';
 
 const slot = (remote: string, fragment: string, hydrate: PlanSlot['hydrate'] = 'idle'): PlanSlot => ({
   ...{ slot: fragment, region: 'main', remote, version: '1.0.0', fragment, needs: [], nests: [], hydrate },
-  ...{ fallback: '', failure: null },
+  ...{ reads: [], fallback: '', failure: null },
 });
 const remoteAt = (name: string, version: string, preload: Record<string, string[]>): PlanRemote => {
   const url = (path: string) => remoteUrl(name, version, path);

@@ -11,6 +11,7 @@ import {
   type PlanRemote,
   type PlanSlot,
   type SlotAssignment,
+  sourcesOf,
 } from '@forecourt/contracts';
 import { siteRules } from '@forecourt/site';
 import type { Release } from '../../registry/releases';
@@ -48,7 +49,7 @@ export function makePlan(brand: Brand, page: PageLayout, versions: Versions, rel
     }
     const { slot, region, remote, fragment, props } = assignment;
     return {
-      ...{ slot, region, remote, version: version ?? '', fragment, needs: [], nests: [], hydrate: 'never' },
+      ...{ slot, region, remote, version: version ?? '', fragment, needs: [], reads: [], nests: [], hydrate: 'never' },
       ...(props !== undefined && { props }),
       ...{ fallback: '', failure: whyNot(assignment, version, release, brand) },
     };
@@ -93,9 +94,10 @@ function once<A extends object, B extends object, T>(make: (one: A, other: B) =>
 const filled = once(
   ({ slot, remote, fragment, region, hydrate, props }: SlotAssignment, manifest: Manifest): PlanSlot => {
     const offered = manifest.fragments[fragment]!;
+    const reads = keysOf(manifest, offered.needs, siteRules);
     return {
       ...{ slot, region, remote, version: manifest.version, fragment },
-      needs: keysOf(manifest, offered.needs, siteRules),
+      ...{ needs: sourcesOf(reads), reads },
       nests: offered.slots,
       hydrate: hydrate ?? offered.hydrate,
       ...(props !== undefined && { props }),
@@ -141,7 +143,9 @@ function overlaysOf(manifest: Manifest, slots: readonly SlotAssignment[]) {
       if (overlay === undefined) return [];
       const own = css.filter((path) => !placed.includes(path));
       const integrity = own.map((path) => [remoteUrl(remote, version, path), files[path]?.integrity ?? '']);
-      return [[name, { ...overlay, needs: keysOf(manifest, needs, siteRules), css: Object.fromEntries(integrity) }]];
+      // Browsers have whole sources, which all fragments of the page share.
+      const sources = sourcesOf(keysOf(manifest, needs, siteRules));
+      return [[name, { ...overlay, needs: sources, css: Object.fromEntries(integrity) }]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** Step 5: the plan's slots to HTML, in the pool of renderers. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot } from '@forecourt/contracts';
+import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot, sourceOf } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog } from '@forecourt/service';
@@ -173,7 +173,7 @@ export class Renderer {
     const keys = new Map<string, string>();
     for (const root of roots) {
       const inner = nestedIn(root, nested);
-      if ([root, ...inner].some(({ needs }) => needs.some((name) => ownSources.has(name)))) continue;
+      if ([root, ...inner].some(({ needs }) => needs.some((need) => ownSources.has(sourceOf(need))))) continue;
       // A version on trial has to be rendered.
       if (root.broken || [root, ...inner].some(({ key }) => !breakers.isClosed(key))) continue;
       const key = slotKey(root, inner, view);
@@ -293,7 +293,7 @@ export class Renderer {
       slot: slot.slot,
       key,
       fragment: slot.fragment,
-      needs: needsOf(slot.remote, plan),
+      needs: readsOf(slot.remote, plan),
       nests: slot.nests,
       attributes: slotAttributes(slot),
       props: slot.props,
@@ -355,10 +355,10 @@ const areWhole = (inner: readonly SlotJob[]) => inner.every(({ pending, broken }
 const settled = (calls: readonly SourceCall[]) => Promise.all(calls.map(({ done }) => done));
 
 /**
- * Returns the sources of a remote on a page: a version gets the data that any of its fragments there declares, whichever of them are
- * rendered together.
+ * Returns the sources, and parts of sources, of a remote on a page: a version gets the data that any of its fragments there declares,
+ * whichever of them are rendered together.
  */
-function needsOf(remote: string, plan: Plan): string[] {
+function readsOf(remote: string, plan: Plan): string[] {
   const own = plan.slots.filter((slot) => slot.remote === remote);
-  return [...new Set(own.flatMap(({ needs }) => needs))].sort();
+  return [...new Set(own.flatMap(({ reads }) => reads))].sort();
 }

@@ -10,7 +10,7 @@ import { SlotCache } from './slot-cache';
 
 const slot = (name: string, needs: string[], more: Partial<PlanSlot> = {}): PlanSlot => ({
   ...{ slot: name, region: null, remote: `mfe-${name}`, version: '1.0.0', fragment: name, needs, nests: [] },
-  ...{ hydrate: 'visible', fallback: '', failure: null },
+  ...{ reads: needs, hydrate: 'visible', fallback: '', failure: null },
   ...more,
 });
 const results = slot('results', ['listing'], { region: 'main', nests: ['premium', 'ad'] });

@@ -1,5 +1,5 @@
 /** HTML of slots, cached by the inputs that it was made from. */
-import type { ViewTexts } from '@forecourt/packed-view';
+import { textsFor, type ViewTexts } from '@forecourt/packed-view';
 import type { SlotJob, SlotRender } from '@forecourt/renderer';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../../metrics';
@@ -68,8 +68,10 @@ export function nestedIn<S extends { nests: readonly string[] }>(slot: S, nested
  */
 export function slotKey(slot: SlotJob, inner: readonly SlotJob[], view: ViewTexts): string {
   const jobs = [slot, ...inner].map(({ fallback: _sameForAVersion, ...job }) => job);
-  const needs = [...new Set(jobs.flatMap((job) => job.needs))].sort();
-  const given = needs.map((name) => [name, Object.hasOwn(view.data, name) ? sharedDigest(view.data[name]!) : null]);
+  const needs = new Set(jobs.flatMap((job) => job.needs));
+  const given = textsFor(view.data, needs)
+    .map(([key, text]) => `${key} ${sharedDigest(text)}`)
+    .sort();
   return digest(JSON.stringify([jobs, forAll(view), given]));
 }
 
@@ -79,7 +81,7 @@ const digests = new WeakMap<ViewTexts, readonly string[]>();
 function forAll(view: ViewTexts): readonly string[] {
   const before = digests.get(view);
   if (before !== undefined) return before;
-  const made = [digest(view.own), sharedDigest(view.packed), sharedDigest(view.reference)];
+  const made = [digest(view.own), sharedDigest(view.reference)];
   digests.set(view, made);
   return made;
 }

@@ -1,18 +1,14 @@
-/** Number of lists of slots that a renderer keeps; the oldest gives way. */
+/** Number of texts that a renderer keeps; the oldest gives way. */
 const most = 64;
 
-/**
- * Lists of slots that a renderer has been sent. They follow from a page's plan, and from what is cached or broken at the moment, so most
- * pages have one that was sent before.
- */
-export class SentSlots {
+/** Texts that a renderer has been sent, because many pages have the same: lists of slots, which follow from a page's plan, and reference data. */
+export class SentTexts {
   private readonly places = new Map<string, number>();
   private readonly texts: string[] = [];
   private next = 0;
 
-  /** Returns the renderer's place of a list, and the text to put there first; no text if it is there. */
-  send(list: object): { place: number; text: string } {
-    const text = JSON.stringify(list);
+  /** Returns the renderer's place of a text, and what to put there first: nothing if the text is there. */
+  send(text: string): { place: number; text: string } {
     const known = this.places.get(text);
     if (known !== undefined) return { place: known, text: '' };
     const place = this.next;
