@@ -56,9 +56,7 @@ type Written<N extends Need, M> = Omit<FragmentDefinition<N>, 'hydrate' | 'model
   };
 
 /** Validates, completes and freezes a definition. @throws if `name` is not lower-case words joined by hyphens */
-export function defineFragment<const N extends Need, M = undefined>(
-  definition: Written<N, M>,
-): FragmentDefinition<N> {
+export function defineFragment<const N extends Need, M = undefined>(definition: Written<N, M>): FragmentDefinition<N> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
     throw new Error(
       `defineFragment: "${definition.name}" is not a fragment name; use lower-case words joined by hyphens.`,
