@@ -127,7 +127,7 @@ function only<T extends object>(all: T, names: readonly string[], whose: string)
 }
 
 function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: SlotProps }): ReactNode {
-  const host = useHost();
+  const { dispatch } = useHost();
   const view = useView();
   // The page of an overlay has the overlay's props in its URL.
   const props = useMemo(() => (Object.keys(slot).length === 0 ? overlayProps(view) : slot), [slot, view]);
@@ -137,7 +137,7 @@ function FragmentBody({ fragment, slot }: { fragment: FragmentDefinition; slot: 
       state={view.state}
       data={view.data}
       brand={view.brand}
-      dispatch={host.dispatch}
+      dispatch={dispatch}
       slot={props}
       model={model}
     />

@@ -63,7 +63,6 @@ export {
   multiParams,
   params,
   qualifierParams,
-  rangeEnds,
   type SectionName,
   type StateName,
   type StateParam,

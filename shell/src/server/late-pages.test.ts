@@ -1,5 +1,6 @@
 /** Pages of a slow machine: what is stored must not depend on the clock. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hashOf } from './http/security';
 import { type EncodedPage, encodedPage } from './testing/encoded-page';
 import { adsSource } from './testing/fake-content';
 import { fakeRemote, manifestOf } from './testing/fake-remote';
@@ -129,6 +130,17 @@ describe('a page that completes late comes again byte for byte, with an entity t
     await site.restartShell();
     expect(await whenStored(path)).toEqual(stored);
   });
+});
+
+test('the policy names the inline scripts of the page, the one of late slots only where a slot may follow late', async () => {
+  const path = '/cars-for-sale/all?maxPrice=20010';
+  site.content.fault = lateAds;
+  const late = await encodedPage(site, { path, host });
+  const complete = await whenStored(path);
+  for (const { html, policy } of [late, complete])
+    for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) expect(policy).toContain(hashOf(script));
+  const hashes = ({ policy }: EncodedPage) => policy.match(/'sha256-/g)?.length;
+  expect([hashes(late), hashes(complete)]).toEqual([3, 2]);
 });
 
 describe('a page is not stored', () => {

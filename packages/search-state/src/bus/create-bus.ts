@@ -249,9 +249,7 @@ export function createBus<Data, Event>(options: BusOptions<Data>): Bus<Data, Eve
 
 function claim(owner: object): void {
   if (Object.hasOwn(owner, ownerKey)) {
-    throw new Error(
-      'createBus: this page has a bus already, and two would fight over the URL. A second copy of the host was loaded; share the first.',
-    );
+    throw new Error('createBus: this page has a bus already. A second copy of the host was loaded; share the first.');
   }
   Object.defineProperty(owner, ownerKey, { value: true, configurable: true });
 }

@@ -144,9 +144,16 @@ export async function answerPage(
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;
-  /** @param caching value of Cache-Control for a page that is not one visitor's own */
-  const setHeaders = (caching: string, stylesheet: Stylesheet) => {
+  /**
+   * @param caching value of Cache-Control for a page that is not one visitor's own
+   * @param isComplete whether no slot can follow late
+   */
+  const setHeaders = (caching: string, stylesheet: Stylesheet, isComplete: boolean) => {
     const secure = deps.hosts.isSecure(brand, request);
+    const policy = pagePolicy({
+      ...{ brand, bar, starter: deps.starter, inspector: inspected && deps.inspector },
+      lateSlot: isComplete ? undefined : deps.lateSlot,
+    });
     if (prepared.newVisitor !== null)
       response.cookie(visitorCookie, prepared.newVisitor, { ...visitorCookieOptions, secure });
     setCookies(response, address, secure);
@@ -158,7 +165,7 @@ export async function answerPage(
       .set('Vary', 'Accept-Encoding')
       .set('Link', preloadHeader(stylesheet))
       .set(rulesHeader)
-      .set(policyHeader, pagePolicy({ ...deps, brand, bar, inspector: inspected && deps.inspector }));
+      .set(policyHeader, policy);
     timing.end('document');
     response.set('Server-Timing', timing.header);
   };
@@ -181,7 +188,7 @@ export async function answerPage(
     // Its files may have been evicted.
     names();
     const stylesheet = await deps.styles.forPlan(plan, brand);
-    setHeaders(revalidated, stylesheet);
+    setHeaders(revalidated, stylesheet, true);
     await sendStored(key, stored, asStored);
     return gone.aborted ? clientLeft : response.statusCode;
   }
@@ -204,7 +211,8 @@ export async function answerPage(
     skips: skipsOf(type, plan),
     script: changesScript,
   });
-  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet);
+  const isComplete = inTime?.every(({ isWhole }) => isWhole) === true;
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet, isComplete);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, names, starter: deps.starter, lateSlot: deps.lateSlot },
     chrome: deps.chrome,
@@ -235,8 +243,7 @@ export async function answerPage(
     deps.answerWait.note(waitsAs, await allAnswered);
     return page;
   };
-  const isComplete = key !== null && inTime?.every(({ isWhole }) => isWhole) === true;
-  if (isComplete) {
+  if (key !== null && isComplete) {
     const whole = slots.map(({ slot }, at) => ({ slot, render: inTime[at]! }));
     await sendStored(key, await keep(key, whole), asStored);
     return gone.aborted ? clientLeft : response.statusCode;

@@ -1,4 +1,4 @@
-import { boundRows, facetRows, rangeEnds, type SearchState } from '@forecourt/search-state';
+import { boundRows, facetRows, params, type SearchState } from '@forecourt/search-state';
 import { type ListingQuery, toRequest } from '../query';
 import { find, type Services } from '../services';
 
@@ -13,10 +13,13 @@ const parents: Readonly<Partial<Record<Criterion, Criterion>>> = {
   trimCode: 'modelCode',
 };
 
+/** The pairs of numbers that are a range. */
+const ranges = params.flatMap((row): Question[] => (row.kind === 'range' ? [row.ends] : []));
+
 /** The criteria of a search that a listing may fail: each is a group of parameters, named by the first. */
 const questions: readonly Question[] = [
   ...facetRows.map(({ name }): Question => (parents[name] === undefined ? [name] : [name, parents[name]])),
-  ...rangeEnds,
+  ...ranges,
   ...boundRows.map(({ name }): Question => [name]),
   ['keyword'],
 ];
@@ -63,6 +66,6 @@ export async function missingOf(
 
 /** A criterion counts as set by the parameter that names it, a range by either end; the other parameters only complete it. */
 function isSet([first, second]: Question, { state }: ListingQuery): boolean {
-  const isRange = rangeEnds.some(([lower]) => lower === first);
+  const isRange = ranges.some(([lower]) => lower === first);
   return state[first] !== undefined || (isRange && second !== undefined && state[second] !== undefined);
 }

@@ -7,7 +7,8 @@ import { changesScript, type HostScript } from './state-script';
 export interface PagePolicy {
   brand: Pick<Brand, 'ads' | 'flags'>;
   starter: string;
-  lateSlot: string;
+  /** Script after a late slot; undefined for a page that is complete. */
+  lateSlot: string | undefined;
   /** Bar of a tester's page. */
   bar: Head['bar'];
   inspector: HostScript | undefined;
@@ -18,7 +19,7 @@ export interface PagePolicy {
  * host, and the host for what it loads: each with its integrity, which the policy need not repeat.
  */
 export function pagePolicy({ brand, starter, lateSlot, bar, inspector }: PagePolicy): string {
-  const scripts = [starter, changesScript, lateSlot].map(hashOf);
+  const scripts = [starter, changesScript, ...(lateSlot === undefined ? [] : [lateSlot])].map(hashOf);
   if (inspector !== undefined) scripts.push(inspector.integrity);
   return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
 }
