@@ -9,6 +9,9 @@ import { eventually, plainRemotes, startTestSite, type TestSite } from './testin
 /** Much longer than the shell waits for answers and renders of a page that it does not know, ms. */
 const slowMs = 150;
 
+/** Deadline of slots of the tests' site, ms. */
+const slotDeadlineMs = 2000;
+
 /** Renders for a while, and shows the answers that it has. */
 const slowRender = `const end = Date.now() + ${slowMs}; while (Date.now() < end);`;
 /** Returns all fragments of a remote, each with the same text, so that no slot of a layout is empty. */
@@ -134,8 +137,10 @@ describe('a page that completes late comes again byte for byte, with an entity t
 
 test('the policy names the inline scripts of the page, the one of late slots only where a slot may follow late', async () => {
   const path = '/cars-for-sale/all?maxPrice=20010';
-  site.content.fault = lateAds;
+  site.content.fault = answering('/ads/house', { ads: {} }, 1.25 * slotDeadlineMs);
   const late = await encodedPage(site, { path, host });
+  expect(late.html).toContain('data-late="');
+  site.content.fault = noFault;
   const complete = await whenStored(path);
   for (const { html, policy } of [late, complete])
     for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) expect(policy).toContain(hashOf(script));
