@@ -85,6 +85,7 @@ test('R58 a choice made while the document still arrives is answered once its en
     await expect(page).toHaveURL(/sortBy=mileageASC/);
     await expectOneSearch(page);
   } finally {
+    await page.goto('about:blank');
     slow.close();
   }
 });

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page';
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
   document: { bytes: 18_500, requests: 1 },
-  stylesheet: { bytes: 15_920, requests: 1 },
+  stylesheet: { bytes: 16_060, requests: 1 },
   script: { bytes: 169_500, requests: 7 },
 };
 /** Of plan and view together. */

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { violations } from './accessibility';
 import { touch } from './results-page';
+import { startSlowDocument } from './slow-document';
 import { expect, test } from './watched-page';
 
 const widths = [1440, 768, 390];
@@ -28,7 +29,8 @@ test('every slot is filled by its remote and hydrated', async ({ page }) => {
   }
 });
 
-test('nothing moves while the page loads and hydrates', async ({ page }) => {
+/** Adds up the layout shifts of each document of a page. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -36,12 +38,43 @@ test('nothing moves while the page loads and hydrates', async ({ page }) => {
         (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+test('nothing moves while the page loads and hydrates', async ({ page }) => {
+  await watchShifts(page);
   await page.goto('/cars-for-sale/all');
   await touch(page.locator('[data-slot="results"]'));
   await page.waitForLoadState('networkidle');
   // 0.00 when rounded to two digits, as it is reported.
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+  expect(await shiftsOf(page)).toBeLessThan(0.005);
 });
+
+for (const width of widths)
+  test(`nothing moves at ${width} px when the results arrive after what stands above them`, async ({ page }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    for (const brand of brandIds) {
+      const slow = await startSlowDocument('<div id="fc-slot-results"');
+      try {
+        await page.goto(`${slow.origin.replace('localhost', `${brand}.localhost`)}/cars-for-sale/all`, {
+          waitUntil: 'commit',
+        });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        // Two frames: what has arrived is painted.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        slow.finish();
+        await page.waitForLoadState('load');
+        await expect(page.locator('[data-slot="results"] li[data-anchor]').first()).toBeVisible();
+        expect([brand, (await shiftsOf(page)) < 0.01]).toEqual([brand, true]);
+      } finally {
+        await page.goto('about:blank');
+        slow.close();
+      }
+    }
+  });
 
 /** The script after a late slot, as the page's policy allows it. */
 const lateScript = readFileSync(join(import.meta.dirname, '../../../shell/dist/public/late-slot.js'), 'utf8');

@@ -5,7 +5,7 @@ import type { SearchState } from '@forecourt/search-state';
 const nationwide = 'Searching nationwide';
 
 /**
- * Returns the sentence under the title. It names a place only if that is known to be the search's (R8).
+ * Returns the sentence beside the title, which has the city of a ZIP. It names a place only if that is known to be the search's (R8).
  * @param answered whether `place` belongs to this search; until then the sentence shows the ZIP
  */
 export function locationText(state: SearchState, place: ListingResponse['place'], answered: boolean): string {
@@ -21,7 +21,7 @@ export function locationText(state: SearchState, place: ListingResponse['place']
 function placeName({ zip, city, state }: SearchState, place: ListingResponse['place']): string | undefined {
   if (zip !== undefined) {
     const isOfZip = place !== undefined && (place.zip === undefined || place.zip === zip);
-    return isOfZip ? `${place.city}, ${place.state} ${zip}` : undefined;
+    return isOfZip ? zip : undefined;
   }
   return city !== undefined && state !== undefined ? `${city}, ${state}` : undefined;
 }
