@@ -218,7 +218,7 @@ test.describe('R20 the last intent wins', () => {
     const late = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/_shell/remotes/mfe-filters/**', async (route) => {
+    await page.route('**/_shell/remotes/mfe-filters/**/*.js', async (route) => {
       await late;
       await route.continue();
     });
