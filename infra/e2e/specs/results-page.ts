@@ -1,5 +1,6 @@
 /** Helpers for tests of results pages. */
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { untilIdle } from './requests';
 
 export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
 export const results = (page: Page): Locator => slot(page, 'results');
@@ -104,7 +105,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 
 /** Waits until hydration and idle work of the page are over. */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })));
 }
 

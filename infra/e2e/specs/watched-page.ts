@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { site } from '../ports';
+import { watchRequests } from './requests';
 
 /** Returns the worker's context for pages with script, or without. */
 type ContextWith = (script: boolean) => Promise<BrowserContext>;
@@ -60,6 +61,7 @@ export const test = base.extend<
   },
   page: async ({ context, viewport, colorScheme, reducedMotion, allowedComplaints }, use) => {
     const page = await context.newPage();
+    watchRequests(page);
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion });
     await page.addInitScript(forgetOnce);
