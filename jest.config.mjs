@@ -39,7 +39,7 @@ const [[, swcOptions]] = Object.values(preset.transform);
 const compile = [join(root, 'infra/workspace/compile.cjs'), swcOptions];
 /** A class of the language's own names cannot stand beside what every module is handed; a variable can. */
 const withoutClasses = [compile[0], { ...swcOptions, jsc: { ...swcOptions.jsc, target: 'es5' } }];
-/** What is installed as ES modules and nothing else. */
+/** Installed packages that come as ES modules only. */
 const modules = ['jose', 'oauth4webapi', 'oidc-provider', 'openid-client'];
 const shared = {
   ...preset,
@@ -47,7 +47,7 @@ const shared = {
   id: 'forecourt',
   runtime: join(root, 'infra/workspace/jest-runtime.cjs'),
   sandboxInjectedGlobals: language,
-  // Of what is installed only those are compiled: packages of the tree are not in node_modules.
+  // Of the installed packages only those are compiled; the tree's own are not in node_modules.
   transform: {
     '^.+\\.tsx?$': compile,
     '\\.txt$': join(root, 'infra/workspace/text-file.cjs'),

@@ -20,7 +20,7 @@ import { type Reason, reasonOf } from './reason';
 import { sellerLine } from './seller-line';
 import { titleLines } from './title-lines';
 
-/** What the tiles of a list have in common. */
+/** Facts that all tiles of a list share. */
 export interface TileList {
   placement: Placement;
   owners: readonly TileOwner[];
@@ -60,7 +60,7 @@ export interface TileModel {
   /** Facts and place. */
   meta: string;
   reason: Reason | undefined;
-  /** Who sells it; empty if the owner is unknown. */
+  /** Name, rating and services of the seller; empty if the owner is unknown. */
   seller: string;
   /** A page with more vehicles of its programme. */
   programme: Label | undefined;

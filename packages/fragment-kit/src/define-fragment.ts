@@ -48,7 +48,7 @@ export interface FragmentDefinition<N extends Need = SourceName> {
   Fallback: () => ReactNode;
 }
 
-/** What a team writes: the Component gets what the model returns, and `hydrate` may be left out. */
+/** A definition as teams write it: the Component gets the model's result, and `hydrate` is optional. */
 type Written<N extends Need, M> = Omit<FragmentDefinition<N>, 'hydrate' | 'model' | 'Component'> &
   Partial<Pick<FragmentDefinition<N>, 'hydrate'>> & {
     model?: (view: FragmentView<NoInfer<N>>, slot: SlotProps) => M;

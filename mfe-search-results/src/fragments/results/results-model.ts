@@ -17,7 +17,7 @@ export interface ResultsModel {
   count: number;
   /** The heading, for screen readers. */
   heading: string;
-  /** What is announced once the results are shown; absent while they are not, or if there are none. */
+  /** Announcement for screen readers; absent without results. */
   announcement?: string;
   /** Absent if there is no result. */
   grid?: GridModel;

@@ -11,7 +11,7 @@ export type SourceName = keyof Sources & string;
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface SourceParts {}
 
-/** What a fragment may declare under `needs`: a source, or a part of one. */
+/** An entry of a fragment's `needs`: a source, or a part of one. */
 export type Need = SourceName | (keyof SourceParts & string);
 
 /** The data of a need: a whole source, or the fields of its part. */

@@ -6,7 +6,7 @@ export const nameSchema = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(64);
 
-/** What a fragment needs: a source's name, or that of a part of it, `listing.total`. */
+/** A need of a fragment: the name of a source (`listing`) or of a part of one (`listing.total`). */
 export const needSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)?$/, 'a source’s name, or <source>.<part>')

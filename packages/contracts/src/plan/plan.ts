@@ -36,7 +36,7 @@ export interface PlanSlot {
   fragment: string;
   /** Sources whose data it waits for. */
   needs: readonly string[];
-  /** What it receives of them: sources, and parts of sources. */
+  /** Sources and parts of sources that its fragment receives. */
   reads: readonly string[];
   /** Nested slots that the fragment may render. */
   nests: readonly string[];

@@ -40,7 +40,7 @@ export type SiteSource = (typeof siteSources)[number];
  */
 export const sourceParts = {
   listing: {
-    /** What a page's title says of the answer. */
+    /** The fields that a page's title reads. */
     total: ['totalResultCount', 'place'],
     filters: ['filters', 'filterGroups', 'stats', 'spread'],
     listings: ['listings', 'owners'],

@@ -19,7 +19,7 @@ export interface FiltersModel {
   standing: string;
 }
 
-/** What only a search, its answer and its brand decide; a request that is pending or fails changes none of it. */
+/** Parts that follow from the search, its answer and the brand alone. */
 type Lasting = Pick<FiltersModel, 'panel' | 'sections' | 'own'>;
 
 const lasting = new WeakMap<SearchState, { of: readonly unknown[]; made: Lasting }>();
