@@ -9,7 +9,7 @@ export interface TileGalleryProps {
   /** URL of the vehicle's page. */
   href: string;
   /** Whether the first picture is fetched before all others (R57). */
-  priority: boolean;
+  priority: boolean | undefined;
   /** Whether there is a view of the vehicle from all sides. */
   spins: boolean;
   onFollow(): void;

@@ -1,5 +1,4 @@
-import type { Placed } from '@forecourt/contracts';
-import { favouritesPath, useFavourite } from '@forecourt/device';
+import { favouritesPath } from '@forecourt/device';
 import { usePageBelow } from '@forecourt/fragment-kit';
 import { IconButton, VisuallyHidden } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -20,15 +19,23 @@ export function HeartForms({ list }: { list: string }): ReactNode {
 }
 
 /** Adds a vehicle to the visitor's favourites or removes it: a button of `HeartForms` without script, a toggle with it. */
-export function Heart({ placed, title, list }: { placed: Placed; title: string; list: string }): ReactNode {
-  const { isSaved, failure, toggle } = useFavourite(placed);
+export function Heart(props: {
+  id: string;
+  title: string;
+  list: string;
+  isSaved: boolean;
+  /** Why the last press failed. */
+  failure: string | null;
+  onHeart(): void;
+}): ReactNode {
+  const { id, title, list, isSaved, failure, onHeart } = props;
   return (
     <>
       <IconButton
         type="submit"
         form={formId(list, isSaved)}
         name="listingId"
-        value={placed.id}
+        value={id}
         icon={isSaved ? 'heart-filled' : 'heart'}
         label={`Save ${title}`}
         title="Save"
@@ -37,7 +44,7 @@ export function Heart({ placed, title, list }: { placed: Placed; title: string; 
         data-enhance=""
         onClick={(event) => {
           event.preventDefault();
-          void toggle();
+          onHeart();
         }}
       />
       {failure !== null && <VisuallyHidden role="alert">{failure}</VisuallyHidden>}

@@ -3,25 +3,24 @@ import { CallLink, CompareToggle, DealerDifferenceLink } from '@forecourt/listin
 import { withIcon } from '@forecourt/ui';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './more.module.css';
-import type { TileModel } from './tile-model';
+import type { TileFacts } from './tile-model';
 
 /**
  * Renders who sells a listing and what else a shopper can do with it: call, compare, share and report it (section 4, "Quick actions").
  * One of a page's menus is open at a time. Each control names its listing or seller, for screen readers that list controls out of context.
  * @param props.compareForm id of the form for choosing vehicles to compare while no script runs
  */
-export function More({ model, compareForm }: { model: TileModel; compareForm: string | undefined }): ReactNode {
-  const { listing, owner, title, seller, programme, phone } = model;
-  const { id } = listing;
+export function More({ facts, compareForm }: { facts: TileFacts; compareForm: string | undefined }): ReactNode {
+  const { id, ownerId, title, seller, difference, programme, phone } = facts;
   return (
     <details name="more" className={styles.more} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <summary aria-label={`More for ${title}`} title="More" {...withIcon('more')} />
       <div>
-        {owner !== undefined && <p>{seller}</p>}
-        {owner?.dealerDiff !== undefined && <DealerDifferenceLink {...owner.dealerDiff} dealer={owner.name} />}
+        {seller !== '' && <p>{seller}</p>}
+        {difference !== undefined && <DealerDifferenceLink {...difference} />}
         {programme !== undefined && <a href={programme.href}>{`All ${programme.text}`}</a>}
         {phone !== undefined && (
-          <CallLink {...{ listing, phone: phone.number }} aria-label={phone.label}>
+          <CallLink listing={{ id, ownerId }} phone={phone.number} aria-label={phone.label}>
             {`Call ${phone.number}`}
           </CallLink>
         )}

@@ -1,40 +1,36 @@
-import type { Wallet } from '@forecourt/listing';
 import { cx, formatPrice, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { paymentOf } from './payment';
 import styles from './tile.module.css';
-import type { TileModel } from './tile-model';
+import type { TileFacts } from './tile-model';
 
 /**
  * Renders the price, an estimated payment and the price's rating in one line. The rating, or the payment without one, opens the list's
  * `PriceNote`.
  * @param props.note id of that note
- * @param props.payments whether the brand shows payments
- * @param props.wallet the visitor's, whose terms a payment is on
+ * @param props.monthly the payment, US dollars a month; undefined if none is to be shown
  * @param props.onAsk called when it is opened
  */
 export function PriceLine(props: {
-  model: TileModel;
+  facts: TileFacts;
   note: string;
-  payments: boolean;
-  wallet: Wallet | null;
+  monthly: number | undefined;
+  paymentFirst: boolean | undefined;
   onAsk(): void;
 }): ReactNode {
-  const { model, note, payments, wallet, onAsk } = props;
-  const { listing, price, was, deal } = model;
-  const payment = payments ? paymentOf(listing.pricingDetail, wallet) : undefined;
+  const { facts, note, monthly, paymentFirst, onAsk } = props;
+  const { price, was, deal } = facts;
   const opens = { type: 'button', popoverTarget: note, onClick: onAsk } as const;
-  const monthly = payment && `Est. ${formatPrice(payment.monthly)}/mo`;
+  const payment = monthly === undefined ? undefined : `Est. ${formatPrice(monthly)}/mo`;
   return (
-    <p className={cx(styles.price, wallet?.paymentEmphasis === true && styles.paymentFirst)}>
+    <p className={cx(styles.price, paymentFirst === true && styles.paymentFirst)}>
       <Price value={price} was={was} none="Contact for price" />
-      {monthly !== undefined &&
+      {payment !== undefined &&
         (deal === undefined ? (
           <button {...opens} className={styles.payment}>
-            {monthly}
+            {payment}
           </button>
         ) : (
-          <span className={styles.payment}>{monthly}</span>
+          <span className={styles.payment}>{payment}</span>
         ))}
       {deal !== undefined && (
         <button {...opens} className={styles.rate} data-kind={deal.kind}>

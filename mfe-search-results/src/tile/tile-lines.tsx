@@ -1,22 +1,18 @@
-import type { Wallet } from '@forecourt/listing';
 import { ContactLink } from '@forecourt/listing-kit';
 import { Badge, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { Flag } from './flag';
 import { More } from './more';
 import { PriceLine } from './price-line';
 import styles from './tile.module.css';
-import type { TileModel } from './tile-model';
+import type { TileFacts } from './tile-model';
 
 export interface TileLinesProps {
-  model: TileModel;
-  flag: Flag | undefined;
+  facts: TileFacts;
   /** Id of the note about the price. */
   note: string;
-  /** Whether the brand shows payments. */
-  payments: boolean;
-  /** The visitor's wallet, whose terms the payment is on. */
-  wallet: Wallet | null;
+  /** The estimated payment, US dollars a month. */
+  monthly: number | undefined;
+  paymentFirst: boolean | undefined;
   /** Id of the form for choosing vehicles to compare while no script runs. */
   compareForm: string | undefined;
   /** Called when a shopper asks about the price. */
@@ -25,8 +21,8 @@ export interface TileLinesProps {
 
 /** Renders the vehicle's price, facts and reason, and the tile's actions. */
 export function TileLines(props: TileLinesProps): ReactNode {
-  const { model, flag, note, payments, wallet, compareForm, onAsk } = props;
-  const { listing, owner, title, meta, reason } = model;
+  const { facts, note, monthly, paymentFirst, compareForm, onAsk } = props;
+  const { id, title, flag, meta, reason, contact } = facts;
   return (
     <>
       {flag !== undefined && (
@@ -34,18 +30,18 @@ export function TileLines(props: TileLinesProps): ReactNode {
           {flag.text}
         </Badge>
       )}
-      <PriceLine {...{ model, note, payments, wallet, onAsk }} />
+      <PriceLine {...{ facts, note, monthly, paymentFirst, onAsk }} />
       <p className={styles.meta}>{meta}</p>
       {reason !== undefined && <p {...withIcon(reason.icon, styles.why)}>{reason.text}</p>}
-      {owner === undefined || owner.hideEmailForm === true ? (
+      {contact === undefined ? (
         // The link of the title covers the tile, so this only looks like an action of its own.
         <span aria-hidden="true" className={styles.act}>
           See Details
         </span>
       ) : (
-        <ContactLink {...{ listing: listing.id, title, owner }} className={styles.act} />
+        <ContactLink listing={id} title={title} owner={contact} className={styles.act} />
       )}
-      <More {...{ model, compareForm }} />
+      <More {...{ facts, compareForm }} />
     </>
   );
 }

@@ -15,10 +15,10 @@ test('a tile links to its vehicle, and names the search that found it with its p
 });
 
 test('R53 a paid place is measured as one, and so are its clicks', () => {
-  const { href, placed, flag } = tile({}, { placement: 'premium' });
+  const { href, placed, facts } = tile({}, { placement: 'premium' });
   expect(href).toContain('clickType=spotlight');
   expect(placed).toMatchObject({ placement: 'premium', position: 0, sponsored: true });
-  expect(flag?.text).toBe('Sponsored');
+  expect(facts.flag?.text).toBe('Sponsored');
 });
 
 test('R57 only the first tile of a search has a picture that is fetched first', () => {
@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   'R31 the maker’s price of a car that is %s, with an incentive of %p, is shown as the earlier one: %p',
   (listingType, incentive, was) => {
-    expect(tile({ listingType, pricingDetail: { salePrice: 18_400, msrp: 30_000, incentive } }).was).toBe(was);
+    expect(tile({ listingType, pricingDetail: { salePrice: 18_400, msrp: 30_000, incentive } }).facts.was).toBe(was);
   },
 );
 
@@ -43,7 +43,7 @@ test.each([
   ['312-555-0142', { number: '312-555-0142', label: 'Call 312-555-0142: Lakeshore Motors' }],
   ['call us', undefined],
 ])('the phone number %s is a link only if it can be dialled', (phone, expected) => {
-  expect(tile({ phone }).phone).toEqual(expected);
+  expect(tile({ phone }).facts.phone).toEqual(expected);
 });
 
 test('a seller is named with rating, shipping and services; a private one is not named', () => {
@@ -53,10 +53,10 @@ test('a seller is named with rating, shipping and services; a private one is not
   ];
   const [owner] = fixtureOwners;
   const owners = (more: object) => [{ ...owner!, shippingLabel: 'Ships to you', homeServices: ['B'], ...more }];
-  const seller = (more: object) => tile({}, { owners: owners(more), services }).seller;
+  const seller = (more: object) => tile({}, { owners: owners(more), services }).facts.seller;
   expect(seller({})).toBe('Lakeshore Motors · 4.6 of 5 stars (812) · Ships to you · Delivery');
   expect(seller({ privateSeller: true, rating: undefined })).toBe('Private Seller · Ships to you · Delivery');
-  expect(tile({}, { owners: [] }).seller).toBe('');
+  expect(tile({}, { owners: [] }).facts.seller).toBe('');
 });
 
 test('a tile stays the same object as long as nothing that it shows has changed', () => {

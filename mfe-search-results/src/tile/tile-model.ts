@@ -1,5 +1,4 @@
 import type { Placed } from '@forecourt/contracts';
-import { placedAs } from '@forecourt/fragment-kit';
 import {
   type CountedPictures,
   countPictures,
@@ -34,38 +33,47 @@ export interface TileList {
   wanted?: string;
 }
 
-/** A tile in words and addresses, ready to be shown. */
-export interface TileModel {
-  listing: TileListing;
-  /** Undefined if the answer does not contain the owner. */
-  owner: TileOwner | undefined;
-  placed: Placed;
-  /** Attributes by which it is measured. */
-  attributes: ReturnType<typeof placedAs>;
-  sponsored: boolean;
-  /** URL of the vehicle's page. */
-  href: string;
+/** What a tile says about its listing, wherever it stands: small and JSON, because it is the key under which its HTML is stored. */
+export interface TileFacts {
+  id: string;
+  ownerId: string;
   title: string;
   /** The title in two lines; the second may be empty. */
   lines: readonly [name: string, trim: string];
   pictures: CountedPictures;
-  /** Whether its picture is fetched before all others (R57). */
-  priority: boolean;
+  /** Whether there is a view of the vehicle from all sides. */
+  spins: boolean;
   /** Its label, if the device knows nothing about the listing. */
-  flag: Flag | undefined;
-  price: number | undefined;
+  flag?: Flag;
+  price?: number;
   /** The earlier price, if it says something about the present one. */
-  was: number | undefined;
-  deal: ReturnType<typeof dealLabel>;
+  was?: number;
+  deal?: NonNullable<ReturnType<typeof dealLabel>>;
   /** Facts and place. */
   meta: string;
-  reason: Reason | undefined;
-  /** Name, rating and services of the seller; empty if the owner is unknown. */
+  reason?: Reason;
+  /** The seller, if shoppers may write to it. */
+  contact?: Pick<TileOwner, 'id' | 'privateSeller'>;
+  /** Name, rating and services of the seller; empty if the answer does not contain the owner. */
   seller: string;
+  /** What sets the seller apart in its own words. */
+  difference?: NonNullable<TileOwner['dealerDiff']> & { dealer: string };
   /** A page with more vehicles of its programme. */
-  programme: Label | undefined;
+  programme?: Label;
   /** The seller's phone number, if it can be dialled, with the name of the link. */
-  phone: { number: string; label: string } | undefined;
+  phone?: { number: string; label: string };
+}
+
+/** A tile in words and addresses, ready to be shown. */
+export interface TileModel {
+  listing: TileListing;
+  placed: Placed;
+  sponsored: boolean;
+  /** URL of the vehicle's page. */
+  href: string;
+  /** Whether its picture is fetched before all others (R57). */
+  priority: boolean;
+  facts: TileFacts;
 }
 
 type Made = { model: TileModel; of: TileList; owner: TileOwner | undefined; position: number };
@@ -103,39 +111,56 @@ function tileModel(
   position: number,
   { placement, search, firstRecord, wanted, services }: TileList,
 ): TileModel {
-  const { id, ownerId, pricingDetail, listingType } = listing;
+  const { id, ownerId } = listing;
   const sponsored = isSponsored(placement);
-  const placed: Placed = { placement, id, owner: ownerId, position, sponsored };
   const found =
     search === undefined || firstRecord === undefined ? undefined : { search, record: firstRecord + position };
-  const title = shownTitle(listing);
+  return {
+    listing,
+    placed: { placement, id, owner: ownerId, position, sponsored },
+    sponsored,
+    href: detailHref(listing, sponsored ? 'spotlight' : 'listing', found),
+    priority: position === 0 && placement !== 'similar',
+    facts: {
+      ...factsOf(listing, wanted),
+      flag: flagOf(sponsored, undefined, listing),
+      ...sellerOf(listing, owner, services),
+    },
+  };
+}
+
+function factsOf(listing: TileListing, wanted: string | undefined) {
+  const { id, ownerId, pricingDetail, listingType } = listing;
   const labels = labelsOf(listing);
   // The price of a used car when it was new says nothing about a price cut.
   const hasStory = pricingDetail.incentive !== undefined || listingType === 'NEW';
   return {
-    listing,
-    owner,
-    placed,
-    attributes: placedAs(placed),
-    sponsored,
-    href: detailHref(listing, sponsored ? 'spotlight' : 'listing', found),
-    title,
+    ...{ id, ownerId },
+    title: shownTitle(listing),
     lines: titleLines(listing),
     pictures: countPictures(listing),
-    priority: position === 0 && placement !== 'similar',
-    flag: flagOf(sponsored, undefined, listing),
+    spins: listing.fyuseId !== undefined,
     price: shownPrice(pricingDetail),
     was: hasStory ? pricingDetail.msrp : undefined,
     deal: dealLabel(pricingDetail),
-    meta: metaLine(listing, owner),
     reason: reasonOf(listing, labels, wanted),
-    seller: owner === undefined ? '' : sellerLine(owner, services),
     programme: labels.find(({ href }) => href !== undefined),
-    phone: phoneOf(listing, owner),
   };
 }
 
-function phoneOf(listing: TileListing, owner: TileOwner | undefined): TileModel['phone'] {
+function sellerOf(listing: TileListing, owner: TileOwner | undefined, services: TileList['services']) {
+  const facts = { meta: metaLine(listing, owner), phone: phoneOf(listing, owner) };
+  if (owner === undefined) return { ...facts, seller: '' };
+  const { id, name, privateSeller, hideEmailForm, dealerDiff } = owner;
+  return {
+    ...facts,
+    seller: sellerLine(owner, services),
+    ...(hideEmailForm !== true && { contact: { id, privateSeller } }),
+    ...(dealerDiff !== undefined && { difference: { ...dealerDiff, dealer: name } }),
+  };
+}
+
+function phoneOf(listing: TileListing, owner: TileOwner | undefined): TileFacts['phone'] {
   const number = listing.phone ?? owner?.phone;
   if (number === undefined || telHref(number) === undefined) return undefined;
   const seller = owner === undefined || owner.privateSeller ? 'the seller' : owner.name;

@@ -1,14 +1,12 @@
-import { opensPlaced } from '@forecourt/fragment-kit';
-import type { Wallet } from '@forecourt/listing';
+import { useFavourite } from '@forecourt/device';
+import { Cell, placedAs } from '@forecourt/fragment-kit';
+import { picturesOf, type Wallet } from '@forecourt/listing';
 import { memo, type ReactNode } from 'react';
 import { flagOf, type Mark } from './flag';
-import { TileGallery } from './gallery';
-import { Heart } from './heart';
+import { paymentOf } from './payment';
 import { type AskedPrice, priceNoteId } from './price-note';
-import styles from './tile.module.css';
-import { TileLines } from './tile-lines';
+import { TileFace } from './tile-face';
 import type { TileModel } from './tile-model';
-import { useGallery } from './use-gallery';
 
 export interface TileProps {
   model: TileModel;
@@ -29,40 +27,26 @@ export interface TileProps {
 }
 
 /**
- * Shows a listing among others, in the order in which people decide: picture, title, price, facts and place, one reason, one action. Each
- * is one line high, the title two, whatever there is to say, so that rows align. The title is a link that covers the whole tile; other
- * controls are siblings of that link (R74). Memoized: it renders again only when its model changes, however often the page view does.
+ * Shows a listing among others. What it says is a cell, so that the server renders it once for all searches that find the listing; only its
+ * address and its place are this page's. Memoized: it renders again only when its model changes, however often the page view does.
  */
 export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const { model, list, compareForm, payments, wallet, mark, onSee, onAsk } = props;
-  const { listing, placed, attributes, sponsored, href, title, pictures, priority } = model;
-  const [name, trim] = model.lines;
-  const flag = mark === undefined ? model.flag : flagOf(sponsored, mark, listing);
-  const gallery = useGallery(listing, pictures);
-  const follow = () => onSee?.(listing.id);
-  return (
-    <li {...attributes} className={styles.tile} data-anchor={sponsored ? undefined : listing.id}>
-      {/* In the document before the pictures, for screen readers; on screen below them. The page's first picture is fetched first (R57). */}
-      <h3 className={styles.title}>
-        <a
-          {...opensPlaced}
-          href={href}
-          onClick={follow}
-          onAuxClick={follow}
-          onFocus={gallery.comeNear}
-          onKeyDown={gallery.turnByKey}
-        >
-          {name}
-          {trim !== '' && ' '}
-          {trim !== '' && <span>{trim}</span>}
-        </a>
-      </h3>
-      <TileGallery {...{ gallery, href, priority }} spins={listing.fyuseId !== undefined} onFollow={follow} />
-      <TileLines
-        {...{ model, flag, payments, wallet, compareForm, note: priceNoteId(list) }}
-        onAsk={() => onAsk({ listing, detail: href })}
-      />
-      <Heart placed={placed} title={title} list={list} />
-    </li>
-  );
+  const { listing, placed, sponsored, href, priority, facts } = model;
+  const { isSaved, failure, toggle } = useFavourite(placed);
+  const face = {
+    ...{ list, compareForm, isSaved, failure },
+    facts: mark === undefined ? facts : { ...facts, flag: flagOf(sponsored, mark, listing) },
+    note: priceNoteId(list),
+    anchor: sponsored ? undefined : listing.id,
+    monthly: payments ? paymentOf(listing.pricingDetail, wallet)?.monthly : undefined,
+    paymentFirst: wallet?.paymentEmphasis,
+    pictures: () => picturesOf(listing),
+    onFollow: () => onSee?.(listing.id),
+    onAsk: () => onAsk({ listing, detail: href }),
+    onHeart: () => void toggle(),
+  };
+  const page = { href, placed: placedAs(placed)['data-placed'] ?? '' };
+  // A cell has no picture that is fetched first.
+  return priority ? <TileFace {...face} {...page} priority /> : <Cell of={TileFace} props={face} page={page} />;
 });

@@ -1,4 +1,4 @@
-import { type CountedPictures, type Picture, picturesOf, type TileListing } from '@forecourt/listing';
+import type { CountedPictures, Picture } from '@forecourt/listing';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** The pictures of one tile, and how far a shopper has turned them. */
@@ -23,8 +23,8 @@ const turns: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** Holds the state of a tile's pictures. */
-export function useGallery(listing: TileListing, { main, count }: CountedPictures): Gallery {
+/** Holds the state of a tile's pictures. @param all lists them, once a shopper comes near */
+export function useGallery({ main, count }: CountedPictures, all: () => readonly Picture[]): Gallery {
   const row = useRef<HTMLAnchorElement>(null);
   const [near, setNear] = useState(false);
   const [at, setAt] = useState(0);
@@ -38,7 +38,7 @@ export function useGallery(listing: TileListing, { main, count }: CountedPicture
   return {
     main,
     count,
-    others: near ? picturesOf(listing).slice(1, at + 2) : [],
+    others: near ? all().slice(1, at + 2) : [],
     at,
     near,
     row,

@@ -11,10 +11,17 @@ import {
 } from 'react';
 import type { FragmentDefinition } from './define-fragment';
 
+/** A cell in its place: its component, its props, and the texts of the page that its component passes on. */
+export interface PlacedCell {
+  of: ComponentType<object>;
+  props: object;
+  page?: Readonly<Record<string, string>>;
+}
+
 /** Takes the cells of a fragment while the server renders it. */
 export interface CellPlaces {
   /** Returns the element that marks a cell's place. */
-  place(of: ComponentType<object>, props: object): ReactNode;
+  place(cell: PlacedCell): ReactNode;
 }
 
 /** Environment of a fragment's tree. */

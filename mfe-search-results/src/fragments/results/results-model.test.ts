@@ -53,5 +53,5 @@ test('R23 tiles name the features of the search', () => {
   const [code] = Object.values(fixtureView().reference.facets.featureCode ?? []).map((option) => option.code);
   const [first] =
     model({ state: { featureCode: [code ?? ''] } }).grid?.cells.filter(({ kind }) => kind === 'listing') ?? [];
-  expect(first?.kind === 'listing' && first.listing.reason?.icon).toBe('check');
+  expect(first?.kind === 'listing' && first.listing.facts.reason?.icon).toBe('check');
 });

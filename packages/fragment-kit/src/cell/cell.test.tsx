@@ -1,5 +1,7 @@
 import type { PageView } from '@forecourt/contracts';
+import fc from 'fast-check';
 import { type ReactNode, useId } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defineFragment } from '../define-fragment';
 import { useView } from '../environment';
 import { useEmit, useSource } from '../hooks';
@@ -80,6 +82,54 @@ test('text of a page cannot pose as the place of a cell', () => {
 test('handlers of a cell may emit, and a link to an overlay in it holds no page', () => {
   const html = show(<Cell of={Act} props={{ onPress() {} }} />);
   expect(html).toContain('href="/cars-for-sale/overlay/mfe-a/share?props=%7B%22listing%22%3A7%7D"');
+});
+
+let linked = 0;
+function Linked({ text, href }: { text: string; href: string }): ReactNode {
+  linked += 1;
+  return (
+    <li>
+      <a href={href}>{text}</a>
+    </li>
+  );
+}
+
+test('a cell passes on texts of its page, and is still rendered once for all pages', () => {
+  const to = (href: string) => show(<Cell of={Linked} props={{ text: 'x' }} page={{ href }} />);
+  expect(to('/a?b="&c=<d>\'')).toBe('<ul><li><a href="/a?b=&quot;&amp;c=&lt;d&gt;&#x27;">x</a></li></ul>');
+  expect(to('/e')).toBe('<ul><li><a href="/e">x</a></li></ul>');
+  expect(linked).toBe(1);
+});
+
+test('a text of the page is written as React writes it', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', '/', '&', '<', '>', '"', "'", '$&', '$1', '\u2019', ' ', ':') });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const direct = renderToStaticMarkup(<Linked text="y" href={`/${text}`} />);
+      expect(show(<Cell of={Linked} props={{ text: 'y' }} page={{ href: `/${text}` }} />)).toBe(`<ul>${direct}</ul>`);
+    }),
+  );
+});
+
+test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'JAVASCRIPT\t:alert(1)'])(
+  'a text of the page that is a script is refused: %j',
+  (href) => {
+    expect(() => show(<Cell of={Linked} props={{ text: 'x' }} page={{ href }} />)).toThrow('is a script');
+  },
+);
+
+const Changing = ({ href }: { href: string }) => <li title={href.toUpperCase()} />;
+
+test('a cell that changes a text of its page is found while cells are compared', () => {
+  const cell = <Cell of={Changing} props={{}} page={{ href: '/a' }} />;
+  expect(() => show(cell)).not.toThrow();
+  Reflect.set(globalThis, compareCells, true);
+  try {
+    expect(() => show(<Cell of={Linked} props={{ text: 'x' }} page={{ href: '/a?b&c' }} />)).not.toThrow();
+    expect(() => show(cell)).toThrow('The cell Changing changes a text of its page');
+  } finally {
+    Reflect.deleteProperty(globalThis, compareCells);
+  }
 });
 
 const Address = () => <li>{useView().url}</li>;

@@ -1,8 +1,9 @@
 import type { BrandView, FragmentHost } from '@forecourt/contracts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type CellPlaces, CellRoot } from '../environment';
-import { CellStore } from './cell-store';
+import { type CellPlaces, CellRoot, type PlacedCell } from '../environment';
+import { CellStore, compareCells } from './cell-store';
+import { fillTexts, standIns } from './page-texts';
 
 type Component = ComponentType<object>;
 
@@ -20,19 +21,14 @@ const idMark = 'id-of-a-cell-';
 /** The place of a cell in its fragment's HTML. No text can contain it, because React escapes `<`. */
 const places = /<fc-cell n="(\d+)"><\/fc-cell>/g;
 
-interface Placed {
-  of: Component;
-  props: object;
-}
-
 /** The cells of one fragment while the server renders it: their places first, their HTML when the fragment is complete. */
 export class Cells implements CellPlaces {
-  private readonly placed: Placed[] = [];
+  private readonly placed: PlacedCell[] = [];
 
   constructor(private readonly host: FragmentHost) {}
 
-  place(of: Component, props: object): ReactNode {
-    return createElement('fc-cell', { n: this.placed.push({ of, props }) - 1 });
+  place(cell: PlacedCell): ReactNode {
+    return createElement('fc-cell', { n: this.placed.push(cell) - 1 });
   }
 
   /** Returns a fragment's HTML with its cells in their places. @throws what a cell throws, or why it is none */
@@ -40,26 +36,38 @@ export class Cells implements CellPlaces {
     if (this.placed.length === 0) return html;
     const keys = this.placed.map((cell) => this.keyOf(cell));
     const htmlOf = new Map<string, string>();
-    const missing = new Map<string, Placed>();
+    const missing = new Map<string, PlacedCell>();
     for (const [at, key] of keys.entries()) {
       const known = store.get(key);
       if (known === undefined) missing.set(key, this.placed[at]!);
       else htmlOf.set(key, known);
     }
-    const made = this.render([...missing.values()]);
+    const made = this.render([...missing.values()].map((cell) => ({ ...cell, page: standIns(cell.page) })));
     for (const [at, [key, { of }]] of [...missing].entries()) {
       store.keep(key, nameOf(of), made[at]!);
       htmlOf.set(key, made[at]!);
     }
-    return html.replace(places, (place, number: string) => htmlOf.get(keys[Number(number)] ?? '') ?? place);
+    const filled = this.placed.map(({ page }, at) => fillTexts(htmlOf.get(keys[at]!) ?? '', page));
+    if (Reflect.has(globalThis, compareCells)) this.compare(filled);
+    return html.replace(places, (place, number: string) => filled[Number(number)] ?? place);
   }
 
-  private keyOf({ of, props }: Placed): string {
-    return `${numberOf(of)} ${handlersOf(props)} ${brandKey(this.host.view.brand)} ${JSON.stringify(props)}`;
+  /** @throws if a cell does more with a text of the page than to pass it on */
+  private compare(filled: readonly string[]): void {
+    for (const [at, html] of this.render(this.placed).entries())
+      if (html !== filled[at])
+        throw new Error(
+          `The cell ${nameOf(this.placed[at]!.of)} changes a text of its page: it may only pass it on, as the whole value of an attribute.`,
+        );
+  }
+
+  private keyOf({ of, props, page }: PlacedCell): string {
+    const names = page === undefined ? '' : Object.keys(page);
+    return `${numberOf(of)} ${handlersOf(props)} ${names} ${brandKey(this.host.view.brand)} ${JSON.stringify(props)}`;
   }
 
   /** Renders cells, all at once because each start of React costs as much as a small cell. */
-  private render(cells: readonly Placed[]): string[] {
+  private render(cells: readonly PlacedCell[]): string[] {
     if (cells.length === 0) return [];
     const { host } = this;
     const html = renderToString(
@@ -92,7 +100,7 @@ const handlersOf = (props: object): string[] =>
   Object.entries(props).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
 
 /** Returns the props as a cell's key has them, so that its HTML cannot depend on anything else in them. */
-function keyedProps({ of, props }: Placed): object {
+function keyedProps({ of, props, page }: PlacedCell): object {
   const uncalled = () => {
     throw new Error(
       `The cell ${nameOf(of)} calls a function of its props while it renders; only handlers and effects may.`,
@@ -101,6 +109,7 @@ function keyedProps({ of, props }: Placed): object {
   return {
     ...(JSON.parse(JSON.stringify(props)) as object),
     ...Object.fromEntries(handlersOf(props).map((name) => [name, uncalled])),
+    ...page,
   };
 }
 

@@ -85,14 +85,14 @@ export function patientCall<T>(
   }
 
   /** Calls once; gives the last answer if the upstream is slow. The call continues then, and its answer is the next last one. */
-  async function inTime(path: string, signal: AbortSignal): Promise<PatientAnswer<T>> {
+  function inTime(path: string, signal: AbortSignal): Promise<PatientAnswer<T>> {
     const fresh: Promise<PatientAnswer<T>> = once(path, signal).then((data) => ({ data }));
-    const late = new FetchError('timed-out', `${path}: no answer within ${slowMs} ms; the last one is shown`);
-    if (lastAnswer(path, late) === null) return fresh;
-    const slow = new AbortController();
-    const instead = delay(slowMs, undefined, { signal: slow.signal }).then(() => lastAnswer(path, late) ?? fresh);
-    instead.catch(() => {});
-    return Promise.race([fresh, instead]).finally(() => slow.abort());
+    if (!last.has(path)) return fresh;
+    const late = () => new FetchError('timed-out', `${path}: no answer within ${slowMs} ms; the last one is shown`);
+    return new Promise((resolve, reject) => {
+      const slow = setTimeout(() => resolve(lastAnswer(path, late()) ?? fresh), slowMs);
+      fresh.then(resolve, reject).finally(() => clearTimeout(slow));
+    });
   }
 
   return async (path, signal) => {
