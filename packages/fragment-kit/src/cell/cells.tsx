@@ -21,14 +21,20 @@ const idMark = 'id-of-a-cell-';
 /** The place of a cell in its fragment's HTML. No text can contain it, because React escapes `<`. */
 const places = /<fc-cell n="(\d+)"><\/fc-cell>/g;
 
+/** A cell in its place, with its props as JSON. */
+interface Placed extends PlacedCell {
+  json: string;
+}
+
 /** The cells of one fragment while the server renders it: their places first, their HTML when the fragment is complete. */
 export class Cells implements CellPlaces {
-  private readonly placed: PlacedCell[] = [];
+  private readonly placed: Placed[] = [];
 
   constructor(private readonly host: FragmentHost) {}
 
   place(cell: PlacedCell): ReactNode {
-    return createElement('fc-cell', { n: this.placed.push(cell) - 1 });
+    const json = JSON.stringify(cell.props);
+    return createElement('fc-cell', { n: this.placed.push({ ...cell, json }) - 1 });
   }
 
   /** Returns a fragment's HTML with its cells in their places. @throws what a cell throws, or why it is none */
@@ -36,7 +42,7 @@ export class Cells implements CellPlaces {
     if (this.placed.length === 0) return html;
     const keys = this.placed.map((cell) => this.keyOf(cell));
     const htmlOf = new Map<string, string>();
-    const missing = new Map<string, PlacedCell>();
+    const missing = new Map<string, Placed>();
     for (const [at, key] of keys.entries()) {
       const known = store.get(key);
       if (known === undefined) missing.set(key, this.placed[at]!);
@@ -61,13 +67,13 @@ export class Cells implements CellPlaces {
         );
   }
 
-  private keyOf({ of, props, page }: PlacedCell): string {
+  private keyOf({ of, props, page, json }: Placed): string {
     const names = page === undefined ? '' : Object.keys(page);
-    return `${numberOf(of)} ${handlersOf(props)} ${names} ${brandKey(this.host.view.brand)} ${JSON.stringify(props)}`;
+    return `${numberOf(of)} ${handlersOf(props)} ${names} ${brandKey(this.host.view.brand)} ${json}`;
   }
 
   /** Renders cells, all at once because each start of React costs as much as a small cell. */
-  private render(cells: readonly PlacedCell[]): string[] {
+  private render(cells: readonly Placed[]): string[] {
     if (cells.length === 0) return [];
     const { host } = this;
     const html = renderToString(
@@ -100,14 +106,14 @@ const handlersOf = (props: object): string[] =>
   Object.entries(props).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
 
 /** Returns the props as a cell's key has them, so that its HTML cannot depend on anything else in them. */
-function keyedProps({ of, props, page }: PlacedCell): object {
+function keyedProps({ of, props, page, json }: Placed): object {
   const uncalled = () => {
     throw new Error(
       `The cell ${nameOf(of)} calls a function of its props while it renders; only handlers and effects may.`,
     );
   };
   return {
-    ...(JSON.parse(JSON.stringify(props)) as object),
+    ...(JSON.parse(json) as object),
     ...Object.fromEntries(handlersOf(props).map((name) => [name, uncalled])),
     ...page,
   };
