@@ -20,7 +20,8 @@ export async function sentEmail(kind: string, holding: string): Promise<string> 
         }
         return found !== '';
       },
-      { timeout: 60_000 },
+      // An email takes moments; the usual pauses grow to a second.
+      { intervals: [50, 100, 250], timeout: 60_000 },
     )
     .toBe(true);
   return found;

@@ -3,7 +3,7 @@ import { brands } from '@forecourt/brands';
 import type { Locator, Page } from '@playwright/test';
 import { brandSite } from '../ports';
 import { violations } from './accessibility';
-import { alive, atRest, filters, openDrawer, results, resultsSection, section, sendFilters } from './results-page';
+import { alive, atRest, filters, openDrawer, results, section, sendFilters, settled } from './results-page';
 import { expect, test } from './watched-page';
 
 /** The control to use in a section: its first enabled box, a list, or a field with the text to type. */
@@ -53,6 +53,9 @@ const styles = 'vehicleStyleCode=SEDAN,SUVCROSS,VANMV,TRUCKS';
 const query = `${styles}&listingType=off&numRecords=1&hideAlpha=true`;
 const start = `/cars-for-sale/all?${query}`;
 const form = '/cars-for-sale/filters';
+
+// Motion has tests of its own, and drawing it costs a fourth of each of some hundred searches.
+test.use({ reducedMotion: 'reduce' });
 
 /** Returns the titles of the sections in their order. */
 const titles = (page: Page): Promise<string[]> =>
@@ -111,9 +114,12 @@ const keyboard: Hand = {
 
 /** Returns the URL once no search is pending. An unticked box of a single value is `off` in the URL (R22). */
 async function address(page: Page): Promise<string> {
-  await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+  await settled(page);
   return page.url().replace(/&?vehicleExchange=off/, '');
 }
+
+/** Pauses between looks at the URL, ms: most of the searches are answered within the usual first pauses. */
+const intervals = [20, 50, 100];
 
 /** Uses one section, and undoes it. */
 async function use(page: Page, title: string, hand: Hand, back: Hand): Promise<void> {
@@ -131,12 +137,12 @@ async function use(page: Page, title: string, hand: Hand, back: Hand): Promise<v
     await target.press('Enter');
   };
   await act(hand, false);
-  await expect.poll(() => address(page), title).not.toBe(before);
+  await expect.poll(() => address(page), { message: title, intervals }).not.toBe(before);
   await expect(results(page).getByRole('heading', { level: 2 }), title).toHaveText(/^[\d,]+ Match/);
   // A chosen make adds a link that removes it.
   if (title === 'Make, Model & Trim') await details.getByRole('link', { name: /^Remove / }).click();
   else await act(back, true);
-  await expect.poll(() => address(page), title).toBe(before);
+  await expect.poll(() => address(page), { message: title, intervals }).toBe(before);
 }
 
 for (const [width, first, second] of [

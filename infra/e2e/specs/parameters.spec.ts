@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brandSite, marketplaceUrl } from '../ports';
 import { type ParameterPage, pathPages, queryPages, redirects, unknownPages } from './parameter-pages';
-import { alive, open, openPlace, plainSection, results, section, sendFilters, slot } from './results-page';
+import { alive, open, openPlace, plainSection, results, section, sendFilters, settled, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 const base = '/cars-for-sale';
@@ -122,6 +122,9 @@ test.describe('without script', () => {
 });
 
 test.describe('with script', () => {
+  // Motion has tests of its own, and drawing it costs a fourth of each of some hundred searches.
+  test.use({ reducedMotion: 'reduce' });
+
   for (const [kind, table] of [
     ['path', pathPages],
     ['query', queryPages],
@@ -135,8 +138,9 @@ test.describe('with script', () => {
           history.pushState(null, '', url);
           dispatchEvent(new PopStateEvent('popstate'));
         }, base + wanted.url);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
         const total = await countOf(request, wanted);
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.title);
         await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(matches(total));
         await expect(page).toHaveURL(base + wanted.url);
       }

@@ -22,19 +22,47 @@ export const toCompare = (page: Page) => {
   return { menu: tile.locator('summary'), box: tile.getByRole('checkbox', { name: /^Compare / }) };
 };
 
-/** Touches a slot, as the keyboard does that reaches it, and waits until it is hydrated. */
+/**
+ * Touches a slot, as the keyboard does that reaches it, and waits until it is hydrated. A touch that the page's host does not hear, because it
+ * has not started, is repeated; so is the wait if the document or the slot's element is replaced.
+ */
 export async function touch(place: Locator): Promise<void> {
-  await expect(async () => {
-    await place.evaluate((element) => {
-      for (const type of ['pointerdown', 'focusin']) element.dispatchEvent(new Event(type, { bubbles: true }));
-    });
-    await expect(place).toHaveAttribute('data-alive', '', { timeout: 1000 });
-  }).toPass();
+  await expect(() => place.evaluate(touchUntilAlive)).toPass();
+}
+
+/** @throws if the element is not hydrated within a second */
+async function touchUntilAlive(element: Element): Promise<void> {
+  const end = performance.now() + 1000;
+  while (!element.hasAttribute('data-alive')) {
+    if (performance.now() > end) throw new Error(`The slot ${element.getAttribute('data-slot')} is not hydrated yet`);
+    for (const type of ['pointerdown', 'focusin']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Touches slots and waits until they are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
-  for (const name of slots) await touch(slot(page, name));
+  await Promise.all(slots.map((name) => touch(slot(page, name))));
+}
+
+/** Waits until no search is pending. */
+export async function settled(page: Page): Promise<void> {
+  await expect(() => page.evaluate(untilSettled)).toPass();
+}
+
+/** @throws if a search is pending for more than a second */
+async function untilSettled(): Promise<void> {
+  const end = performance.now() + 1000;
+  while (document.querySelector('[data-slot="results"] section[aria-busy]') !== null) {
+    if (performance.now() > end) throw new Error('The search is still pending');
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Sets the size of the window and waits until the page has it. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
 }
 
 /** Opens a results page with filters and results hydrated. */
