@@ -57,6 +57,8 @@ test('R37 R52 an inventory of an earlier version is in the present order, not in
     { kind: 'listing', listing },
   ]);
   await store.db.updateTable('listings').set({ relevance: 4_020_600 }).execute();
+  await sql`drop table "priceGuides"`.execute(store.db);
+  await sql`alter table "listings" drop column "sellersRating"`.execute(store.db);
   await sql`delete from kysely_migration where name >= '007-relevance-in-points'`.execute(store.db);
   await store.close();
   store = await openStore(folder());
