@@ -1,8 +1,8 @@
+import type { Appraisal } from '@forecourt/listing';
 import { generateInventory } from '@forecourt/marketplace/src/generate';
 import { offerFactsOf, withDeal } from '@forecourt/marketplace/src/listing/appraised';
 import { toDocument } from '@forecourt/marketplace/src/listing/document';
 import { type StoredListing, type StoredOwner, tiers } from '@forecourt/marketplace/src/listing/record';
-import type { Appraisal } from '@forecourt/marketplace/src/pricing/appraise';
 import { appraiserOf } from '@forecourt/marketplace/src/pricing/price-guides';
 import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
 import { milesBetween, toCriteria } from '@forecourt/matching';

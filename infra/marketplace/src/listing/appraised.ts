@@ -1,6 +1,6 @@
-import type { Pricing } from '@forecourt/listing';
+import type { Appraisal, Pricing } from '@forecourt/listing';
 import type { SearchDocument } from '@forecourt/matching';
-import type { Appraisal, Deal } from '../pricing/appraise';
+import type { Deal } from '../pricing/appraise';
 import type { OfferFacts } from '../pricing/offer';
 import { priceOf } from './price';
 import type { StoredListing } from './record';

@@ -1,36 +1,10 @@
+import type { Appraisal } from '@forecourt/listing';
 import { fewest } from './fit';
 import { type GroupGuide, type MarketGuide, published } from './guide';
-import {
-  type MarketTrait,
-  type ModelTrait,
-  marketTraitNames,
-  marketTraits,
-  modelTraitNames,
-  modelTraits,
-  type Offer,
-} from './offer';
+import { marketTraitNames, marketTraits, modelTraitNames, modelTraits, type Offer } from './offer';
 
 /** How a price compares with the usual one. */
-export type Deal = 'great' | 'good' | 'fair' | 'high';
-
-/** The usual price of a vehicle, with every number that it follows from. Whole US dollars. */
-export interface Appraisal {
-  /** Usual price of the model year at `miles`, among `offers` offers of `sellers` sellers, of the years `from` to `to`. */
-  level: number;
-  miles: number;
-  from: number;
-  to: number;
-  offers: number;
-  sellers: number;
-  /** The usual price is the level times all of these, rounded. A factor of 1 is left out. */
-  factors: readonly { name: 'mileage' | ModelTrait | MarketTrait; factor: number }[];
-  estimate: number;
-  /** The estimate times these shares; 80 % of such prices lie between. */
-  range: { low: number; high: number };
-  low: number;
-  high: number;
-  deal: Deal;
-}
+export type Deal = Appraisal['deal'];
 
 /**
  * Returns the usual price of a vehicle by the published figures of its group; null if they are based on too few offers. Nothing

@@ -1,5 +1,6 @@
+import type { Appraisal } from '@forecourt/listing';
 import fc from 'fast-check';
-import { type Appraisal, dealOf } from './appraise';
+import { dealOf } from './appraise';
 import type { OfferFacts } from './offer';
 import { appraiserOf } from './price-guides';
 

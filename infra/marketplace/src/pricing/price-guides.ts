@@ -1,4 +1,5 @@
-import { type Appraisal, appraise } from './appraise';
+import type { Appraisal, Unrated } from '@forecourt/listing';
+import { appraise } from './appraise';
 import { fitGroup } from './fit';
 import { fitMarket, isNewGroup } from './fit-market';
 import { type GroupGuide, type MarketGuide, toGroupGuide, toMarketFit, toMarketGuide } from './guide';
@@ -31,9 +32,6 @@ export function computeGroupGuide(name: string, facts: readonly OfferFacts[], ma
   }
   return group.size === 0 ? null : toGroupGuide(fitGroup(group, toMarketFit(market, texts), isNewGroup(name)), texts);
 }
-
-/** Why a vehicle has no estimate. */
-export type Unrated = 'no-price' | 'no-mileage' | 'few-offers';
 
 /** Returns the estimate of a vehicle, or why there is none. @param groupGuide returns the figures of a group */
 export function priceOfOffer(

@@ -1,7 +1,6 @@
+import type { Appraisal, Unrated } from '@forecourt/listing';
 import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
-import type { Appraisal } from '../pricing/appraise';
-import type { Unrated } from '../pricing/price-guides';
 
 /*
  * The interface of a store of listings, independent of the database behind it. An adapter is correct if it passes

@@ -1,4 +1,4 @@
-import type { Appraisal } from '../../pricing/appraise';
+import type { Appraisal } from '@forecourt/listing';
 import { pricedInventory, pricedListings } from '../../testing/priced';
 import { bodyOf, documentsOf, idsAfter, type Stores } from './use-store';
 

@@ -1,9 +1,9 @@
+import type { Appraisal, Unrated } from '@forecourt/listing';
 import type { SearchDocument } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
-import type { Appraisal } from '../../pricing/appraise';
 import type { GroupGuide, MarketGuide } from '../../pricing/guide';
 import { groupOf, type OfferFacts } from '../../pricing/offer';
-import { type PriceGuides, priceOfOffer, type Unrated } from '../../pricing/price-guides';
+import { type PriceGuides, priceOfOffer } from '../../pricing/price-guides';
 import { among } from './among';
 import type { Database } from './schema';
 

@@ -1,8 +1,7 @@
+import type { Appraisal, Unrated } from '@forecourt/listing';
 import { type Kysely, sql } from 'kysely';
 import { withPriceRating } from '../../listing/appraised';
-import type { Appraisal } from '../../pricing/appraise';
 import { groupOf } from '../../pricing/offer';
-import type { Unrated } from '../../pricing/price-guides';
 import type { ListingText, OwnerText } from '../port';
 import { offerCells, readGuides, toOfferFacts } from './price-guides';
 import type { Database } from './schema';
