@@ -25,6 +25,7 @@ export async function runUpdate(command: Command & { name: 'update' }, tools: To
       if (batch.length >= BATCH) await flush();
     }
     await flush();
+    await store.refreshPrices({ now: tools.now });
     printFeed(feed, changes, tools);
     printSize(await inventoryOf(store), tools);
   });

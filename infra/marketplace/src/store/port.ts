@@ -1,6 +1,7 @@
 import type { Appraisal, Unrated } from '@forecourt/listing';
 import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
+import type { OfferFacts } from '../pricing/offer';
 
 /*
  * The interface of a store of listings, independent of the database behind it. An adapter is correct if it passes
@@ -132,6 +133,8 @@ export interface PriceRatings {
   refreshPrices(options?: WriteOptions): Promise<number>;
   /** Computes all estimates of a generation again. @returns the number of groups */
   ratePrices(generation: number, options?: WriteOptions): Promise<number>;
+  /** The facts of every listing of a generation that prices depend on. */
+  readOffers(generation: number): AsyncIterable<OfferFacts>;
   /** Returns the estimate of a listing's price, or why there is none; null if there is no such listing. */
   readAppraisal(generation: number, id: string): Promise<Appraisal | Unrated | null>;
 }

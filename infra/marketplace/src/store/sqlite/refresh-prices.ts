@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { offerOf } from '../../pricing/offer';
+import { type OfferFacts, offerOf } from '../../pricing/offer';
 import { Offers } from '../../pricing/offers';
 import { computeGroupGuide, computeGuides } from '../../pricing/price-guides';
 import { logChanges, pruneChanges } from './change-log';
@@ -137,7 +137,12 @@ async function* allOffers(db: Kysely<Database>, generation: number) {
   }
 }
 
-function isRatedAnew(before: GuideBook, after: GuideBook, facts: Parameters<GuideBook['appraise']>[0]): boolean {
+function isRatedAnew(before: GuideBook, after: GuideBook, facts: OfferFacts): boolean {
   const [old, present] = [before.appraise(facts), after.appraise(facts)];
   return old?.estimate !== present?.estimate || old?.deal !== present?.deal;
+}
+
+/** Reads the facts of all listings of a generation. */
+export async function* readOffers(db: Kysely<Database>, generation: number): AsyncGenerator<OfferFacts> {
+  for await (const rows of allOffers(db, generation)) for (const { facts } of rows) yield facts;
 }

@@ -19,7 +19,7 @@ import { hasChange, lastMarkedChange, markOfGeneration } from './marks';
 import { countMileageBands, countTrims, countYears, mileageByYear } from './model-facts';
 import { readNews } from './news';
 import { readAppraisal, readListings, readListingsByVin, readOwners } from './read-listings';
-import { ratePrices, refreshPrices } from './refresh-prices';
+import { ratePrices, readOffers, refreshPrices } from './refresh-prices';
 import type { Database } from './schema';
 import { summarise } from './summary';
 import { RowThread } from './threaded-rows';
@@ -91,6 +91,10 @@ export class SqliteStore implements ListingStore {
 
   ratePrices(generation: number, { now = Date.now }: WriteOptions = {}) {
     return ratePrices(this.db, generation, now, this.options.keptChanges);
+  }
+
+  readOffers(generation: number) {
+    return readOffers(this.db, generation);
   }
 
   readAppraisal(generation: number, id: string) {
