@@ -85,10 +85,11 @@ export async function countGroupChanges(
     on conflict ("generation", "name") do update set "changes" = "changes" + excluded."changes"`.execute(transaction);
 }
 
-const offerColumns = [
+/** The columns of a listing that its usual price, and that of comparable ones, depends on. */
+export const offerColumns = [
   ...(['price', 'year', 'mileage', 'ownerId', 'modelCode', 'listingType', 'trimCode', 'driveGroup'] as const),
   ...(['fuelTypeGroup', 'engineCode', 'truckCabSize', 'state', 'sellerType'] as const),
-];
+] as const;
 
 /** The facts that a usual price depends on, as one JSON text. */
 export const offerCells = sql<string>`json_array(${sql.join(offerColumns.map((column) => sql.ref(column)))})`;

@@ -7,7 +7,7 @@ import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { type NewsRow, newsOf, storeNews } from './news';
-import { countGroupChanges } from './price-guides';
+import { countGroupChanges, offerColumns } from './price-guides';
 import { listingColumns, type OwnerFacts, ownerColumns, ratingIn, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -58,10 +58,13 @@ export async function writeListings(
       return { id: row.id, outcome: known === undefined ? 'added' : isSame ? 'unchanged' : 'changed' } as const;
     });
     await replaceRows(transaction, 'listings', generation, [...rows.values()], insertListings);
-    // A listing that changes its model leaves a group, too.
     const groups = listings.flatMap((listing) => {
-      const { id, row } = presentOf(listing) ?? { id: listing.id, row: null };
-      return rows.has(id) ? [grouped(listing), ...(row === null ? [] : [grouped(row)])] : [];
+      const known = presentOf(listing);
+      const row = rows.get(known?.id ?? listing.id);
+      if (row === undefined) return [];
+      if (known === undefined) return [grouped(row)];
+      // A listing that changes its model leaves a group, too.
+      return isSameRow(row, known.row, offerColumns) ? [] : [grouped(row), grouped(known.row)];
     });
     await countGroupChanges(transaction, generation, groups);
     await logChanges(transaction, generation, 'listing', [...rows.keys()], at);
