@@ -2,12 +2,12 @@ import { dealLabel, type Listing, type Market, shownPrice } from '@forecourt/lis
 import { formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { Terms } from '../../terms';
-import { greatPriceText, ratingRows, unratedTexts } from './rating-rows';
+import { greatPriceText, type RatedSeller, ratingRows, unratedTexts } from './rating-rows';
 import styles from './worth.module.css';
 
 /** Renders what the rating of the price means, in dollars and step by step (R76); without a rating why there is none. */
-export function PriceRating(props: { listing: Listing; state?: string; market: Market | undefined }): ReactNode {
-  const { listing, state, market } = props;
+export function PriceRating(props: { listing: Listing; seller: RatedSeller; market: Market | undefined }): ReactNode {
+  const { listing, seller, market } = props;
   const price = shownPrice(listing.pricingDetail);
   const { marketPrice } = listing.pricingDetail;
   const appraisal = market?.appraisal;
@@ -35,7 +35,7 @@ export function PriceRating(props: { listing: Listing; state?: string; market: M
               the first of these figures times all factors. What a seller says of the price, or pays, changes nothing.{' '}
               <a href="/about#how-we-rate-prices">More about the method</a>
             </p>
-            <Terms rows={[...ratingRows(listing, state, appraisal), [`This one: ${formatPrice(price)}`, label]]} />
+            <Terms rows={[...ratingRows(listing, seller, appraisal), [`This one: ${formatPrice(price)}`, label]]} />
           </div>
         </details>
       )}

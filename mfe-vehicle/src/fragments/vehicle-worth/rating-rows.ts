@@ -1,20 +1,23 @@
-import type { Appraisal, Listing, Unrated } from '@forecourt/listing';
+import type { Appraisal, Listing, Owner, Unrated } from '@forecourt/listing';
 import { formatCount, formatMiles, formatPrice } from '@forecourt/ui';
 import type { Term } from '../../terms';
 
 /** The facts of a vehicle that its rating names. */
 export type RatedVehicle = Pick<Listing, 'listingType' | 'make' | 'model' | 'trim' | 'mileage' | 'specifications'>;
 
+/** The facts of its seller that it names. */
+export type RatedSeller = Pick<Owner, 'privateSeller' | 'location'>;
+
 /**
  * Returns how a price was rated (R76), step by step, so that anybody can compute it again: the usual price of comparable vehicles,
  * the factor of each difference, their product, and the limits of the ratings.
  */
-export function ratingRows(vehicle: RatedVehicle, state: string | undefined, appraisal: Appraisal): Term[] {
+export function ratingRows(vehicle: RatedVehicle, seller: RatedSeller, appraisal: Appraisal): Term[] {
   const { level, factors, estimate, range, low, high } = appraisal;
   const middle = Math.floor((low + estimate) / 2);
   return [
     [comparedText(vehicle, appraisal), formatPrice(level)],
-    ...factors.map(({ name, factor }): Term => [labelOf(name, vehicle, state), `× ${factor.toFixed(4)}`]),
+    ...factors.map(({ name, factor }): Term => [labelOf(name, vehicle, seller), `× ${factor.toFixed(4)}`]),
     ['Usual price of such a vehicle', formatPrice(estimate)],
     [
       `Range of 80 % of such prices: × ${range.low.toFixed(4)} to × ${range.high.toFixed(4)}`,
@@ -46,8 +49,9 @@ const conditions: Readonly<Partial<Record<Listing['listingType'], string>>> = {
 function labelOf(
   name: Appraisal['factors'][number]['name'],
   { listingType, trim, mileage, specifications }: RatedVehicle,
-  state: string | undefined,
+  { privateSeller, location }: RatedSeller,
 ): string {
+  const { state } = location.address;
   const labels: Record<typeof name, string> = {
     mileage: mileage === undefined ? 'Its mileage' : `Its ${formatMiles(mileage)}`,
     trim: `Trim ${trim ?? ''}`.trim(),
@@ -56,7 +60,7 @@ function labelOf(
     cab: 'Its cab',
     state: state === undefined ? 'Its state' : `Prices in ${state}`,
     condition: conditions[listingType] ?? 'Its condition',
-    seller: 'Prices of such sellers: dealers, or private people',
+    seller: privateSeller ? 'Sold by a private person' : 'Sold by a dealer',
   };
   return labels[name];
 }

@@ -12,18 +12,17 @@ import styles from './worth.module.css';
 export function Worth(): ReactNode {
   const headingId = useId();
   const vehicle = useSource('vehicle');
-  const listing = vehicle?.listing;
-  const state = vehicle?.owner.location.address.state;
   const market = useSource('market');
   const mileage = useSource('mileage');
-  if (listing === undefined) return null;
+  if (vehicle === undefined) return null;
+  const { listing, owner } = vehicle;
   const price = shownPrice(listing.pricingDetail);
   const name = `${listing.make} ${listing.model}`;
   const comparison = mileage === undefined ? null : comparisonOf(listing, mileage);
   return (
     <section aria-labelledby={headingId} className={styles.worth}>
       <h2 id={headingId}>Is it a good deal?</h2>
-      <PriceRating listing={listing} state={state} market={market} />
+      <PriceRating listing={listing} seller={owner} market={market} />
       <div className={styles.parts}>
         {market !== undefined && price !== undefined && <MarketChart market={market} price={price} name={name} />}
         {comparison !== null && <MileageBars comparison={comparison} name={`${listing.year} ${name}`} />}
