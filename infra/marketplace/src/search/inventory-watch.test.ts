@@ -87,7 +87,7 @@ test('writes are applied without reloading it', async () => {
   expect(search.loads).toBe(1);
 });
 
-test('R76 ratings follow the prices of others, without reloading it', async () => {
+test('ratings follow the prices of others, without reloading it', async () => {
   await store.replaceInventory('first', pricedInventory());
   await watch();
   const greatPrices = async () =>
