@@ -4,7 +4,7 @@ import { marketTraitNames } from './offer';
 import type { GroupOffers, Offers } from './offers';
 
 /** What is assumed of a market before anything is known of it. */
-export const unknownMarket: MarketFit = {
+const unknownMarket: MarketFit = {
   mileage: -0.045,
   yearly: 0.09,
   offsets: noOffsets,

@@ -1,12 +1,7 @@
 /**
- * Returns the weighted median: the least value up to which half of the weight lies. Reorders both arrays.
+ * Returns the weighted quantile: the least value up to which a share of the weight lies. Reorders both arrays.
  * @param size how many of the values count; at least one, of positive weight
  */
-export function weightedMedian(values: Float64Array, weights: Float64Array, size: number): number {
-  return weightedQuantile(values, weights, size, 0.5);
-}
-
-/** Returns the least value up to which a share of the weight lies. Reorders both arrays. */
 export function weightedQuantile(values: Float64Array, weights: Float64Array, size: number, share: number): number {
   let wanted = 0;
   for (let at = 0; at < size; at += 1) wanted += weights[at]!;

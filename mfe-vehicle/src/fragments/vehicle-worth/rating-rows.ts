@@ -30,7 +30,7 @@ export function ratingRows(vehicle: RatedVehicle, seller: RatedSeller, appraisal
 }
 
 /** Returns the comparable vehicles in words. */
-export function comparedText({ listingType, make, model }: RatedVehicle, of: Appraisal): string {
+function comparedText({ listingType, make, model }: RatedVehicle, of: Appraisal): string {
   const { offers, sellers, from, to, miles } = of;
   const isNew = listingType === 'NEW';
   const years = from === to ? `${from}` : `${from} to ${to}`;
