@@ -12,6 +12,8 @@ import { isTest, root } from './tree';
 const withoutCaller: Readonly<Record<string, string>> = {
   'infra/marketplace/src/search/naive.ts NaiveSearch': 'the naive search, with which the engines are compared',
   'infra/marketplace/src/listing/document.ts toDocument': 'what the second writing of the search reads',
+  'infra/marketplace/src/pricing/price-guides.ts appraiserOf':
+    'estimates over an inventory in memory, as the benchmark of rankings makes them',
   'infra/marketplace/src/catalogue/types.ts firstModelYear': 'a bound that the catalogue has to keep',
 };
 

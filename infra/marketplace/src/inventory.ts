@@ -1,6 +1,7 @@
 import { readCommand, UsageError, usage } from './cli/arguments';
 import { runGenerate, runImport, runStats } from './cli/commands';
 import { Progress } from './cli/progress';
+import { runRate } from './cli/rate';
 import { runReport } from './cli/report';
 import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
@@ -10,7 +11,7 @@ import { openStore } from './store/sqlite/store';
 
 const rowThread = new URL('./row-thread.js', import.meta.url);
 
-/** `npm run inventory -- import|update|retire|generate|stats|report`. */
+/** `npm run inventory -- import|update|retire|generate|stats|rate|report`. */
 async function run(): Promise<void> {
   // Other users cannot read the files, as for the services.
   process.umask(0o077);
@@ -25,6 +26,7 @@ async function run(): Promise<void> {
   else if (command.name === 'retire') await runRetire(command, tools);
   else if (command.name === 'generate') await runGenerate(command, tools);
   else if (command.name === 'report') await runReport(command, tools);
+  else if (command.name === 'rate') await runRate(command, tools);
   else if (command.name === 'stats') await runStats(command, tools);
   else tools.print(usage);
 }

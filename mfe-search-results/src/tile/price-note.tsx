@@ -29,7 +29,7 @@ export function PriceNote(props: { list: string; asked: AskedPrice | undefined; 
   const isRated = asked === undefined || dealLabel(asked.listing.pricingDetail) !== undefined;
   return (
     <div id={priceNoteId(list)} popover="auto" className={popoverPanelClass}>
-      {isRated && <Rated listing={asked?.listing} />}
+      {isRated && <Rated asked={asked} />}
       {asked === undefined && payments && (
         <p>A payment is an estimate without taxes and fees; each vehicle’s page has its terms.</p>
       )}
@@ -38,7 +38,8 @@ export function PriceNote(props: { list: string; asked: AskedPrice | undefined; 
   );
 }
 
-function Rated({ listing }: { listing: TileListing | undefined }): ReactNode {
+function Rated({ asked }: { asked: AskedPrice | undefined }): ReactNode {
+  const listing = asked?.listing;
   const marketPrice = listing?.pricingDetail.marketPrice;
   const told = listing && [dealLabel(listing.pricingDetail)?.text, belowMarket(listing)].filter(Boolean).join(': ');
   return (
@@ -48,10 +49,10 @@ function Rated({ listing }: { listing: TileListing | undefined }): ReactNode {
         {marketPrice === undefined
           ? 'Compared with what such vehicles usually cost'
           : `Such a vehicle usually costs ${formatPrice(marketPrice)}`}
-        , by age, mileage, equipment and region. No seller can pay for a rating.
+        , by model year, trim, mileage and region. No seller can pay for a rating.
       </p>
       <p>
-        <a href="/about#how-we-rate-prices">How we rate prices</a>
+        <a href={`${asked?.detail ?? '/about'}#how-we-rate-prices`}>How we rate prices</a>
       </p>
     </>
   );

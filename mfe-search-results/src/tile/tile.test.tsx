@@ -51,7 +51,7 @@ describe('tile', () => {
     expect(note()?.textContent).toContain('Such a vehicle usually costs $19,500');
     expect(note()?.textContent).toContain('$307 a month for 72 months at 6.9% APR with $1,840 down.');
     expect([...(note()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-      '/about#how-we-rate-prices',
+      expect.stringMatching(/^\/cars-for-sale\/vehicle\/listing-1\/.*#how-we-rate-prices$/),
       expect.stringContaining('/overlay/mfe-vehicle/payment-details?'),
       expect.stringMatching(/#pricingDetails$/),
     ]);

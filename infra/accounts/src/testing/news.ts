@@ -3,7 +3,7 @@ import { type FacetName, facetNames, type News, type NewsAnswer } from '@forecou
 type Vehicle = NewsAnswer['vehicles'][string];
 
 /** Returns a car as the marketplace's changes describe it. */
-export function aVehicle(id: string, { make = 'TOYOTA', price = 20_000 } = {}): Vehicle {
+export function aVehicle(id: string, { make = 'TOYOTA', price = 20_000, isGreat = false } = {}): Vehicle {
   const codes = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Record<FacetName, string[]>;
   return {
     document: {
@@ -14,7 +14,11 @@ export function aVehicle(id: string, { make = 'TOYOTA', price = 20_000 } = {}): 
     },
     listing: {
       ...{ id, title: `2021 ${make} ${id} w/ Sunroof`, listingType: 'USED', year: 2021, make, model: 'Any' },
-      ...{ mileage: 31_500, pricingDetail: { salePrice: price }, images: { primary: 0, sources: [] } },
+      ...{
+        mileage: 31_500,
+        pricingDetail: { salePrice: price, ...(isGreat && { dealIndicator: 'Great' as const }) },
+        images: { primary: 0, sources: [] },
+      },
       ...{ vehicleStyleCodes: ['SEDAN'], extColorSimple: 'BLUE', vdpBaseUrl: `/cars-for-sale/vehicle/${id}` },
     },
     seller: {

@@ -3,20 +3,18 @@ import { gradeOf, ndcg } from './grades';
 
 const now = Date.UTC(2026, 5, 1);
 const day = 86_400_000;
-const base = sampleListing({ listedAt: now - 60 * day, dealType: null });
-const seen = (listing = base, miles: number | null = 40) => ({ listing, owner: sampleOwner(), miles, now });
+const base = sampleListing({ listedAt: now - 60 * day });
+const seen = (listing = base, miles: number | null = 40, marketPrice: number | null = null) => ({
+  ...{ listing, owner: sampleOwner(), marketPrice, miles, now },
+});
 
 test('a vehicle gets one grade for being for sale, and one each for its price, distance and age of the listing', () => {
   expect(gradeOf(seen())).toBe(1);
-  expect(gradeOf(seen({ ...base, dealType: 'goodprice' }))).toBe(2);
+  expect(gradeOf(seen(base, 40, 24_000))).toBe(2);
+  expect(gradeOf(seen(base, 40, 23_000))).toBe(1);
   expect(gradeOf(seen(base, 10))).toBe(2);
   expect(gradeOf(seen(base, null))).toBe(2);
-  const all = {
-    ...base,
-    listedAt: now - day,
-    dealType: 'greatprice',
-  } as const;
-  expect(gradeOf(seen(all, 3))).toBe(4);
+  expect(gradeOf(seen({ ...base, listedAt: now - day }, 3, 26_000))).toBe(4);
 });
 
 test('a listing without price, without mileage, or older than half a year is worth nothing', () => {

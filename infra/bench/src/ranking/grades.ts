@@ -8,6 +8,8 @@ export type Grade = 0 | 1 | 2 | 3 | 4;
 export interface Seen {
   listing: StoredListing;
   owner: StoredOwner;
+  /** The site's estimate of its usual price, whole US dollars; null if there is none. */
+  marketPrice: number | null;
   /** Distance from the search's place; null if the search has none. */
   miles: number | null;
   /** Time of the search, epoch ms. */
@@ -18,15 +20,13 @@ const dayMs = 86_400_000;
 
 /**
  * Returns the grade of a result by written rules. 0: no price, no mileage unless it is new, or listed for more than half a year.
- * Otherwise 1, and 1 more for each of these: at least 4 % below the market price, or labelled a good price if that is unknown; at most
- * 15 miles away, or from a seller with more than four stars if the search has no place; listed within four weeks.
+ * Otherwise 1, and 1 more for each of these: at least 4 % below the usual price; at most 15 miles away, or from a seller with more than four stars if the search has no place; listed within four weeks.
  */
-export function gradeOf({ listing, owner, miles, now }: Seen): Grade {
+export function gradeOf({ listing, owner, marketPrice, miles, now }: Seen): Grade {
   const price = priceOf(listing);
   const age = (now - listing.listedAt) / dayMs;
   if (price === null || (listing.mileage === null && listing.listingType !== 'NEW') || age > 180) return 0;
-  const { marketPrice } = listing.details;
-  const isCheap = marketPrice === undefined ? listing.dealType !== null : price <= 0.96 * marketPrice;
+  const isCheap = marketPrice !== null && price <= 0.96 * marketPrice;
   const isHandy = miles === null ? (owner.rating?.value ?? 0) > 4 : miles <= 15;
   const isFresh = age <= 28;
   return (1 + Number(isCheap) + Number(isHandy) + Number(isFresh)) as Grade;

@@ -1,6 +1,9 @@
+import type { Appraisal } from '@forecourt/listing';
 import { generateInventory } from '@forecourt/marketplace/src/generate';
+import { offerFactsOf, withDeal } from '@forecourt/marketplace/src/listing/appraised';
 import { toDocument } from '@forecourt/marketplace/src/listing/document';
 import { type StoredListing, type StoredOwner, tiers } from '@forecourt/marketplace/src/listing/record';
+import { appraiserOf } from '@forecourt/marketplace/src/pricing/price-guides';
 import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
 import { milesBetween, toCriteria } from '@forecourt/matching';
 import type { SortOption } from '@forecourt/search-state';
@@ -35,10 +38,18 @@ export async function ranking(bench: Workbench): Promise<Findings> {
     if (item.kind === 'owner') owners.set(item.owner.id, item.owner);
     else listings.set(item.listing.id, item.listing);
   }
+  const appraisals = new Map<string, Appraisal | null>();
+  const appraise = appraiserOf([...listings.values()].map(offerFactsOf));
+  for (const [id, listing] of listings) appraisals.set(id, appraise(offerFactsOf(listing)));
   const filled = (of: (listing: StoredListing) => StoredListing) => {
     const engine = new ColumnarSearch();
     for (const listing of listings.values())
-      engine.upsert(toDocument(of(listing), false, owners.get(listing.ownerId)?.rating ?? null));
+      engine.upsert(
+        withDeal(
+          toDocument(of(listing), false, owners.get(listing.ownerId)?.rating ?? null),
+          appraisals.get(listing.id) ?? null,
+        ),
+      );
     engine.compact();
     return engine;
   };
@@ -60,7 +71,8 @@ export async function ranking(bench: Workbench): Promise<Findings> {
       const { lat, lon } = listing;
       const far = lat === null || lon === null ? Number.POSITIVE_INFINITY : 0;
       const miles = origin === null ? null : far + milesBetween(origin, { lat: lat ?? 0, lon: lon ?? 0 });
-      return gradeOf({ listing, owner: owners.get(listing.ownerId)!, miles, now: measuredNow });
+      const marketPrice = appraisals.get(id)?.estimate ?? null;
+      return gradeOf({ listing, owner: owners.get(listing.ownerId)!, marketPrice, miles, now: measuredNow });
     });
     return ndcg(grades);
   };

@@ -7,6 +7,7 @@ export type Command =
   | { name: 'retire'; listings: string[]; folder: string }
   | { name: 'generate'; listings: number; seed: number; folder: string }
   | { name: 'stats'; folder: string }
+  | { name: 'rate'; report: boolean; feed: { file: string; mapping: string } | null; folder: string }
   | { name: 'report'; sponsored: boolean; from: string | null; to: string | null; json: boolean; folder: string }
   | { name: 'help' };
 
@@ -15,6 +16,8 @@ export const usage = `Usage:
   npm run inventory -- update FILE --mapping NAME|FILE.json   adds and changes the listings of a feed, and leaves the others
   npm run inventory -- retire ID|VIN [ID|VIN ...]             removes single listings
   npm run inventory -- generate [--listings N] [--seed S]     replaces the inventory with a generated one
+  npm run inventory -- rate                                   estimates the usual prices of the inventory again
+  npm run inventory -- rate --report [FILE --mapping NAME|FILE.json]   tests the estimates on the inventory, or on a feed that is not imported
   npm run inventory -- stats                                  summarises the inventory
   npm run inventory -- report [--sponsored] [--from DAY] [--to DAY]   counts impressions, clicks and leads by dealer and placement
 
@@ -27,6 +30,7 @@ Options:
   --sponsored  counts paid events only
   --from --to  first and last day of a report, 2026-11-22 (UTC; default: all stored days)
   --json       prints the report as JSON
+  --report     prints how well the estimates foretell each price that is left out, and changes nothing
   --data-dir   the folder of the store (default: DATA_DIR, or .data)
 
 A running service serves changes within a second, and a new inventory as soon as it is loaded. If an import fails, the old
@@ -54,6 +58,7 @@ export function readCommand(args: readonly string[]): Command {
     if (rest.length === 0) throw new UsageError('retire takes the ids or VINs of listings.');
     return { name, listings: rest, folder };
   }
+  if (name === 'rate') return rateCommand(rest, values.report ?? false, values.mapping, folder);
   if (rest.length > 0) throw new UsageError(`${name} takes no further arguments.`);
   if (name === 'generate') {
     const listings = wholeNumber('--listings', values.listings ?? '50000', 5_000_000);
@@ -67,6 +72,20 @@ export function readCommand(args: readonly string[]): Command {
     return { name, sponsored: values.sponsored ?? false, from, to, json: values.json ?? false, folder };
   }
   throw new UsageError(name === undefined ? 'A command is missing.' : `There is no command ${name}.`);
+}
+
+function rateCommand(
+  files: readonly string[],
+  report: boolean,
+  mapping: string | undefined,
+  folder: string,
+): Command & { name: 'rate' } {
+  const [file, ...more] = files;
+  if (file === undefined) return { name: 'rate', report, feed: null, folder };
+  if (more.length > 0) throw new UsageError('rate takes one file at most.');
+  if (!report) throw new UsageError('rate takes a file only with --report. Import a feed to have its prices rated.');
+  if (mapping === undefined) throw new UsageError('rate needs --mapping for a file, such as --mapping dealer-csv.');
+  return { name: 'rate', report, feed: { file, mapping }, folder };
 }
 
 function parse(args: readonly string[]) {
@@ -83,6 +102,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         json: { type: 'boolean' },
+        report: { type: 'boolean' },
         'data-dir': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

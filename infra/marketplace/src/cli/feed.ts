@@ -6,7 +6,6 @@ import { loadMapping } from '../feed/mapping';
 import { type Reason, reasons } from '../feed/outcome';
 import type { InventoryItem } from '../listing/record';
 import type { Changes } from '../store/port';
-import type { Command } from './arguments';
 import type { Tools } from './tools';
 
 /** A feed that can be read once, and has a summary afterwards. */
@@ -17,7 +16,7 @@ export interface OpenFeed extends AsyncIterable<InventoryItem> {
 }
 
 /** Opens a feed with its mapping, shows progress, and writes a line for every rejected row into a report beside the store. */
-export function openFeed(command: Command & { name: 'import' | 'update' }, tools: Tools): OpenFeed {
+export function openFeed(command: { file: string; mapping: string; folder: string }, tools: Tools): OpenFeed {
   const mapping = loadMapping(command.mapping);
   const reports = path.join(command.folder, 'imports');
   mkdirSync(reports, { recursive: true });

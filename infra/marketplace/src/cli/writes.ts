@@ -25,6 +25,7 @@ export async function runUpdate(command: Command & { name: 'update' }, tools: To
       if (batch.length >= BATCH) await flush();
     }
     await flush();
+    while ((await store.refreshPrices({ now: tools.now })) > 0);
     printFeed(feed, changes, tools);
     printSize(await inventoryOf(store), tools);
   });

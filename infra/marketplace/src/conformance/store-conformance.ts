@@ -3,6 +3,7 @@ import { indexSource } from './store/index-source';
 import { inventories } from './store/inventories';
 import { modelFacts } from './store/model-facts';
 import { newsOfListings } from './store/news';
+import { priceRatings } from './store/price-ratings';
 import { singleListings } from './store/single-listings';
 import { type StoreMaker, useStore } from './store/use-store';
 
@@ -18,6 +19,7 @@ export function storeConformance(name: string, create: StoreMaker): void {
     describe('single listings', () => singleListings(stores));
     describe('a running import', () => importsDuringWrites(stores));
     describe('facts of a model', () => modelFacts(stores));
+    describe('price ratings', () => priceRatings(stores));
     describe('news', () => newsOfListings(stores));
     describe('the log of changes', () => indexSource(stores));
   });

@@ -69,14 +69,12 @@ export const bodyStyleOf = reader([
   [/sedan|saloon/i, 'SEDAN'],
 ]);
 
-/** Code of `dealType`; a fair or high price has none (`isFairPrice`). */
-export const dealTypeOf = reader<'greatprice' | 'goodprice'>([
-  [/great/i, 'greatprice'],
-  [/good/i, 'goodprice'],
+/** The seller's word for a price. */
+export const sellersRatingOf = reader<'great' | 'good' | 'fair'>([
+  [/great/i, 'great'],
+  [/good/i, 'good'],
+  [/\bfair\b/i, 'fair'],
 ]);
-
-/** Whether a price is neither great nor good, and not high either. */
-export const isFairPrice = (text: string): boolean => /\bfair\b/i.test(text);
 
 /** Code of `sellerType`. */
 export const sellerTypeOf = reader<StoredListing['sellerType']>([

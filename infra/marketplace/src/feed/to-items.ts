@@ -11,12 +11,11 @@ import { nameFor } from './name-for';
 import type { FeedRow } from './row';
 import {
   bodyStyleOf,
-  dealTypeOf,
   driveGroupOf,
   driveTypeOf,
   fuelTypeOf,
-  isFairPrice,
   listingTypeOf,
+  sellersRatingOf,
   transmissionOf,
 } from './synonyms';
 import { milesText, vinText, wholeNumber } from './texts';
@@ -140,7 +139,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     incentive: null,
     salePrice: readPrice(row, 'price'),
     msrp: readPrice(row, 'msrp') ?? (listingType === 'NEW' ? (version?.msrp ?? null) : null),
-    dealType: dealTypeOf(row.text('dealRating') ?? ''),
+    sellersRating: sellersRatingOf(row.text('dealRating') ?? ''),
     payments: null,
     vehicleStyleCodes: body === null ? [] : [body],
     style: labelOf('vehicleStyleCode', body),
@@ -197,7 +196,6 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
       ...(certifiedProduct !== null && { certifiedProduct }),
       ...(modelReviews !== null && { modelReviews }),
       ...(mpge !== null && { mpge }),
-      ...(isFairPrice(row.text('dealRating') ?? '') && { fairPrice: true }),
     },
   };
 }

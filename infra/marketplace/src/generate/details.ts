@@ -16,14 +16,12 @@ interface DetailFacts {
   listingType: StoredListing['listingType'];
   make: string;
   model: string;
-  dealType: StoredListing['dealType'];
   viewCount: number;
   daysListed: number;
   popularity: number;
   mileage: number;
-  /** Asking price and market value, whole US dollars; the price is null if the seller gives it on request. */
+  /** Asking price, whole US dollars; null if the seller gives it on request. */
   price: number | null;
-  market: number | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -83,7 +81,6 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     ...details,
     images,
     ...(urgency !== null && { urgency }),
-    ...(facts.market !== null && { marketPrice: facts.market }),
     ...(details.isReducedPrice && facts.price !== null && { priceDrop: pickDrop(facts.price, facts, random) }),
   };
 }
@@ -103,9 +100,8 @@ const manyViewers = 8;
 
 /** Returns a reason to hurry, the best one first; null for most listings. */
 function urgencyOf(facts: DetailFacts, isReduced: boolean): ListingDetails['urgency'] | null {
-  const { dealType, daysListed, viewCount } = facts;
+  const { daysListed, viewCount } = facts;
   if (isReduced) return { type: 'PRICE_REDUCED', value: 'Price reduced' };
-  if (dealType === 'greatprice') return { type: 'GREAT_PRICE', value: 'Great price' };
   if (viewCount >= manyViewers) return { type: 'VIEWS', value: `${viewCount} viewed it this week` };
   return daysListed < 3 ? { type: 'NEWLY_LISTED', value: 'Newly listed' } : null;
 }

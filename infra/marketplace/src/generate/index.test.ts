@@ -138,7 +138,6 @@ describe('generated listings', () => {
       ...{
         listingType: 'listingType',
         packages: 'packages',
-        dealType: 'dealType',
         vehicleStyleCodes: 'vehicleStyleCode',
       },
       ...{
@@ -265,8 +264,6 @@ describe('the generated market', () => {
     ['new cars', 0.2, 0.36, ({ listingType }) => listingType === 'NEW'],
     ['certified cars', 0.04, 0.12, ({ listingType }) => listingType === 'CERTIFIED'],
     ['cars certified by others', 0.005, 0.06, ({ listingType }) => listingType === '3P_CERT'],
-    ['great prices', 0.1, 0.14, ({ dealType }) => dealType === 'greatprice'],
-    ['good prices', 0.22, 0.28, ({ dealType }) => dealType === 'goodprice'],
     ['SUVs', 0.38, 0.55, ({ suvSubtypeCode }) => suvSubtypeCode !== null],
     ['trucks', 0.12, 0.23, ({ truckCabSize }) => truckCabSize !== null],
     ['electric cars', 0.025, 0.08, ({ fuelTypeGroup }) => fuelTypeGroup === 'ELE'],
@@ -318,7 +315,7 @@ describe('the generated market', () => {
     expect(dear).toBeGreaterThan(3 * cheap);
   });
 
-  it('has every body style, fuel, drive, gearbox, colour, deal, tier and history', () => {
+  it('has every body style, fuel, drive, gearbox, colour, tier and history', () => {
     const fields: [param: string, of: (listing: StoredListing) => string | null | readonly string[]][] = [
       ['vehicleStyleCode', (listing) => listing.vehicleStyleCodes],
       ['driveGroup', (listing) => listing.driveGroup],
@@ -329,7 +326,6 @@ describe('the generated market', () => {
       ['vehicleType', (listing) => listing.vehicleType],
       ['homeServices', (listing) => listing.homeServices],
       ['packages', (listing) => listing.packages],
-      ['dealType', (listing) => listing.dealType],
     ];
     for (const [param, of] of fields) {
       const seen = new Set(listings.flatMap(of));
@@ -359,13 +355,14 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Pictures are drawn, not stored; reviews of a model are not invented.
+    // Pictures are drawn, not stored; reviews of a model are not invented; prices are rated when they are read.
     [
       'listing',
       listingSchema,
       () => listings.map(toListing),
       [
-        ...['images.sources.src', 'images.sources.alt', 'modelReviews.value', 'modelReviews.count'],
+        ...['images.sources.src', 'images.sources.alt', 'pricingDetail.dealIndicator', 'pricingDetail.marketPrice'],
+        ...['modelReviews.value', 'modelReviews.count'],
         ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'productTiles.image'],
       ],
     ],

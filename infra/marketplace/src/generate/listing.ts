@@ -30,10 +30,10 @@ export function makeListing(
   const sticker = stickerPrice(vehicle, drive, packages.length);
   const use = pickUse(vehicle, isNew, now, random);
   const listingType = pickListingType(vehicle, seller, { isNew, ...use }, random);
-  const { market, ...prices } = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
+  const { isBargain, ...prices } = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
   const colors = pickColors(random);
   const transmission = pickTransmission(vehicle, random);
-  const popularity = Math.exp(random.normal(1.6, 0.9)) * (prices.dealType === 'greatprice' ? 1.8 : 1);
+  const popularity = Math.exp(random.normal(1.6, 0.9)) * (isBargain ? 1.8 : 1);
   const daysListed = listedDays * random.next() ** 1.4;
   const id = listingId(index, seed);
   const vehicleType = version.vehicleTypes.length > 0 ? random.pick(version.vehicleTypes) : null;
@@ -109,7 +109,7 @@ export function makeListing(
     details: pickDetails(
       {
         ...{ id, vin, seller, listingType, make: make.label, model: model.label, daysListed, popularity, viewCount },
-        ...{ dealType: prices.dealType, mileage: use.mileage, price: priceOf(prices), market, now },
+        ...{ mileage: use.mileage, price: priceOf(prices), now },
       },
       random,
     ),
@@ -213,20 +213,20 @@ function pickPrices(
   seller: Seller,
   facts: Use & { listingType: StoredListing['listingType']; sticker: number },
   random: Random,
-): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'dealType' | 'payments'> & { market: number | null } {
+): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'sellersRating' | 'payments'> & { isBargain: boolean } {
   const isNew = facts.listingType === 'NEW';
   // Some sellers ask shoppers to call.
   if (random.chance(0.012))
     return {
       ...{ incentive: null, salePrice: null, msrp: isNew ? facts.sticker : null },
-      ...{ dealType: null, payments: null, market: null },
+      ...{ sellersRating: null, payments: null, isBargain: false },
     };
   const region = states.get(seller.place.state)!.price;
   const condition = seller.owner.privateSeller ? 0.94 : facts.listingType === 'CERTIFIED' ? 1.04 : 1;
   const estimate = isNew
     ? facts.sticker * 0.975 * (1 + (region - 1) / 3)
     : marketValue(vehicle, facts) * region * condition;
-  const { price, deal, market } = askingPrice(estimate, isNew ? null : facts.sticker, random);
+  const { price, isBargain } = askingPrice(estimate, isNew ? null : facts.sticker, random);
   const hasSale = !isNew || price < facts.sticker;
   const incentive = isNew && hasSale && random.chance(0.3) ? price - random.whole(2, 16) * 250 : null;
   const shown = incentive ?? (hasSale ? price : facts.sticker);
@@ -234,9 +234,9 @@ function pickPrices(
     incentive,
     salePrice: hasSale ? price : null,
     msrp: isNew ? facts.sticker : null,
-    dealType: deal,
+    sellersRating: null,
     payments: seller.payments ? estimatedPayment(shown, isNew) : null,
-    market,
+    isBargain,
   };
 }
 

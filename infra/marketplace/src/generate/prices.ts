@@ -103,15 +103,14 @@ function interpolate(age: number): number {
 
 /** Standard deviation of asking prices around the estimate. */
 const askingSpread = 0.07;
-/** In standard deviations: about 12 in 100 ask less than the first, another 25 less than the second. */
-const greatBelow = -1.175;
-const goodBelow = -0.332;
+/** In standard deviations: about 12 in 100 ask less, and more shoppers look at those. */
+const bargainBelow = -1.175;
 
 /** Higher estimates are reduced to this share of the limit, so that almost all asking prices stay below it. */
 const belowLimit = 0.88;
 
 /**
- * Picks a seller's asking price for the market's estimate, and rates the deal.
+ * Picks a seller's asking price for the market's estimate.
  * @param limit price of such a vehicle when new: nobody pays more for a used one; null if there is none
  */
 export function askingPrice(estimate: number, limit: number | null, random: Random): Asked {
@@ -119,20 +118,17 @@ export function askingPrice(estimate: number, limit: number | null, random: Rand
   return limit !== null && asked.price > limit ? askingPrice(estimate, limit, random) : asked;
 }
 
-/** The asking price, its rating, and the market value that the rating is based on. */
+/** The asking price, and whether it is far below the estimate. */
 interface Asked {
   price: number;
-  deal: 'greatprice' | 'goodprice' | null;
-  market: number;
+  isBargain: boolean;
 }
 
 function ask(estimate: number, random: Random): Asked {
   const offset = random.normal();
-  const deal = offset < greatBelow ? 'greatprice' : offset < goodBelow ? 'goodprice' : null;
   return {
     price: sellersRounding(estimate * Math.exp(askingSpread * offset), random),
-    deal,
-    market: Math.round(estimate),
+    isBargain: offset < bargainBelow,
   };
 }
 

@@ -4,7 +4,7 @@ import { type StoredListing, type StoredOwner, tiers } from './record';
 
 /** Returns a stored listing as the contract's listing; unknown facts are left out. */
 export function toListing(stored: StoredListing): Listing {
-  const { urgency, marketPrice, mpge, fairPrice, ...details } = stored.details;
+  const { urgency, mpge, ...details } = stored.details;
   return lean<Listing>({
     id: stored.id,
     vin: stored.vin,
@@ -37,8 +37,6 @@ export function toListing(stored: StoredListing): Listing {
       incentive: stored.incentive,
       salePrice: stored.salePrice,
       msrp: stored.msrp,
-      dealIndicator: stored.dealType !== null ? dealIndicators[stored.dealType] : fairPrice ? 'Fair' : null,
-      marketPrice,
       payments: stored.payments,
     }),
     listedAt: stored.listedAt,
@@ -69,8 +67,6 @@ export function toListing(stored: StoredListing): Listing {
 
 const historyLabels = new Map(vocabulary.vehicleHistoryType?.map(({ code, label }) => [code, label]));
 const historyText = (code: string) => historyLabels.get(code) ?? code;
-
-const dealIndicators = { greatprice: 'Great', goodprice: 'Good' } as const;
 
 function mpgText({ mpgCity, mpgHwy, details: { mpge } }: StoredListing): string | null {
   if (mpge !== undefined) return `${mpge.city} City / ${mpge.highway} Highway MPGe`;

@@ -12,9 +12,11 @@ export const facets = Object.fromEntries(facetRows.map((row) => [row.name, codes
   CodesOf
 >;
 
+/** A price's rating depends on other listings, too: `withDeal` adds it, and the experience of best deals, to a document. */
 function codesBy(row: FacetRow): CodesOf {
   const fact = factOf(row);
   if (fact === 'experiences') return experiencesOf;
+  if (fact === 'dealType') return () => none;
   // A box that is either checked or not has one value.
   const checked = row.kind === 'box' ? Object.keys(row.options ?? {}) : none;
   return (listing) => {
@@ -26,7 +28,7 @@ function codesBy(row: FacetRow): CodesOf {
 }
 
 /** A listing's value for a facet: a code, several codes, null, or a boolean. */
-type Fact = StoredListing[Exclude<FacetFact, 'experiences'>];
+type Fact = StoredListing[Exclude<FacetFact, 'experiences' | 'dealType'>];
 
 /** Distributions that are counted in bins; a bin's code is its lower edge. */
 export const binNames = ['priceBin', 'yearBin'] as const;
@@ -43,11 +45,10 @@ export function binOf(name: BinName, { price, year }: { price: number | null; ye
   return price === null ? undefined : String(priceEdges.findLast((edge) => edge <= price) ?? 0);
 }
 
-/** Returns the experiences (section 2) that a listing belongs to. */
-function experiencesOf({ vehicleUseType, dealType, buyOnline, makeCode }: StoredListing): Experience[] {
+/** Returns the experiences (section 2) that a listing belongs to, whatever its price. */
+function experiencesOf({ vehicleUseType, buyOnline, makeCode }: StoredListing): Experience[] {
   return [
     ...(vehicleUseType === 'COMMERCIAL' ? (['commercial'] as const) : []),
-    ...(dealType === null ? [] : (['best-deals'] as const)),
     ...(buyOnline ? (['buy-online'] as const) : []),
     ...(buyOnline && makeCode === hyundai ? (['hyundai-buy-online'] as const) : []),
   ];

@@ -37,8 +37,8 @@ export interface StoredListing {
   incentive: number | null;
   salePrice: number | null;
   msrp: number | null;
-  /** Code of `dealType`. */
-  dealType: 'greatprice' | 'goodprice' | null;
+  /** The seller's own word for the price. It is stored only: no page shows it, no search finds it, no rating depends on it (R76). */
+  sellersRating: 'great' | 'good' | 'fair' | null;
   /** An example payment in whole US dollars a month, APR in percent. */
   payments: Listing['pricingDetail']['payments'] | null;
 
@@ -162,12 +162,8 @@ export type ListingDetails = Pick<
 > & {
   /** A reason to hurry; displayed with a paid placement or a highlight (`urgencyDriverType`, `urgencyDriverValue`). */
   urgency?: { type: string; value: string };
-  /** Usual price of such a vehicle, whole US dollars. */
-  marketPrice?: number;
   /** An electric car's miles on the energy of one gallon of fuel. The filters of miles a gallon do not use it. */
   mpge?: { city: number; highway: number };
-  /** Whether its price is rated as fair, which is no `dealType`: nobody searches for those. */
-  fairPrice?: boolean;
 };
 
 /** Paid placements, the most expensive first; a listing's `tier.index` is its index here (section 3, "Spotlight tiers"). */

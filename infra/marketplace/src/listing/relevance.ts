@@ -12,7 +12,6 @@ export interface RankedFacts {
   /** Whole US dollars; and the usual price of such a vehicle. */
   price: number | null;
   marketPrice: number | null;
-  deal: 'greatprice' | 'goodprice' | null;
   photos: number;
   mileage: number | null;
   trim: string | null;
@@ -41,7 +40,7 @@ export interface RelevanceParts {
 
 const weights = {
   daysAPoint: 4,
-  price: { most: 25, pointsAShare: 125, deal: { greatprice: 20, goodprice: 10 } },
+  price: { most: 25, pointsAShare: 125 },
   /** For each doubling or halving by which a price lies outside the range that most people pay. */
   unusualPrice: 15,
   unknown: { price: 60, photos: 15, mileage: 30, place: 15, trim: 4, color: 4 },
@@ -59,11 +58,14 @@ export const stepsAPoint = 100;
 
 /**
  * Returns how early a listing comes in the relevance sort, in hundredths of a point: the higher, the earlier. What its seller
- * paid plays no part (R52, R53: paid placements do not change the order), and nothing depends on the search or the clock, so that
- * it is computed once, when the listing is written; a search subtracts `pointsOfDistance`.
+ * paid plays no part (R52, R53: paid placements do not change the order), and nothing depends on the search or the clock; a search
+ * subtracts `pointsOfDistance`.
  */
 export function relevanceOf(facts: RankedFacts): number {
-  return Math.round(Object.values(partsOf(facts)).reduce((sum, part) => sum + part, 0) * stepsAPoint);
+  const { price, ...others } = partsOf(facts);
+  const constant = Object.values(others).reduce((sum, part) => sum + part, 0);
+  // Rounded separately, so that the price can be added to a stored relevance that lacks it.
+  return Math.round(constant * stepsAPoint) + Math.round(price * stepsAPoint);
 }
 
 /** Returns the parts of a listing's relevance. Pure. */
@@ -87,10 +89,10 @@ export function pointsOfDistance(miles: number): number {
   return miles === Number.POSITIVE_INFINITY ? most : (most * miles) / (miles + halfAt);
 }
 
-function pricePoints({ price, marketPrice, deal }: RankedFacts): number {
-  const { most, pointsAShare, deal: points } = weights.price;
-  if (price === null) return 0;
-  if (marketPrice === null || marketPrice <= 0) return deal === null ? 0 : points[deal];
+/** Returns the points of a price; none if it is unknown, or the usual price is. */
+export function pricePoints({ price, marketPrice }: Pick<RankedFacts, 'price' | 'marketPrice'>): number {
+  const { most, pointsAShare } = weights.price;
+  if (price === null || marketPrice === null || marketPrice <= 0) return 0;
   return Math.max(-most, Math.min(most, ((marketPrice - price) / marketPrice) * pointsAShare));
 }
 
@@ -120,21 +122,21 @@ function sellerPoints(rating: RankedFacts['rating']): number {
   return Math.max(-most, Math.min(most, (rating.value - usual) * pointsAStar));
 }
 
-/** Returns the facts of a listing as it is written. */
-export function rankedFacts(listing: StoredListing, rating: RankedFacts['rating']): RankedFacts {
-  const { id, listedAt, listingType, dealType, mileage, trim, color, details } = listing;
+/** Returns the facts of a listing as it is written. @param marketPrice usual price of such a vehicle; null if it is not known yet */
+export function rankedFacts(
+  listing: StoredListing,
+  rating: RankedFacts['rating'],
+  marketPrice: number | null = null,
+): RankedFacts {
+  const { id, listedAt, listingType, mileage, trim, color, details } = listing;
   return {
-    ...{ id, listedAt, mileage, trim, color, rating },
+    ...{ id, listedAt, mileage, trim, color, rating, marketPrice },
     isNew: listingType === 'NEW',
     price: priceOf(listing),
-    marketPrice: details.marketPrice ?? null,
-    deal: dealType,
     photos: details.images.sources.length,
     isPlaced: listing.lat !== null,
   };
 }
-
-const deals = { Great: 'greatprice', Good: 'goodprice', Fair: null } as const;
 
 /** Returns the same facts of a listing as it is sent, which does not say whether its location is known. */
 export function rankedFactsOfSent(
@@ -143,13 +145,12 @@ export function rankedFactsOfSent(
   isPlaced: boolean,
 ): RankedFacts {
   const { id, listedAt = 0, listingType, mileage, trim, specifications, images, pricingDetail } = listing;
-  const { incentive, salePrice, msrp, marketPrice, dealIndicator } = pricingDetail;
+  const { incentive, salePrice, msrp, marketPrice } = pricingDetail;
   return {
     ...{ id, listedAt, mileage: mileage ?? null, trim: trim ?? null, color: specifications.color ?? null },
     isNew: listingType === 'NEW',
     price: incentive ?? salePrice ?? msrp ?? null,
     marketPrice: marketPrice ?? null,
-    deal: dealIndicator === undefined ? null : deals[dealIndicator],
     photos: images.sources.length,
     isPlaced,
     rating: owner?.rating ?? null,

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { InventoryItem } from '../listing/record';
 import { openStore, type SqliteStore } from '../store/sqlite/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
+import { pricedInventory, pricedListings } from '../testing/priced';
 import { InProcessSearch } from './columnar/in-process-search';
 import { type WatchRules, watchInventory } from './inventory-watch';
 import { untilSearchable } from './searchable';
@@ -57,20 +59,27 @@ async function until(what: () => boolean): Promise<void> {
   expect(what()).toBe(true);
 }
 
+/** Returns listings without prices, so that writes change no ratings of others. */
+function* unpriced(count: number): Generator<InventoryItem> {
+  for (const item of sampleInventory(count)) {
+    yield item.kind === 'owner' ? item : { ...item, listing: { ...item.listing, salePrice: null, msrp: null } };
+  }
+}
+
 const retire = (...numbers: number[]) =>
   store.retireListings(numbers.map((number) => `l-${String(number).padStart(4, '0')}`));
 
 test('the active inventory is loaded, and each one that becomes active later', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   await watch();
   expect(search.index).toMatchObject({ generation: 1, listings: 20 });
-  await store.replaceInventory('second', sampleInventory(30));
+  await store.replaceInventory('second', unpriced(30));
   await until(() => search.index?.listings === 30);
   expect(reported).toEqual(['generation', 'generation']);
 });
 
 test('writes are applied without reloading it', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   await watch();
   const written = await retire(1, 2);
   await until(() => search.index?.listings === 18);
@@ -78,8 +87,24 @@ test('writes are applied without reloading it', async () => {
   expect(search.loads).toBe(1);
 });
 
+test('ratings follow the prices of others, without reloading it', async () => {
+  await store.replaceInventory('first', pricedInventory());
+  await watch();
+  const greatPrices = async () =>
+    (await search.search({ state: { dealType: ['greatprice'] }, origin: null })).ids.toSorted();
+  expect(await greatPrices()).toEqual(['camry-0', 'camry-13']);
+  const cheaper = pricedListings().slice(14);
+  await store.writeListings(
+    cheaper.map((listing) => ({ kind: 'listing', listing: { ...listing, salePrice: 12_000 } })),
+  );
+  const written = await store.lastChange();
+  await until(() => (search.index?.seq ?? 0) > written);
+  expect(await greatPrices()).not.toContain('camry-0');
+  expect(search.loads).toBe(1);
+});
+
 test('it is reloaded when many rows are loose', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   search = new BreakableSearch(store, { rows: 2, share: 0.2 });
   await watch();
   await retire(1, 2, 3);
@@ -92,7 +117,7 @@ test('it is reloaded when many rows are loose', async () => {
 });
 
 test('it is reloaded when it is behind the log', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   await watch();
   const other = await openStore(folder(), { keptChanges: 1 });
   search.isAsleep = true;
@@ -107,7 +132,7 @@ test('it is reloaded when it is behind the log', async () => {
 });
 
 test('a failed load is reported and retried; changes are applied nevertheless', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   search = new BreakableSearch(store, { rows: 2, share: 0 });
   await watch({ retryMilliseconds: 60_000 });
   search.broken = 'load';
@@ -122,12 +147,12 @@ test('a failed load is reported and retried; changes are applied nevertheless', 
 
   // Another inventory is not made to wait.
   search.broken = null;
-  await store.replaceInventory('second', sampleInventory(30));
+  await store.replaceInventory('second', unpriced(30));
   await until(() => search.index?.listings === 30);
 });
 
 test('a failed load succeeds on a retry', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   search.broken = 'load';
   await watch();
   await until(() => reported.length >= 3);
@@ -137,7 +162,7 @@ test('a failed load succeeds on a retry', async () => {
 });
 
 test('changes that cannot be applied are reported once, and applied as soon as possible', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   await watch();
   search.broken = 'catchUp';
   await retire(1);
@@ -149,11 +174,11 @@ test('changes that cannot be applied are reported once, and applied as soon as p
 });
 
 test('a writer waits until its listing can be found, for a limited time', async () => {
-  await store.replaceInventory('first', sampleInventory(20));
+  await store.replaceInventory('first', unpriced(20));
   await search.load(1);
   expect(await untilSearchable(search, await retire(1), 10_000)).toBe(true);
   expect(search.index?.listings).toBe(19);
-  await store.replaceInventory('second', sampleInventory(30));
+  await store.replaceInventory('second', unpriced(30));
   const written = await retire(1);
   expect(await untilSearchable(search, written, 30)).toBe(false);
   const found = untilSearchable(search, written, 10_000);

@@ -1,4 +1,4 @@
-import type { Inventories } from '../store/port';
+import type { Inventories, PriceRatings } from '../store/port';
 import type { ListingSearch } from './port';
 
 /** The kind of a load: of another generation, or of the same one again, to compact the index. */
@@ -21,12 +21,13 @@ export const watchRules: WatchRules = { pollMilliseconds: 200, retryMilliseconds
 
 /**
  * Keeps a search up to date with the store, whichever process writes to it: loads the active generation now and again whenever
- * another one becomes active, has the index apply writes to single listings, and reloads it when the engine says that this is due.
+ * another one becomes active, has prices estimated again and the index apply writes to single listings, and reloads it when the
+ * engine says that this is due.
  *
  * @returns a function that stops the watch; its promise resolves when no check or load is running any more
  */
 export async function watchInventory(
-  store: Inventories,
+  store: WatchedStore,
   search: ListingSearch,
   report: WatchReport,
   rules: WatchRules = watchRules,
@@ -37,6 +38,9 @@ export async function watchInventory(
   watch.start();
   return () => watch.stop();
 }
+
+/** The parts of a store that a watch uses. */
+type WatchedStore = Pick<Inventories, 'position'> & Pick<PriceRatings, 'refreshPrices'>;
 
 class InventoryWatch {
   /** The running load; one at a time. */
@@ -49,7 +53,7 @@ class InventoryWatch {
   private isFailing = false;
 
   constructor(
-    private readonly store: Inventories,
+    private readonly store: WatchedStore,
     private readonly search: ListingSearch,
     private readonly report: WatchReport,
     private readonly rules: WatchRules,
@@ -71,6 +75,7 @@ class InventoryWatch {
 
   async check(): Promise<void> {
     try {
+      await this.store.refreshPrices();
       const position = await this.store.position();
       if (position === null) return;
       if (this.search.index?.generation !== position.generation) return this.load(position.generation, 'generation');

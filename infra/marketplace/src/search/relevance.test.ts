@@ -143,10 +143,8 @@ test('R37 of two similar cars the nearer one comes first if the search has a loc
 });
 
 describe('R37 of two cars the better one comes first:', () => {
-  const base = sampleListing({ listedAt: now - 10 * day, dealType: null });
+  const base = sampleListing({ listedAt: now - 10 * day });
   test.each<[string, Partial<StoredListing>]>([
-    ['a great price before none', { dealType: 'greatprice' }],
-    ['a good price before none', { dealType: 'goodprice' }],
     ['the newer listing', { listedAt: now }],
     [
       'one with photos',
@@ -169,8 +167,7 @@ describe('R37 of two cars the better one comes first:', () => {
   });
 
   test('one below the usual price before one above it, and an implausible difference does not count more', () => {
-    const at = (salePrice: number) =>
-      partsOf(rankedFacts({ ...base, salePrice, details: { ...base.details, marketPrice: 25_000 } }, null)).price;
+    const at = (salePrice: number) => partsOf(rankedFacts({ ...base, salePrice }, null, 25_000)).price;
     expect([at(22_500), at(25_000), at(27_500)]).toEqual([12.5, 0, -12.5]);
     expect(at(10_000)).toBe(at(19_000));
   });

@@ -234,8 +234,8 @@ test('the supplemental search has no facets and accepts the commercial category'
 });
 
 test('listings are counted', async () => {
-  const count = await server.get('/rest/lsc/listing/count?dealType=goodprice&searchRadius=0', z.unknown());
-  expect(count).toEqual({ totalResultCount: 60 });
+  const count = await server.get('/rest/lsc/listing/count?makeCode=TOYOTA&searchRadius=0', z.unknown());
+  expect(count).toEqual({ totalResultCount: 40 });
 });
 
 test('one listing is answered with its owner; an unknown one is 404', async () => {

@@ -1,5 +1,7 @@
+import type { Appraisal, Unrated } from '@forecourt/listing';
 import type { News, SearchDocument } from '@forecourt/matching';
 import type { InventoryItem } from '../listing/record';
+import type { OfferFacts } from '../pricing/offer';
 
 /*
  * The interface of a store of listings, independent of the database behind it. An adapter is correct if it passes
@@ -119,6 +121,22 @@ export interface ListingWriter {
   ): Promise<Written<'added' | 'changed' | 'unchanged'>>;
   /** Removes listings; their owners stay. @throws InventoryError if there is no inventory */
   retireListings(ids: readonly string[], options?: WriteOptions): Promise<Written<'retired' | 'unknown'>>;
+}
+
+/** Estimates of usual prices (R76), which ratings are computed from when listings are read. An import computes those of its inventory. */
+export interface PriceRatings {
+  /**
+   * Computes the estimates of models again of which enough listings were written since, and those of an inventory that has none.
+   * The change log names the listings whose ratings change.
+   * @returns the number of computed groups
+   */
+  refreshPrices(options?: WriteOptions): Promise<number>;
+  /** Computes all estimates of a generation again. @returns the number of groups */
+  ratePrices(generation: number, options?: WriteOptions): Promise<number>;
+  /** The facts of every listing of a generation that prices depend on. */
+  readOffers(generation: number): AsyncIterable<OfferFacts>;
+  /** Returns the estimate of a listing's price, or why there is none; null if there is no such listing. */
+  readAppraisal(generation: number, id: string): Promise<Appraisal | Unrated | null>;
 }
 
 /** A listing as it is sent, with its location. */
@@ -243,7 +261,14 @@ export interface NewsReader {
   readNews(after: number, limit: number): Promise<NewsPiece>;
 }
 
-export interface ListingStore extends Inventories, ListingWriter, ListingReader, ModelFacts, IndexSource, NewsReader {
+export interface ListingStore
+  extends Inventories,
+    ListingWriter,
+    PriceRatings,
+    ListingReader,
+    ModelFacts,
+    IndexSource,
+    NewsReader {
   close(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export function sampleListing(overrides: Partial<StoredListing> = {}): StoredLis
     incentive: null,
     salePrice: 22_990,
     msrp: 26_000,
-    dealType: 'goodprice',
+    sellersRating: null,
     payments: null,
     vehicleStyleCodes: ['SEDAN'],
     style: 'Sedan',

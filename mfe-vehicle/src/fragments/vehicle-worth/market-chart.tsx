@@ -1,7 +1,7 @@
 import type { Market } from '@forecourt/listing';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-import { type Bar, barsOf, besides } from './market';
+import { type Bar, barsOf, besides, placeOf } from './market';
 import styles from './worth.module.css';
 
 const [width, height, gap] = [420, 120, 3];
@@ -16,6 +16,8 @@ export function MarketChart({ market, price, name }: { market: Market; price: nu
   const { cheaper, dearer } = besides(bars);
   const highest = Math.max(...bars.map(({ count }) => count));
   const wide = width / bars.length;
+  const estimate = market.appraisal?.estimate;
+  const line = estimate === undefined ? null : placeOf(bars, estimate) * wide;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Price against the market</h3>
@@ -34,6 +36,7 @@ export function MarketChart({ market, price, name }: { market: Market; price: nu
               />
             );
           })}
+          {line !== null && <line x1={line} x2={line} y1="0" y2={height} className={styles.estimate} />}
         </svg>
         <p className={styles.scale} aria-hidden="true">
           <span>{formatPrice(bars[0]?.from ?? 0)}</span>
@@ -42,6 +45,7 @@ export function MarketChart({ market, price, name }: { market: Market; price: nu
         <figcaption>
           {`Of ${formatCount(market.count)} ${name} of ${years} on this site, ${formatCount(cheaper)} cost less than this one's band of ${bandOf(bars)}, ${formatCount(dearer)} cost more.`}
           {' The highlighted bar holds this one.'}
+          {estimate !== undefined && ` The line is the usual price of such a vehicle, ${formatPrice(estimate)}.`}
         </figcaption>
       </figure>
     </section>

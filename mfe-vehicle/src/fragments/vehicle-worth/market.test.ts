@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { barsOf, besides } from './market';
+import { barsOf, besides, placeOf } from './market';
 
 const marketOf = (edges: number[], counts: number[]) => ({
   years: { from: 2020, to: 2022 },
@@ -16,6 +16,15 @@ test('bars begin with the cheapest and end with the dearest, and one of them is 
     { from: 3_000, to: 4_000, count: 4, isOwn: true },
   ]);
   expect(besides(bars ?? [])).toEqual({ cheaper: 2, dearer: 0 });
+});
+
+test('a price stands within its bar, in proportion, and never outside of the bars', () => {
+  const bars = [
+    { from: 1_000, to: 2_000, count: 2, isOwn: false },
+    { from: 2_000, to: null, count: 4, isOwn: true },
+  ];
+  expect([0, 1_000, 1_500, 2_000, 90_000].map((price) => placeOf(bars, price))).toEqual([0, 0, 0.5, 1, 1.5]);
+  expect(placeOf(bars.slice(0, 1), 2_500)).toBe(1);
 });
 
 test('fewer than five vehicles give no bars', () => {

@@ -41,3 +41,12 @@ export function besides(bars: readonly Bar[]): { cheaper: number; dearer: number
     ? { cheaper: 0, dearer: 0 }
     : { cheaper: sum(bars.slice(0, own)), dearer: sum(bars.slice(own + 1)) };
 }
+
+/** Returns where a price stands among bars of equal width, in bars from the left; within them. */
+export function placeOf(bars: readonly Bar[], price: number): number {
+  const at = bars.findIndex(({ to }) => to === null || price < to);
+  if (at === -1) return bars.length;
+  const { from, to } = bars[at]!;
+  if (price <= from) return at;
+  return to === null ? at + 0.5 : at + (price - from) / (to - from);
+}

@@ -1,8 +1,9 @@
-import type { Listing, Market, Mileage } from '@forecourt/listing';
+import type { Appraisal, Listing, Market, Mileage } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import fragment from './index';
 import { comparisonOf } from './mileage';
+import { greatPriceText } from './rating-rows';
 
 const market: Market = {
   years: { from: 2020, to: 2022 },
@@ -25,8 +26,67 @@ test('the price is shown among those of similar vehicles, in a chart and in word
     "Of 40 Toyota Camry of 2020 to 2022 on this site, 10 cost less than this one's band of $20,000 to $24,999, 10 cost more.",
   );
   queries.getByText(
-    'The price is $1,500 below what such a vehicle usually costs: $22,500, by age, mileage, equipment and region.',
+    'The price is $1,500 below what such a vehicle usually costs: $22,500, by model year, trim, mileage and region.',
   );
+});
+
+const appraisal: Appraisal = {
+  ...{ level: 22_000, miles: 40_000, from: 2020, to: 2022, offers: 34, sellers: 12 },
+  factors: [
+    { name: 'mileage', factor: 1.0311 },
+    { name: 'trim', factor: 1.0123 },
+    { name: 'state', factor: 0.9899 },
+  ],
+  ...{ estimate: 22_731, range: { low: 0.89, high: 1.11 }, low: 20_231, high: 25_231, deal: 'great' },
+};
+
+test('R76 the rating of the price can be computed again from the figures on the page', () => {
+  const pricingDetail = { salePrice: 20_000, marketPrice: 22_731, dealIndicator: 'Great' as const };
+  const listing = { pricingDetail, mileage: 31_500, trim: 'XSE', listedAt: Date.UTC(2026, 9, 3) };
+  const { container } = show(listing, { market: { ...market, appraisal } });
+  const rows = [...container.querySelectorAll('details dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+  expect(rows).toEqual([
+    ['34 used Toyota Camry of 2020 to 2022, of 12 sellers, at 40,000 mi', '$22,000'],
+    ['Its 31,500 mi', '× 1.0311'],
+    ['Trim XSE', '× 1.0123'],
+    ['Prices in IL', '× 0.9899'],
+    ['Usual price of such a vehicle', '$22,731'],
+    ['Range of 80 % of such prices: × 0.8900 to × 1.1100', '$20,231 to $25,231'],
+    ['Great Price, at the lower end of the range', 'up to $20,231'],
+    ['Good Price, up to half of the way to the usual price', 'up to $21,481'],
+    ['Fair Price, within the range', 'up to $25,231'],
+    ['This one: $20,000', 'Great Price'],
+  ]);
+  expect(Math.round(22_000 * 1.0311 * 1.0123 * 0.9899)).toBe(22_731);
+  expect(container.textContent).toContain('The line is the usual price of such a vehicle, $22,731.');
+  expect(container.textContent).toContain(
+    'It is younger than the average car on the road, which is 12.5 years old, and driven less than 15,000 mi a year.',
+  );
+});
+
+test.each([
+  ['few-offers', 'because too few comparable vehicles are offered here'],
+  ['no-mileage', 'because the seller does not say how many miles it has'],
+  ['no-price', 'because the seller names no price'],
+] as const)('R76 without a rating the page says why: %s', (unrated, text) => {
+  const { container } = show({ pricingDetail: { salePrice: 20_000 } }, { market: { ...market, unrated } });
+  expect(container.textContent).toContain(text);
+  expect(container.querySelector('details')).toBeNull();
+});
+
+test.each([
+  ['neither young nor driven little', { year: 2010, mileage: 250_000 }, null],
+  ['driven little', { year: 2010, mileage: 90_000 }, 'It is driven less than 15,000 mi a year.'],
+  [
+    'without a known mileage',
+    { year: 2022 },
+    'It is younger than the average car on the road, which is 12.5 years old.',
+  ],
+])('a great price is explained by average years and miles: %s', (_name, facts, text) => {
+  expect(greatPriceText({ ...facts, listedAt: Date.UTC(2026, 0, 2) })).toBe(text);
 });
 
 test('R31 without a price, and of too few others, nothing is compared', () => {

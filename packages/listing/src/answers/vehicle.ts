@@ -29,6 +29,36 @@ export type Similar = z.infer<typeof similarSchema>;
 /** Other vehicles of a vehicle's seller, and how many there are. */
 export const sellersSchema = similarSchema.extend({ totalResultCount: z.number() });
 
+/** How the usual price of a vehicle was estimated (R76): the level times all factors, rounded, is the estimate. Whole US dollars. */
+export const appraisalSchema = z.object({
+  /** Usual price at `miles` of the model years `from` to `to`, among `offers` comparable vehicles of `sellers` sellers. */
+  level: z.number(),
+  miles: z.number(),
+  from: z.number(),
+  to: z.number(),
+  offers: z.number(),
+  sellers: z.number(),
+  factors: z.array(
+    z.object({
+      name: z.enum(['mileage', 'trim', 'engine', 'drive', 'cab', 'state', 'condition', 'seller']),
+      factor: z.number(),
+    }),
+  ),
+  estimate: z.number(),
+  /** The estimate times these shares, rounded, is `low` and `high`; 80 % of such prices lie between. */
+  range: z.object({ low: z.number(), high: z.number() }),
+  low: z.number(),
+  high: z.number(),
+  /** Great: up to `low`. Good: up to half of the way from there to the estimate. Fair: up to `high`. */
+  deal: z.enum(['great', 'good', 'fair', 'high']),
+});
+
+/** Why a price is not rated. */
+export const unratedSchema = z.enum(['no-price', 'no-mileage', 'few-offers']);
+
+export type Appraisal = z.infer<typeof appraisalSchema>;
+export type Unrated = z.infer<typeof unratedSchema>;
+
 /** Prices of vehicles like one: of its model, of about its age, new or used as it is. Whole US dollars. */
 export const marketSchema = z.object({
   /** Model years that count as about its age, both included. */
@@ -38,6 +68,9 @@ export const marketSchema = z.object({
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   /** The number of vehicles from each edge to the next; the last count is from the last edge on. */
   spread: z.object({ edges: z.array(z.number()), counts: z.array(z.number()) }),
+  /** How the vehicle's own price is rated, or why it is not. */
+  appraisal: appraisalSchema.optional(),
+  unrated: unratedSchema.optional(),
 });
 
 /** Mileages of a model's listings by model year, of those above 0 and below 250,000 (R56). Miles. */

@@ -1,6 +1,6 @@
 /** The finds of saved searches: stored until an email reports them, and so that none is reported twice. */
 
-import { shownPrice, shownTitle } from '@forecourt/listing';
+import { dealLabel, shownPrice, shownTitle } from '@forecourt/listing';
 import type { Finds, News, NewsAnswer } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
@@ -22,6 +22,8 @@ export const foundSchema = z.object({
   price: z.number().nullable(),
   priceBefore: z.number().nullable(),
   mileage: z.number().nullable(),
+  /** The site's rating of the price, `Great Price`; absent if there is none (R76). */
+  deal: z.string().optional(),
   seller: z.string(),
   place: z.string(),
 });
@@ -33,7 +35,7 @@ export function foundOf({ price, priceBefore }: News, { listing, seller }: NewsA
   return {
     ...{ id: listing.id, title: shownTitle(listing), href: listing.vdpBaseUrl, picture: pictureOf(listing) },
     price: shownPrice(listing.pricingDetail) ?? price,
-    ...{ priceBefore, mileage: listing.mileage ?? null },
+    ...{ priceBefore, mileage: listing.mileage ?? null, deal: dealLabel(listing.pricingDetail)?.text },
     ...{ seller: seller.name, place: [city, state].filter((part) => part !== undefined).join(', ') },
   };
 }

@@ -35,7 +35,10 @@ export function likeTheNaiveEngine(open: SearchMaker): void {
     const { counts, total } = await subject.search.search({ state: narrow, origin: null });
     for (const facet of facets) {
       const codes = Object.entries(counts[facet]);
-      expect(codes.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
+      const sum = codes.reduce((before, [, count]) => before + count, 0);
+      // Most prices are neither great nor good.
+      if (facet === 'dealType') expect(sum > 0 && sum < total).toBe(true);
+      else expect(sum).toBe(total);
       for (const [code, count] of codes) {
         const chosen = await subject.search.search({ state: { ...narrow, [facet]: [code] }, origin: null });
         expect([facet, code, chosen.total]).toEqual([facet, code, count]);

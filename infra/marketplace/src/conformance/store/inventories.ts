@@ -26,7 +26,7 @@ export function inventories(stores: Stores): void {
     expect(listingSchema.parse(JSON.parse(listing!.body))).toMatchObject({
       id: 'l-1',
       specifications: { mpg: '28 City / 39 Highway' },
-      pricingDetail: { salePrice: 22_990, dealIndicator: 'Good' },
+      pricingDetail: { salePrice: 22_990 },
     });
     expect(listing!.body).not.toContain('null');
     const [owner] = await store.readOwners(generation.id, ['owner-1', 'unknown']);

@@ -45,22 +45,24 @@ export const sellersOthers = serviceRoute<Services>(
   },
 );
 
-/** Returns the prices of similar vehicles; the vehicle itself is counted, too. */
+/** Returns the prices of similar vehicles, of the years that its rating compares; the vehicle itself is counted, too. */
 export const marketOf = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id/market',
-    summary: 'Returns the prices of vehicles of the same model, a similar age and the same condition.',
+    summary: 'Returns how the price of a vehicle is rated, and the prices of the same model, age and condition.',
     parameters: [listingId],
     answer: marketSchema,
     refusals: [404, 503],
     example: '/rest/lsc/listing/l-0001/market',
   },
   (services) => async (request, response) => {
-    const { listingType, year, makeCode, modelCode } = await vehicleOf(services, String(request.params.id));
+    const id = String(request.params.id);
+    const { listingType, year, makeCode, modelCode } = await vehicleOf(services, id);
     const isNew = listingType === 'NEW';
-    const around = isNew ? 0 : yearsAround;
-    const [startYear, endYear] = [year - around, year + around];
+    const rated = await services.store.readAppraisal(generationOf(services), id);
+    const appraisal = rated === null || typeof rated === 'string' ? undefined : rated;
+    const [startYear, endYear] = [appraisal?.from ?? year - yearsAround, appraisal?.to ?? year + yearsAround];
     const state: SearchState = {
       ...{ makeCode: [makeCode], modelCode: [modelCode], startYear, endYear, firstRecord: 0, numRecords: 1 },
       listingType: isNew ? ['NEW'] : ['USED', 'CERTIFIED', '3P_CERT'],
@@ -72,6 +74,8 @@ export const marketOf = serviceRoute<Services>(
       count: spread.counts.reduce((sum, count) => sum + count, 0),
       price: found.stats.price,
       spread,
+      ...(appraisal && { appraisal }),
+      ...(typeof rated === 'string' && { unrated: rated }),
     };
     response.set('Cache-Control', 'no-cache').json(answer);
   },

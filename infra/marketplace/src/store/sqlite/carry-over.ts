@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { InventoryError } from '../port';
+import { countGroupChanges } from './price-guides';
 import { listingColumns } from './rows';
 import type { Database } from './schema';
 
@@ -67,4 +68,9 @@ async function carryListings(transaction: Kysely<Database>, from: number, to: nu
     insert into "listings" ("generation", "showcase", ${columns})
     select ${to}, (select "showcase" from "owners" where "generation" = ${to} and "owners"."id" = "listings"."ownerId"), ${columns}
     from "listings" where "generation" = ${from} and "id" in ${changed}`.execute(transaction);
+  const { rows } = await sql<{ modelCode: string; listingType: string }>`
+    select "modelCode", "listingType" from "listings" where "generation" = ${to} and "id" in ${changed}`.execute(
+    transaction,
+  );
+  await countGroupChanges(transaction, to, rows);
 }

@@ -1,8 +1,11 @@
 import { facetNames, type SearchDocument } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
+import { withDeal } from '../../listing/appraised';
+import { groupOf } from '../../pricing/offer';
 import type { ChangedListings } from '../port';
 import { among } from './among';
 import { readLog } from './change-log';
+import { type GuideBook, offerFactsOfDocument, readGuides } from './price-guides';
 import { type DocumentCells, factColumns, fromDocumentCells } from './rows';
 import type { Database } from './schema';
 
@@ -10,6 +13,7 @@ const CHUNK = 4_000;
 
 /** Reads every listing of a generation as search documents, in chunks, by ascending id. */
 export async function* readDocuments(db: Kysely<Database>, generation: number): AsyncGenerator<SearchDocument[]> {
+  const guides = await readGuides(db, generation);
   let last = '';
   for (;;) {
     const rows = await db
@@ -20,7 +24,7 @@ export async function* readDocuments(db: Kysely<Database>, generation: number): 
       .orderBy('id')
       .limit(CHUNK)
       .execute();
-    if (rows.length > 0) yield rows.map(toSearchDocument);
+    if (rows.length > 0) yield rows.map((row) => rated(toSearchDocument(row), guides));
     if (rows.length < CHUNK) return;
     last = rows[rows.length - 1]!.id;
   }
@@ -54,7 +58,13 @@ export async function readDocumentsOf(
     .where('generation', '=', generation)
     .where('id', 'in', among(ids))
     .execute();
-  return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
+  const documents = rows.map(toSearchDocument);
+  const guides = await readGuides(db, generation, documents.map(offerFactsOfDocument).map(groupOf));
+  return new Map(documents.map((document) => [document.id, rated(document, guides)]));
+}
+
+function rated(document: SearchDocument, guides: GuideBook): SearchDocument {
+  return withDeal(document, guides.appraise(offerFactsOfDocument(document)));
 }
 
 /** One JSON text per row: a driver that creates every cell separately takes five times as long. */

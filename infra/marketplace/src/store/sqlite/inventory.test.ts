@@ -1,5 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
+import { documentsOf } from '../../conformance/store/use-store';
 import { toDocument } from '../../listing/document';
 import { useFolder } from '../../testing/folder';
 import { sampleListing, sampleOwner } from '../../testing/sample';
@@ -57,11 +58,38 @@ test('R37 R52 an inventory of an earlier version is in the present order, not in
     { kind: 'listing', listing },
   ]);
   await store.db.updateTable('listings').set({ relevance: 4_020_600 }).execute();
+  await sql`drop table "priceGuides"`.execute(store.db);
+  await sql`alter table "listings" drop column "sellersRating"`.execute(store.db);
   await sql`delete from kysely_migration where name >= '007-relevance-in-points'`.execute(store.db);
   await store.close();
   store = await openStore(folder());
   const documents = [];
   for await (const chunk of store.readDocuments(generation)) documents.push(...chunk);
   expect(documents).toEqual([toDocument(listing, false, owner.rating)]);
+  await store.close();
+});
+
+test('R76 in an inventory of an earlier version the rating of a feed becomes the word of the seller', async () => {
+  let store = await openStore(folder());
+  const { id: generation } = await store.replaceInventory('test', [
+    { kind: 'owner', owner: sampleOwner() },
+    { kind: 'listing', listing: sampleListing({ buyOnline: true }) },
+  ]);
+  const [before] = await documentsOf(store, generation);
+  const body = sql`json_set("body", '$.pricingDetail.dealIndicator', 'Great', '$.pricingDetail.marketPrice', 25000)`;
+  await sql`update "listings" set "dealType" = 'greatprice', "experience" = 'best-deals,buy-online', "body" = ${body},
+    "relevance" = "relevance" + round(100 * 125.0 * (25000 - "price") / 25000)`.execute(store.db);
+  await sql`drop table "priceGuides"`.execute(store.db);
+  await sql`alter table "listings" drop column "sellersRating"`.execute(store.db);
+  await sql`delete from kysely_migration where name = '009-price-guides'`.execute(store.db);
+  await store.close();
+  store = await openStore(folder());
+  expect(await documentsOf(store, generation)).toEqual([before]);
+  const [listing] = await store.readListings(generation, ['listing-1']);
+  expect(JSON.parse(listing!.body).pricingDetail).toEqual({ salePrice: 22_990, msrp: 26_000 });
+  const stored = await store.db.selectFrom('listings').select('sellersRating').executeTakeFirstOrThrow();
+  expect(stored.sellersRating).toBe('great');
+  // The inventory has no estimates yet; they are computed at the first opportunity.
+  expect(await store.refreshPrices()).toBe(1);
   await store.close();
 });

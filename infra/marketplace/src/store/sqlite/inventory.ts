@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { offerFactsOf } from '../../listing/appraised';
 import { continueListing } from '../../listing/continue';
 import type { InventoryItem, StoredListing, StoredOwner } from '../../listing/record';
+import { offerOf } from '../../pricing/offer';
+import { Offers } from '../../pricing/offers';
+import { computeGuides, type PriceGuides } from '../../pricing/price-guides';
 import { type Generation, InventoryError, type ReplaceOptions } from '../port';
 import { among } from './among';
 import { carryOver } from './carry-over';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { type NewsRow, newsOfInventory, storeNews } from './news';
+import { writeGuides } from './price-guides';
 import { addListingCells, addOwnerCells, type OwnerFacts } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -66,7 +71,8 @@ export async function replaceInventory(
     if (options.mayBeEmpty !== true) refuseEmpty(writer.written);
     await refuseShrinking(db, active, generation, options.mostRetired ?? 1);
     const news = active === null ? [] : await newsOfInventory(db, active, generation);
-    return await activate(db, generation, writer.written, now(), news);
+    const { written } = writer;
+    return await activate(db, { id: generation, written, now: now(), news, guides: computeGuides(writer.offers) });
   } catch (error) {
     await writer.settle();
     await removeGeneration(db, generation);
@@ -79,6 +85,8 @@ const nobody: OwnerFacts = { showcase: false, rating: null };
 
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
+  /** What the prices of the inventory are estimated from. */
+  readonly offers = new Offers();
   private readonly ownerOf = new Map<string, OwnerFacts>();
   private readonly rows: RowWriter;
   private owners: StoredOwner[] = [];
@@ -123,6 +131,8 @@ class GenerationWriter {
     for (const owner of owners) addOwnerCells(piece.owners, generation, owner);
     for (const listing of listings) {
       addListingCells(piece.listings, generation, listing, ownerOf.get(listing.ownerId) ?? nobody);
+      const offer = offerOf(offerFactsOf(listing));
+      if (offer !== null) this.offers.add(offer);
     }
     this.rows.add(piece);
     added.owners += owners.length;
@@ -246,13 +256,15 @@ async function refuseShrinking(
   );
 }
 
-async function activate(
-  db: Kysely<Database>,
-  id: number,
-  written: { listings: number; owners: number },
-  now: number,
-  news: readonly NewsRow[],
-): Promise<Generation> {
+interface Written {
+  id: number;
+  written: { listings: number; owners: number };
+  now: number;
+  news: readonly NewsRow[];
+  guides: PriceGuides;
+}
+
+async function activate(db: Kysely<Database>, { id, written, now, news, guides }: Written): Promise<Generation> {
   return writeTransaction(db, async (transaction) => {
     const before = await activeGeneration(transaction);
     await transaction.updateTable('generations').set({ state: 'superseded' }).where('state', '=', 'active').execute();
@@ -262,6 +274,7 @@ async function activate(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await writeGuides(transaction, id, guides);
     if (before !== null) await carryOver(transaction, before.id, made);
     await storeNews(transaction, news, now);
     return (await activeGeneration(transaction)) ?? made;
@@ -285,5 +298,6 @@ async function removeGeneration(db: Kysely<Database>, generation: number): Promi
       .execute();
   }
   await db.deleteFrom('owners').where('generation', '=', generation).execute();
+  await db.deleteFrom('priceGuides').where('generation', '=', generation).execute();
   await db.deleteFrom('generations').where('id', '=', generation).execute();
 }

@@ -187,6 +187,34 @@ const migrations: Record<string, Migration> = {
       await sql`update listings set relevance = relevance - 1500 where lat is null`.execute(db);
     },
   },
+  '009-price-guides': {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .createTable('priceGuides')
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('body', 'text')
+        .addColumn('offers', 'integer', (column) => column.notNull())
+        .addColumn('changes', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('price_guides_pk', ['generation', 'name'])
+        .execute();
+      await db.schema.alterTable('listings').addColumn('sellersRating', 'text').execute();
+      // Until now the seller's word was the rating, and part of the order: it is the seller's from now on.
+      await sql`
+        update "listings" set
+          "sellersRating" = case "dealType" when 'greatprice' then 'great' when 'goodprice' then 'good'
+            else iif(json_extract("body", '$.pricingDetail.dealIndicator') = 'Fair', 'fair', null) end,
+          "dealType" = null,
+          "experience" = nullif(trim(replace(',' || coalesce("experience", '') || ',', ',best-deals,', ','), ','), ''),
+          "relevance" = "relevance" - cast(round(case
+            when "price" is null then 0
+            when json_extract("body", '$.pricingDetail.marketPrice') > 0 then 100 * max(-25, min(25, 125.0 *
+              (json_extract("body", '$.pricingDetail.marketPrice') - "price") /
+              json_extract("body", '$.pricingDetail.marketPrice')))
+            when "dealType" = 'greatprice' then 2000 when "dealType" = 'goodprice' then 1000 else 0 end) as integer),
+          "body" = json_remove("body", '$.pricingDetail.dealIndicator', '$.pricingDetail.marketPrice')`.execute(db);
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,8 +1,12 @@
+import type { Appraisal, Unrated } from '@forecourt/listing';
 import { type Kysely, sql } from 'kysely';
+import { withPriceRating } from '../../listing/appraised';
+import { groupOf } from '../../pricing/offer';
 import type { ListingText, OwnerText } from '../port';
+import { offerCells, readGuides, toOfferFacts } from './price-guides';
 import type { Database } from './schema';
 
-/** Reads the listings with these ids as contract JSON texts, in the order of the ids; unknown ids are left out. */
+/** Reads the listings with these ids as contract JSON texts with their price ratings, in the order of the ids; unknown ids are left out. */
 export async function readListings(
   db: Kysely<Database>,
   generation: number,
@@ -11,12 +15,46 @@ export async function readListings(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select(['generation', 'id', 'ownerId', 'lat', 'lon', 'body'])
+    .select(['generation', 'id', 'ownerId', 'lat', 'lon', 'body', offerCells.as('cells')])
     .where('generation', 'in', thisOrActive(generation))
     .where('id', 'in', ids)
     .execute();
   const byId = rowsById(rows, generation);
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const appraisalOf = await appraisals(db, found);
+  return found.map(({ generation: _, cells: __, ...row }, at) => {
+    const price = appraisalOf[at]!;
+    return { ...row, body: withPriceRating(row.body, typeof price === 'string' ? null : price) };
+  });
+}
+
+/** Returns the estimate of a listing's price, or why there is none; null if there is no such listing. */
+export async function readAppraisal(
+  db: Kysely<Database>,
+  generation: number,
+  id: string,
+): Promise<Appraisal | Unrated | null> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['generation', 'id', offerCells.as('cells')])
+    .where('generation', 'in', thisOrActive(generation))
+    .where('id', '=', id)
+    .execute();
+  const row = rowsById(rows, generation).get(id);
+  return row === undefined ? null : ((await appraisals(db, [row]))[0] ?? null);
+}
+
+async function appraisals(
+  db: Kysely<Database>,
+  rows: readonly { generation: number; cells: string }[],
+): Promise<(Appraisal | Unrated)[]> {
+  const offers = rows.map(({ generation, cells }) => ({ generation, facts: toOfferFacts(cells) }));
+  const guides = new Map<number, Awaited<ReturnType<typeof readGuides>>>();
+  for (const generation of new Set(offers.map((each) => each.generation))) {
+    const names = offers.filter((each) => each.generation === generation).map(({ facts }) => groupOf(facts));
+    guides.set(generation, await readGuides(db, generation, names));
+  }
+  return offers.map(({ generation, facts }) => guides.get(generation)!.priceOf(facts));
 }
 
 /** Reads owners by id: the contract's JSON text, and their locations. */

@@ -29,7 +29,7 @@ export type DocumentCells = readonly [...CellsOf<typeof factColumns>, readonly (
 
 /** The columns that an import writes. */
 export const listingColumns = [
-  ...(['generation', 'vin', 'viewCount', 'body'] as const),
+  ...(['generation', 'vin', 'viewCount', 'sellersRating', 'body'] as const),
   ...documentColumns,
 ] as const satisfies (keyof ListingRow)[];
 export const ownerColumns = [
@@ -63,6 +63,7 @@ const cellOf: Record<Exclude<(typeof listingColumns)[number], FacetName>, CellMa
   generation: (_, __, generation) => generation,
   vin: ({ vin }) => vin,
   viewCount: ({ viewCount }) => viewCount,
+  sellersRating: ({ sellersRating }) => sellersRating,
   body: (listing) => JSON.stringify(toListing(listing)),
   id: ({ id }) => id,
   ownerId: ({ ownerId }) => ownerId,
@@ -95,7 +96,7 @@ function joined(codes: readonly string[]): string | null {
   return codes.length === 1 ? codes[0]! : codes.join(',');
 }
 
-/** Returns the search document that a row was built from. */
+/** Returns the search document that a row was built from, without the rating of its price. */
 export function fromDocumentCells(cells: DocumentCells): SearchDocument {
   // biome-ignore format: the order of `factColumns`
   const [

@@ -74,9 +74,11 @@ export type ListingsTable = Record<FacetName, string | null> & {
   listedAt: number;
   relevance: number;
   viewCount: number;
+  /** The seller's own word for the price. */
+  sellersRating: string | null;
   /** Joined by spaces. */
   words: string;
-  /** The contract's listing as compact JSON, ready to be sent. */
+  /** The contract's listing as compact JSON, without the rating of its price. */
   body: string;
 };
 
@@ -91,7 +93,24 @@ export interface OwnersTable {
   body: string;
 }
 
+/**
+ * Published figures of prices by generation: of each group, and of the whole market under an empty name. All ratings are computed
+ * from them when listings are read.
+ */
+export interface PriceGuidesTable {
+  generation: number;
+  /** `groupOf` an offer. */
+  name: string;
+  /** JSON; null if the group has not been fitted yet. */
+  body: string | null;
+  /** Number of offers that the figures are based on. */
+  offers: number;
+  /** Listings of the group that were written since. */
+  changes: number;
+}
+
 export interface Database {
+  priceGuides: PriceGuidesTable;
   generations: GenerationsTable;
   changes: ChangesTable;
   news: NewsTable;

@@ -18,7 +18,8 @@ import { activeGeneration, replaceInventory } from './inventory';
 import { hasChange, lastMarkedChange, markOfGeneration } from './marks';
 import { countMileageBands, countTrims, countYears, mileageByYear } from './model-facts';
 import { readNews } from './news';
-import { readListings, readListingsByVin, readOwners } from './read-listings';
+import { readAppraisal, readListings, readListingsByVin, readOwners } from './read-listings';
+import { ratePrices, readOffers, refreshPrices } from './refresh-prices';
 import type { Database } from './schema';
 import { summarise } from './summary';
 import { RowThread } from './threaded-rows';
@@ -82,6 +83,22 @@ export class SqliteStore implements ListingStore {
 
   retireListings(ids: readonly string[], options: WriteOptions = {}) {
     return retireListings(this.db, ids, { keptChanges: this.options.keptChanges, ...options });
+  }
+
+  refreshPrices({ now = Date.now }: WriteOptions = {}) {
+    return refreshPrices(this.db, now, this.options.keptChanges);
+  }
+
+  ratePrices(generation: number, { now = Date.now }: WriteOptions = {}) {
+    return ratePrices(this.db, generation, now, this.options.keptChanges);
+  }
+
+  readOffers(generation: number) {
+    return readOffers(this.db, generation);
+  }
+
+  readAppraisal(generation: number, id: string) {
+    return readAppraisal(this.db, generation, id);
   }
 
   readListings(generation: number, ids: readonly string[]) {

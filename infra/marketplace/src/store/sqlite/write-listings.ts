@@ -7,6 +7,7 @@ import { BulkInsert } from './bulk';
 import { lastChange, logChanges, pruneChanges } from './change-log';
 import { droppedAt, droppedFrom, isReduced, toReduction } from './continue';
 import { type NewsRow, newsOf, storeNews } from './news';
+import { countGroupChanges, offerColumns } from './price-guides';
 import { listingColumns, type OwnerFacts, ownerColumns, ratingIn, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
@@ -57,6 +58,15 @@ export async function writeListings(
       return { id: row.id, outcome: known === undefined ? 'added' : isSame ? 'unchanged' : 'changed' } as const;
     });
     await replaceRows(transaction, 'listings', generation, [...rows.values()], insertListings);
+    const groups = listings.flatMap((listing) => {
+      const known = presentOf(listing);
+      const row = rows.get(known?.id ?? listing.id);
+      if (row === undefined) return [];
+      if (known === undefined) return [grouped(row)];
+      // A listing that changes its model leaves a group, too.
+      return isSameRow(row, known.row, offerColumns) ? [] : [grouped(row), grouped(known.row)];
+    });
+    await countGroupChanges(transaction, generation, groups);
     await logChanges(transaction, generation, 'listing', [...rows.keys()], at);
     await storeNews(transaction, [...news.values()].filter(isDefined), at);
     await countMore(transaction, generation, 'listings', added.size);
@@ -75,15 +85,21 @@ export async function retireListings(
       .deleteFrom('listings')
       .where('generation', '=', generation)
       .where('id', 'in', among(ids))
-      .returning(['id', 'price'])
+      .returning(['id', 'price', 'modelCode', 'listingType'])
       .execute();
     const gone = new Set(rows.map(({ id }) => id));
     await logChanges(transaction, generation, 'listing', [...gone], at);
+    await countGroupChanges(transaction, generation, rows.map(grouped));
     const news = rows.map(({ id, price }): NewsRow => ({ id, kind: 'gone', price: null, priceBefore: price }));
     await storeNews(transaction, news, at);
     await countMore(transaction, generation, 'listings', -gone.size);
     return ids.map((id) => ({ id, outcome: gone.has(id) ? 'retired' : 'unknown' }) as const);
   });
+}
+
+/** Returns what tells the group of a listing, or of its row. */
+function grouped({ modelCode, listingType }: { modelCode?: unknown; listingType?: unknown }) {
+  return { modelCode: String(modelCode), listingType: String(listingType) };
 }
 
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;

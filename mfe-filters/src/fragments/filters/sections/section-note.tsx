@@ -18,8 +18,9 @@ export function SectionNote({ name, panel: { brand, state } }: { name: SectionNa
         <details>
           <summary className={styles.moreSummary}>How we rate prices</summary>
           <p className={styles.text}>
-            We compare the price with what vehicles of the same model, year, trim and mileage are offered for. A Great
-            Price is well below them, a Good Price below. Vehicles with too few to compare have no rating.
+            We compare the price with what vehicles of the same model, year, trim and mileage are offered for here. A
+            Great Price is among the lowest tenth of them, a Good Price clearly below the middle. Vehicles with too few
+            to compare have no rating; each vehicle’s page shows the figures of its own.
           </p>
         </details>
       </>

@@ -101,7 +101,7 @@ function sectionOf(reported: ReportedSearch, origin: string): Section {
 
 /** Returns the reason why a vehicle is in the email, and its facts. */
 function cardOf(vehicle: Found, isCheaper: boolean, origin: string) {
-  const { title, href, picture, price, priceBefore, mileage, seller, place } = vehicle;
+  const { title, href, picture, price, priceBefore, mileage, deal, seller, place } = vehicle;
   const cut =
     isCheaper && price !== null && priceBefore !== null
       ? `${dollars(priceBefore - price)} less: was ${dollars(priceBefore)}`
@@ -111,6 +111,7 @@ function cardOf(vehicle: Found, isCheaper: boolean, origin: string) {
     reason: cut ?? (isCheaper ? 'Price went down' : 'New'),
     price: price === null ? 'Price on request' : dollars(price),
     facts: [
+      ...(deal === undefined ? [] : [deal]),
       ...(mileage === null ? [] : [`${mileage.toLocaleString('en-US')} miles`]),
       [seller, place].filter((part) => part !== '').join(', '),
     ],

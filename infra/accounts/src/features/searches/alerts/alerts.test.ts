@@ -98,6 +98,15 @@ const change = (saved: Saved, fields: object) =>
     body: JSON.stringify(fields),
   });
 
+test('R76 an email names the rating of a price that has one', async () => {
+  await subscribe();
+  marketplace.news.add(aVehicle('car-1', { isGreat: true }), aVehicle('car-2'));
+  await eventually(() => expect(alerts()).toHaveLength(1), 20_000);
+  const [message] = alerts();
+  expect(message).toContain('Great Price · 31,500 miles');
+  expect(message?.match(/(?<!Great Price · )31,500 miles · Lakeside/g)).toHaveLength(1);
+});
+
 test('a subscriber who has confirmed gets an email when a listing matches: picture, price, reason, a link to the results and a link to stop', async () => {
   const { token } = await subscribe();
   marketplace.news.add(aVehicle('car-1', { price: 18_500 }), aVehicle('car-2', { make: 'HONDA' }));

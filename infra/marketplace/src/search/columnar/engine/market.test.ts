@@ -4,7 +4,10 @@ import { documentArbitrary, requestArbitrary, sampleLabels } from '@forecourt/ma
 import type { SearchState } from '@forecourt/search-state';
 import fc from 'fast-check';
 import { generateInventory } from '../../../generate';
+import { offerFactsOf, withDeal } from '../../../listing/appraised';
 import { toDocument } from '../../../listing/document';
+import type { StoredListing } from '../../../listing/record';
+import { appraiserOf } from '../../../pricing/price-guides';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 
@@ -18,12 +21,15 @@ const QUERIES_A_WRITE = 10;
 
 function generated(): SearchDocument[] {
   const showcaseOf = new Map<string, boolean>();
-  const documents: SearchDocument[] = [];
+  const listings: StoredListing[] = [];
   for (const item of generateInventory({ listings: LISTINGS, seed: 5, now: Date.UTC(2026, 5, 1) })) {
     if (item.kind === 'owner') showcaseOf.set(item.owner.id, item.owner.showcase);
-    else documents.push(toDocument(item.listing, showcaseOf.get(item.listing.ownerId)!));
+    else listings.push(item.listing);
   }
-  return documents;
+  const appraise = appraiserOf(listings.map(offerFactsOf));
+  return listings.map((listing) =>
+    withDeal(toDocument(listing, showcaseOf.get(listing.ownerId)!), appraise(offerFactsOf(listing))),
+  );
 }
 const documents = generated();
 const someDocument = fc.nat(LISTINGS - 1).map((at) => documents[at]!);
