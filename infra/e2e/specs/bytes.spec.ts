@@ -5,10 +5,12 @@ import { expect, test } from './watched-page';
 
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
-  document: { bytes: 18_500, requests: 1 },
-  stylesheet: { bytes: 16_060, requests: 1 },
+  document: { bytes: 17_600, requests: 1 },
+  stylesheet: { bytes: 14_000, requests: 1 },
   script: { bytes: 169_500, requests: 7 },
 };
+/** Of the stylesheet that comes once the page is touched. */
+const laterBytes = 2_060;
 /** Of plan and view together. */
 const fileBytes = 25_000;
 /** Of the document's answer, without the fields that differ from answer to answer. */
@@ -26,16 +28,21 @@ test('HTML, styles and scripts of the search page are within their limits, the h
   await page.goto('/cars-for-sale/all');
   await alive(page, 'hero', 'filters', 'showcase', 'save-search', 'results');
 
+  // Requested by the host.
+  const later = asked.filter((request) => request.resourceType() === 'stylesheet').splice(1);
+  expect(later).toHaveLength(1);
+  const untouched = asked.filter((request) => !later.includes(request));
   const bytesOf = async (requests: readonly Request[]) => {
     const sizes = await Promise.all(requests.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   };
   for (const [type, bound] of Object.entries(most)) {
-    const requests = asked.filter((request) => request.resourceType() === type);
+    const requests = untouched.filter((request) => request.resourceType() === type);
     expect(requests.length, type).toBeGreaterThan(0);
     expect(requests.length, type).toBeLessThanOrEqual(bound.requests);
     expect(await bytesOf(requests), type).toBeLessThanOrEqual(bound.bytes);
   }
+  expect(await bytesOf(later)).toBeLessThanOrEqual(laterBytes);
   const files = asked.filter((request) => /\/_shell\/(plans|views)\//.test(request.url()));
   expect(files).toHaveLength(2);
   expect(await bytesOf(files)).toBeLessThanOrEqual(fileBytes);
