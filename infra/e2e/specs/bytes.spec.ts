@@ -6,11 +6,11 @@ import { expect, test } from './watched-page';
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
   document: { bytes: 17_600, requests: 1 },
-  stylesheet: { bytes: 14_000, requests: 1 },
+  stylesheet: { bytes: 14_200, requests: 1 },
   script: { bytes: 169_500, requests: 7 },
 };
 /** Of the stylesheet that comes once the page is touched. */
-const laterBytes = 2_060;
+const laterBytes = 3_250;
 /** Of plan and view together. */
 const fileBytes = 25_000;
 /** Of the document's answer, without the fields that differ from answer to answer. */
@@ -18,7 +18,7 @@ const headerBytes = 1300;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
 const hostBytes = 93_000;
 /** Most elements of the search page, late slots at its end included, of one listing's tile, of a strip of vehicles, and of a vehicle's page. */
-const mostElements = { page: 1_580, tile: 26, strip: 107, vehicle: 740 };
+const mostElements = { page: 1_540, tile: 26, strip: 107, vehicle: 740 };
 
 test('HTML, styles and scripts of the search page are within their limits, the host within its own, and no file of mfe-vehicle is loaded', async ({
   page,
