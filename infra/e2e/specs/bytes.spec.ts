@@ -77,6 +77,29 @@ test('the search page and each of its tiles stay within their elements before an
   }
 });
 
+test('no element of an untouched search page needs a rule of the later stylesheet', async ({ plain }) => {
+  for (const path of ['/cars-for-sale/all', '/cars-for-sale/all/toyota?zip=60610&vehicleStyleCode=SUVCROSS']) {
+    await plain.goto(path);
+    const { plan } = JSON.parse((await plain.locator('#fc-page').textContent()) ?? '');
+    const { later } = await (await plain.request.get(`/_shell/${plan}`)).json();
+    const css = await (await plain.request.get(later.url)).text();
+    const styled = await plain.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      const selectorsIn = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...(rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : []),
+        ]);
+      const all = selectorsIn(sheet.cssRules);
+      return { count: all.length, found: all.filter((selector) => document.querySelector(selector) !== null) };
+    }, css);
+    expect(styled.count).toBeGreaterThan(50);
+    // The panel of the filters is a dialog, which looks like one only over the page.
+    expect(styled.found.filter((selector) => !selector.startsWith('.fc-dialog'))).toEqual([]);
+  }
+});
+
 test('a drawing says on its tile that it is one, in words of the style: thirty tiles do not repeat them', async ({
   plain,
 }) => {
