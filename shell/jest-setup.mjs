@@ -32,6 +32,7 @@ export default function setup() {
     'base.css': ['tokens.css', ...documentSheets]
       .map((name) => readFileSync(resolve(`@forecourt/ui/${name}`)))
       .join('\n'),
+    'base.later.css': '/* what only other pages show */',
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
@@ -40,6 +41,7 @@ export default function setup() {
       lateSlot: 'late-slot.js',
       pushWorker: 'push-worker.js',
       css: 'base.css',
+      laterCss: 'base.later.css',
       previewCss: 'preview.css',
       files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
     }),

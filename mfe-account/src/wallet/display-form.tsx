@@ -53,9 +53,9 @@ export function DisplayForm({
         defaultChecked={paymentEmphasis}
         data-enhance=""
       />
-      <span className="fc-until-alive">
-        <button type="submit">Apply</button>
-      </span>
+      <button type="submit" className="fc-until-alive">
+        Apply
+      </button>
       {failure !== null && <Message tone="danger">{failure}</Message>}
     </form>
   );

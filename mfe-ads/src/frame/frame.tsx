@@ -31,9 +31,6 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
       {...(placed !== undefined && { role: 'group', 'aria-label': 'Advertisement' })}
       className={cx(styles.frame, styles[status], className)}
     >
-      <p className={styles.label} aria-hidden="true">
-        Advertisement
-      </p>
       <div
         {...placedAs(placed)}
         ref={house === undefined ? undefined : canvas}
@@ -49,9 +46,6 @@ export function Frame({ placement, shown, format, className }: FrameProps): Reac
 export function Gap({ format, className }: Pick<FrameProps, 'format' | 'className'>): ReactNode {
   return (
     <div className={cx(styles.frame, styles.waiting, className)}>
-      <p className={styles.label} aria-hidden="true">
-        Advertisement
-      </p>
       <div className={cx(styles.box, styles[format])} />
     </div>
   );

@@ -21,10 +21,8 @@ export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactN
       className={cx(styles.ad, styles[format], styles[ad.theme])}
     >
       <img src={src} alt={alt} loading="lazy" decoding="async" className={styles.art} />
-      <span className={styles.words}>
-        <strong className={styles.headline}>{ad.headline}</strong>
-        <span className={styles.body}>{ad.body}</span>
-      </span>
+      <strong className={styles.headline}>{ad.headline}</strong>
+      <span className={styles.body}>{ad.body}</span>
       <span className={styles.cta}>
         {ad.cta}
         {external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}

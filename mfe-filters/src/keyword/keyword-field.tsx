@@ -1,5 +1,5 @@
 import { useHref } from '@forecourt/search-kit';
-import { cx, Icon, VisuallyHidden } from '@forecourt/ui';
+import { cx, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './keyword.module.css';
 import { findPath } from './suggestions';
@@ -76,8 +76,7 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
     // biome-ignore lint/a11y/useSemanticElements: not every browser knows the element search
     <form role="search" method="get" action={findPath} autoComplete="off" className={styles.form}>
       <input type="hidden" name="from" value={from} />
-      <span className={styles.box}>
-        <Icon name="search" size={16} className={styles.icon} />
+      <span {...withIcon('search', styles.box)}>
         <input
           ref={input}
           type="search"

@@ -19,6 +19,7 @@ export * from './plan/plan';
 export * from './registry/registry';
 export * from './remote/answer-shape';
 export * from './remote/inline-data';
+export * from './remote/later-sheet';
 export * from './remote/limits';
 export * from './remote/manifest';
 export * from './remote/manifest-gaps';

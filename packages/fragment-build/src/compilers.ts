@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionData, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { LaterRules } from './later-rules';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
@@ -133,6 +134,7 @@ export function browserConfig(task: BuildTask): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       stylesheets('[name]'),
+      new LaterRules(),
       withoutPlainStyles(
         (request, context) => request.startsWith(`${uiPackage}/`) || (ui !== null && isWithin(ui, context)),
       ),
@@ -194,6 +196,6 @@ export function uiStylesConfig(task: BuildTask, ui: string, files: readonly stri
       minimize: task.mode === 'production',
       minimizer: [stylesheetMinimizer()],
     },
-    plugins: [stylesheets('[name]')],
+    plugins: [stylesheets('[name]'), new LaterRules()],
   };
 }

@@ -6,6 +6,7 @@ import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/con
 import { compile } from './compile';
 
 export { buildHost, type HostBuild } from './host';
+export { divideRules } from './later-rules';
 
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
 import { evaluateServer } from './evaluate';

@@ -88,4 +88,4 @@ export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
 export { expiredAlert, robots } from './text/notices';
 export { canonicalLink, isUnknownZip, pageText, searchFacts } from './text/page-text';
-export { breadcrumbJsonLd, itemListJsonLd, type ListedCar } from './text/structured-data';
+export { breadcrumbJsonLd, itemListJsonLd } from './text/structured-data';

@@ -7,6 +7,7 @@ import * as ReactJsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import { addStyles } from './add-styles';
 import { guardContainers } from './containers';
 
 /** Longest time for a remote's script, ms. */
@@ -16,7 +17,7 @@ const given = (version: string, module: unknown) => ({ version, get: () => modul
 
 /**
  * Returns a function that loads fragments of the plan's remotes, each script with its integrity from the plan. A remote's script is its bundle;
- * if that cannot be loaded, its entry, which loads chunks one by one.
+ * if that cannot be loaded, its entry, which loads chunks one by one. None is ready before the plan's later stylesheet.
  */
 export function createFragmentLoader(
   plan: BrowserPlan,
@@ -33,6 +34,8 @@ export function createFragmentLoader(
   });
   guardContainers(Object.values(plan.remotes));
 
+  // A fragment without some of its styles can still be used.
+  const styled = plan.later && addStyles({ [plan.later.url]: plan.later.integrity }).catch(console.error);
   const load = (src: string) =>
     loadScript({ src, crossOrigin: 'anonymous', integrity: plan.scripts[src] ?? '' }, scriptTimeoutMs);
   const entered = new Map<string, Promise<void>>();
@@ -51,7 +54,7 @@ export function createFragmentLoader(
   return async (remote, fragment) => {
     const built = plan.remotes[remote];
     if (built === undefined) throw new Error(`The plan has no remote "${remote}".`);
-    await enter(remote, built);
+    await Promise.all([enter(remote, built), styled]);
     const module = (await moduleOf(built.container, `./${fragment}`)) as { default: kit.FragmentDefinition };
     return module.default;
   };

@@ -14,6 +14,7 @@ import { dialogLook } from '@forecourt/ui/dialog';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
+import { addStyles } from './add-styles';
 import { hostFor } from './remote-host';
 
 export interface OverlayOptions {
@@ -116,26 +117,4 @@ function say(dialog: HTMLDialogElement, text: string): void {
   message.role = 'status';
   message.textContent = text;
   dialog.replaceChildren(message);
-}
-
-/** Adds stylesheets that the page does not have yet. @throws if one cannot be loaded */
-async function addStyles(css: PlanOverlay['css']): Promise<void> {
-  const known = new Set(
-    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
-  );
-  const added = Object.entries(css).filter(([url]) => !known.has(url));
-  await Promise.all(
-    added.map(
-      ([href, integrity]) =>
-        new Promise((resolve, reject) => {
-          const link = document.createElement('link');
-          Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload: resolve });
-          link.onerror = () => {
-            link.remove();
-            reject(new Error(`The stylesheet ${href} could not be loaded.`));
-          };
-          document.head.append(link);
-        }),
-    ),
-  );
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { buildHost } from '@forecourt/fragment-build';
+import { buildHost, divideRules } from '@forecourt/fragment-build';
 import documentSheets from '@forecourt/ui/document';
 import { transform } from 'lightningcss';
 
@@ -44,7 +44,9 @@ const sheets = await readAll([
   'ui/dialog.css',
 ]);
 const minify = (filename: string, code: Buffer) => Buffer.from(transform({ filename, code, minify: true }).code);
-const css = minify('base.css', Buffer.concat(sheets));
+const base = divideRules(Buffer.concat(sheets).toString());
+const css = minify('base.css', Buffer.from(base.now));
+const laterCss = minify('base.later.css', Buffer.from(base.later));
 const previewCss = minify('preview.css', await readFile(join(context, 'src/browser/preview.css')));
 
 await rm(out, { recursive: true, force: true });
@@ -57,6 +59,7 @@ const files = new Map([
   ...lateSlot,
   ...pushWorker,
   ['base.css', css],
+  ['base.later.css', laterCss],
   ['preview.css', previewCss],
 ]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
@@ -70,6 +73,7 @@ await writeFile(
     lateSlot: 'late-slot.js',
     pushWorker: 'push-worker.js',
     css: 'base.css',
+    laterCss: 'base.later.css',
     previewCss: 'preview.css',
     files: [...host.keys(), ...inspector.keys(), ...deferred.keys()],
   }),

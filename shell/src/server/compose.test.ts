@@ -1,3 +1,4 @@
+import { integrityOf } from '@forecourt/contracts/integrity';
 import { hashOf } from './http/security';
 import { adsSource } from './testing/fake-content';
 import { fakeRemote } from './testing/fake-remote';
@@ -114,6 +115,21 @@ describe('a composed page', () => {
       expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
     const other = await site.page('/cars-for-sale/all/no-such-make');
     expect(other.headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+
+  test('a search page leaves out the later styles, which its plan names; the page of the filters links them at once', async () => {
+    const sheet = async (url: string) => (await fetch(site.shell.url + url)).text();
+    const search = await site.page();
+    const filters = await site.page('/cars-for-sale/filters');
+    const [first, whole] = await Promise.all(
+      [search, filters].map(({ html }) => sheet(/<link rel="stylesheet" href="([^"]+)"/.exec(html)![1]!)),
+    );
+    const { later } = (await filesOf(site, search)).plan;
+    const rest = await sheet(later!.url);
+    const base = '/* what only other pages show */';
+    expect([first, rest, whole].map((css) => css!.includes(base))).toEqual([false, true, true]);
+    expect(later!.integrity).toBe(integrityOf(Buffer.from(rest)));
+    expect((await filesOf(site, filters)).plan.later).toBeUndefined();
   });
 
   test('the headers name the stylesheet, so that a browser requests it before it parses the page', async () => {

@@ -264,7 +264,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics,
     }),
     renderer,
-    styles: new Styles({ base: assets.baseCss, files, disk }),
+    styles: new Styles({ base: { now: assets.baseCss, later: assets.laterCss }, files, disk }),
     bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,

@@ -10,7 +10,7 @@ import styles from './companion.module.css';
  */
 export function Assistant(): ReactNode {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { flags } = useBrand();
   const { page, params } = useView();
   const close = () => panel.current?.hidePopover?.();
@@ -20,56 +20,47 @@ export function Assistant(): ReactNode {
       <button type="button" popoverTarget={id} {...withIcon('bolt', styles.button)}>
         Assistant
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+      <nav ref={panel} id={id} popover="auto" aria-label="Assistant" className={styles.panel}>
         <p className={styles.title}>How can we help?</p>
-        <ul>
-          {flags.wallet && (
-            <li>
-              <OverlayLink name="mfe-account/wallet" onClick={close} {...withIcon('wallet')}>
-                Set a monthly budget
-              </OverlayLink>
-            </li>
-          )}
-          {flags.compare && (
-            <li>
-              <a href={compareHref([])} onClick={(event) => compare(event.currentTarget, close)} {...withIcon('check')}>
-                Compare cars
-              </a>
-            </li>
-          )}
-          <li>
-            {isVehicle || flags.saveSearchOff ? (
-              <a href={favouritesPage} onClick={close} {...withIcon('heart')}>
-                Saved cars
-              </a>
-            ) : (
-              <OverlayLink name="mfe-account/save-search" onClick={close} {...withIcon('heart')}>
-                Save this search
-              </OverlayLink>
-            )}
-          </li>
-          <li>
-            {isVehicle ? (
-              <OverlayLink
-                name="mfe-vehicle/email-owner"
-                props={{ listing: params.id ?? '' }}
-                onClick={close}
-                {...withIcon('mail')}
-              >
-                Ask the seller
-              </OverlayLink>
-            ) : flags.keywordSearch ? (
-              <OverlayLink name="mfe-filters/keyword-overlay" onClick={close} {...withIcon('search')}>
-                Ask in your own words
-              </OverlayLink>
-            ) : (
-              <a href="/contact" onClick={close} {...withIcon('mail')}>
-                Ask us
-              </a>
-            )}
-          </li>
-        </ul>
-      </div>
+        {flags.wallet && (
+          <OverlayLink name="mfe-account/wallet" onClick={close} {...withIcon('wallet')}>
+            Set a monthly budget
+          </OverlayLink>
+        )}
+        {flags.compare && (
+          <a href={compareHref([])} onClick={(event) => compare(event.currentTarget, close)} {...withIcon('check')}>
+            Compare cars
+          </a>
+        )}
+        {isVehicle || flags.saveSearchOff ? (
+          <a href={favouritesPage} onClick={close} {...withIcon('heart')}>
+            Saved cars
+          </a>
+        ) : (
+          <OverlayLink name="mfe-account/save-search" onClick={close} {...withIcon('heart')}>
+            Save this search
+          </OverlayLink>
+        )}
+
+        {isVehicle ? (
+          <OverlayLink
+            name="mfe-vehicle/email-owner"
+            props={{ listing: params.id ?? '' }}
+            onClick={close}
+            {...withIcon('mail')}
+          >
+            Ask the seller
+          </OverlayLink>
+        ) : flags.keywordSearch ? (
+          <OverlayLink name="mfe-filters/keyword-overlay" onClick={close} {...withIcon('search')}>
+            Ask in your own words
+          </OverlayLink>
+        ) : (
+          <a href="/contact" onClick={close} {...withIcon('mail')}>
+            Ask us
+          </a>
+        )}
+      </nav>
     </>
   );
 }

@@ -109,7 +109,7 @@ describe('footer banner', () => {
     const { container } = renderFragment(banner, { view: { data: {} } });
     await answered();
     const gap = container.firstElementChild;
-    expect(gap?.textContent).toBe('Advertisement');
+    expect(gap?.textContent).toBe('');
     observer.scroll(1);
     expect(container.firstElementChild).toBe(gap);
     standAt(window.innerHeight + 200);

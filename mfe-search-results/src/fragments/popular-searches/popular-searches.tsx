@@ -25,19 +25,15 @@ export function PopularSearches(): ReactNode {
         {groups.map(({ title, links }) => (
           <section key={title}>
             <h3>{title}</h3>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            {links.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
           </section>
         ))}
       </div>
-      <p>
-        <CompareTrimsLink year={state.startYear === state.endYear ? state.startYear : undefined} />
-      </p>
+      <CompareTrimsLink year={state.startYear === state.endYear ? state.startYear : undefined} />
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { AllCarsLink, DealerCard, DealerRating, DealerTown, InventoryLink } from
 import { MatchingCriteria } from './matching';
 import styles from './showcase.module.css';
 import { useHidden } from './use-hidden';
-import { Vehicle } from './vehicle';
+import { placedVehicle, Vehicle } from './vehicle';
 
 /** Maximum number of vehicles, and of those beside a dealer's card (section 9). */
 const maxListings = { inventory: 12, owner: 2 } as const;
@@ -56,10 +56,8 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
           <DealerTown {...owner} />
           <DealerRating {...owner} />
         </div>
-        <p className={styles.all}>
-          <AllCarsLink owner={owner} />
-          <InventoryLink owner={owner} />
-        </p>
+        <AllCarsLink owner={owner} />
+        <InventoryLink owner={owner} />
         <HideButton onHide={onHide} />
       </header>
       {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
@@ -71,6 +69,7 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
             label={`Vehicles of ${owner.name}`}
             item="tile"
             className={styles.carousel}
+            itemProps={(position) => ({ ...placedVehicle(vehicles[position]), className: styles.vehicle })}
             onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
           >
             {vehicles.map((vehicle) => (

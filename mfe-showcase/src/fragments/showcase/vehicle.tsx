@@ -4,7 +4,6 @@ import { stripCar, VehicleLines } from '@forecourt/listing-kit';
 import { formatMiles } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { MissingCriteria } from './matching';
-import styles from './showcase.module.css';
 
 export interface VehicleProps {
   listing: TileListing;
@@ -19,20 +18,29 @@ export interface VehicleProps {
 /** Share of a vehicle in the dealer's carousel that has to be in view for an impression (section 9). */
 const carouselRatio = 0.9;
 
+type PlacedVehicle = Pick<VehicleProps, 'listing' | 'position' | 'sponsored'>;
+
+const placeOf = ({ listing: { id, ownerId }, position, sponsored }: PlacedVehicle) => ({
+  ...{ placement: 'showcase', id, owner: ownerId, position, sponsored },
+});
+
+/** Returns the attributes that measure a vehicle, for the element around its lines. */
+export const placedVehicle = (vehicle: PlacedVehicle | undefined) =>
+  placedAs(vehicle && placeOf(vehicle), carouselRatio);
+
 /** Renders a vehicle in few lines, with a link to it. */
 export function Vehicle({ listing, position, sponsored, missing }: VehicleProps): ReactNode {
-  const { id, ownerId, mileage } = listing;
-  const placed = { placement: 'showcase', id, owner: ownerId, position, sponsored };
+  const { mileage } = listing;
   const car = stripCar(listing, {
-    placed,
+    placed: placeOf({ listing, position, sponsored }),
     href: detailHref(listing, sponsored ? 'alpha' : 'listing'),
     facts: mileage === undefined ? '' : formatMiles(mileage),
     deal: undefined,
   });
   return (
-    <div {...placedAs(placed, carouselRatio)} className={styles.vehicle}>
+    <>
       <VehicleLines {...car} />
       <MissingCriteria missing={missing} />
-    </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function VehicleLines(props: VehicleLinesProps): ReactNode {
           {...withIcon('info', styles.paid)}
           type="button"
           popoverTarget={whyId}
-          aria-label={`${paid}: why this? ${title}`}
+          title="Why this?"
           data-kind="sponsored"
         >
           {paid}

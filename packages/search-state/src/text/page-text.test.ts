@@ -190,17 +190,14 @@ describe('R14, R16 texts for search engines', () => {
     expect(robots({}, { total: 5, invalid: { minPrice: 'above maxPrice' } })).toBe('noindex');
   });
 
-  test('cars are listed by name and address, in the order of the page', () => {
-    const cars = [
-      { name: 'Camry', url: 'https://host.test/1' },
-      { name: 'Car', url: 'https://host.test/2' },
-    ];
-    expect(itemListJsonLd(cars)).toEqual({
+  test('cars are listed by address, in the order of the page', () => {
+    const urls = ['https://host.test/1', 'https://host.test/2'];
+    expect(itemListJsonLd(urls)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, item: { '@type': 'Car', ...cars[0] } },
-        { '@type': 'ListItem', position: 2, item: { '@type': 'Car', ...cars[1] } },
+        { '@type': 'ListItem', position: 1, item: { '@type': 'Car', url: urls[0] } },
+        { '@type': 'ListItem', position: 2, item: { '@type': 'Car', url: urls[1] } },
       ],
     });
   });

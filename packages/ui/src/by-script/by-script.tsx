@@ -1,10 +1,12 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { cx } from '../cx';
 import styles from './by-script.module.css';
 
 export interface ByScriptProps {
   /** Whether this browser supports it; called once it is hydrated. Default: true. */
   can?: () => boolean;
-  children: ReactNode;
+  /** One element, which takes a class and attributes. */
+  children: ReactElement<{ className?: string; 'data-waiting'?: '' }>;
 }
 
 const never = () => () => undefined;
@@ -17,9 +19,8 @@ const always = () => true;
 export function ByScript({ can = always, children }: ByScriptProps): ReactNode {
   const isAble = useSyncExternalStore(never, can, () => null);
   if (isAble === false) return null;
-  return (
-    <div className={styles.place} data-waiting={isAble === null ? '' : undefined}>
-      {children}
-    </div>
-  );
+  return cloneElement(children, {
+    className: cx(styles.place, children.props.className),
+    'data-waiting': isAble === null ? '' : undefined,
+  });
 }

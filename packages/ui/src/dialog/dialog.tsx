@@ -76,16 +76,10 @@ function Close({ reason = 'close-press', label = 'Close', children, ...rest }: D
         event.currentTarget.closest('dialog')?.close(reason);
       }}
     >
-      {children ?? cross}
+      {children}
     </button>
   );
 }
-
-const cross = (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-  </svg>
-);
 
 /** The parts of a dialog, on the native `<dialog>`. */
 export const Dialog = { Root, Title, Body, Footer, Close };

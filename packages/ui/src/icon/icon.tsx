@@ -37,8 +37,8 @@ export function withIcon(name: IconName, className?: string): { className: strin
 
 export interface IconProps extends ComponentProps<'i'> {
   name: IconName;
-  /** Edge in pixels: 16 beside small text, 24 alone; else 20, or what `--icon-size` says. */
-  size?: 16 | 24 | 32;
+  /** Edge in pixels: 16 beside small text, 32 alone; else 20, or what `--icon-size` says. */
+  size?: 16 | 32;
 }
 
 /** A line icon in the colour of the text. Decoration: its meaning must be beside it as text. */

@@ -15,15 +15,12 @@ async function carsOf(path: string): Promise<unknown[]> {
   return lists.flatMap(({ itemListElement }) => itemListElement.map(({ item }: { item: unknown }) => item));
 }
 
-test('R16 the cars of a page are in it by name and address, for everybody; the rest is on the page of each', async () => {
+test('R16 the cars of a page are in it by address, for everybody; the rest is on the page of each', async () => {
   const [first, second] = [fakeListing('1'), fakeListing('2')];
   site.marketplace.listing = { ...site.marketplace.listing, listings: [first, second] };
   const cars = await carsOf('/cars-for-sale/all');
   expect(cars).toEqual(
-    [first, second].map(({ vdpBaseUrl }) => ({
-      ...{ '@type': 'Car', name: expect.stringContaining('Camry') },
-      url: `http://research.localhost${vdpBaseUrl}`,
-    })),
+    [first, second].map(({ vdpBaseUrl }) => ({ '@type': 'Car', url: `http://research.localhost${vdpBaseUrl}` })),
   );
 });
 

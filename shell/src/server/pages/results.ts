@@ -1,5 +1,4 @@
 /** The search and its results: `/cars-for-sale/{all|new|used|certified}/…` (section 2). */
-import { shownTitle } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   canonicalLink,
@@ -73,7 +72,7 @@ export const results: PageType = {
       noindex: robots(state, { total, invalid }) === 'noindex',
       image: first && imagePaths(first)[0],
       jsonLd(origin) {
-        const cars = listings.map((listing) => ({ name: shownTitle(listing), url: origin + listing.vdpBaseUrl }));
+        const cars = listings.map(({ vdpBaseUrl }) => origin + vdpBaseUrl);
         return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
       },
     };

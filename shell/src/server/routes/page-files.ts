@@ -19,6 +19,7 @@ import {
   type PageFilePath,
   type PageFiles,
   pageNames,
+  type Styles,
 } from '../steps/document';
 import { beginRequest, type RequestDependencies } from '../steps/request';
 import { Timing } from '../steps/timing';
@@ -32,6 +33,7 @@ interface Dependencies extends RequestDependencies {
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
   bundles: Bundles;
+  styles: Styles;
   slotDeadlineMs: number;
 }
 
@@ -93,10 +95,11 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
     ...{ page: type.name, address, brand, reference: known.data },
     ...{ data: arrivedData(calls), stale: staleSources(calls) },
   });
+  const [bundles, { later }] = await Promise.all([deps.bundles.forPlan(plan), deps.styles.forPlan(plan, brand)]);
   pageNames(deps.pageFiles, {
     ...{
       plan,
-      page: { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) },
+      page: { intents: type.intents, deferred: deps.deferred, bundles, later },
       view: textsOf(view, sourceParts),
     },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),

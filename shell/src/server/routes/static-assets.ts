@@ -24,6 +24,8 @@ export interface ShellAssets {
   pushWorker: string;
   previewCss: string;
   baseCss: string;
+  /** What search pages need of the base once they are interactive. */
+  laterCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
@@ -37,6 +39,7 @@ export function readShellAssets(folder: string): ShellAssets {
     lateSlot: string;
     pushWorker: string;
     css: string;
+    laterCss: string;
     previewCss: string;
     files: string[];
   };
@@ -53,6 +56,7 @@ export function readShellAssets(folder: string): ShellAssets {
     lateSlot: read(names.lateSlot).toString(),
     pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),
+    laterCss: read(names.laterCss).toString(),
     previewCss: read(names.previewCss).toString(),
     files,
   };

@@ -27,7 +27,6 @@ import {
   preloadHeader,
   responseSink,
   type Styles,
-  type Stylesheet,
   sendPage,
   slotId,
 } from './document';
@@ -136,7 +135,8 @@ export async function answerPage(
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
-  const page = { intents: type.intents, deferred: deps.deferred, bundles: await deps.bundles.forPlan(plan) };
+  const [styles, bundles] = await Promise.all([deps.styles.forPlan(plan, brand), deps.bundles.forPlan(plan)]);
+  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
@@ -148,7 +148,7 @@ export async function answerPage(
    * @param caching value of Cache-Control for a page that is not one visitor's own
    * @param isComplete whether no slot can follow late
    */
-  const setHeaders = (caching: string, stylesheet: Stylesheet, isComplete: boolean) => {
+  const setHeaders = (caching: string, isComplete: boolean) => {
     const secure = deps.hosts.isSecure(brand, request);
     const policy = pagePolicy({
       ...{ brand, bar, starter: deps.starter, inspector: inspected && deps.inspector },
@@ -163,7 +163,7 @@ export async function answerPage(
       .set('Cache-Control', isPersonal ? 'private, no-store' : caching)
       // Not on Cookie: pages that depend on a cookie are private.
       .set('Vary', 'Accept-Encoding')
-      .set('Link', preloadHeader(stylesheet))
+      .set('Link', preloadHeader(styles.first))
       .set(rulesHeader)
       .set(policyHeader, policy);
     timing.end('document');
@@ -172,8 +172,9 @@ export async function answerPage(
 
   const { age } = deps.store;
   const makeKey = async () => {
-    const { url: stylesheet } = await deps.styles.forPlan(plan, brand);
-    const scripts = Object.values(page.bundles).map(({ url }) => url);
+    const stylesheet = styles.first.url;
+    const files = [...Object.values(page.bundles), ...(styles.later === null ? [] : [styles.later])];
+    const scripts = files.map(({ url }) => url);
     const head = { title, description, noindex, canonical, image, intents: type.intents, stylesheet, scripts };
     return pageKey({ ...{ plan, brand, reference: known.data, view: view() }, head, host: deps.host });
   };
@@ -187,8 +188,7 @@ export async function answerPage(
     deps.renderer.countCached(plan, stored.outcomes);
     // Its files may have been evicted.
     names();
-    const stylesheet = await deps.styles.forPlan(plan, brand);
-    setHeaders(revalidated, stylesheet, true);
+    setHeaders(revalidated, true);
     await sendStored(key, stored, asStored);
     return gone.aborted ? clientLeft : response.statusCode;
   }
@@ -204,15 +204,14 @@ export async function answerPage(
   const inTime = await Promise.race([Promise.all(slots.map(({ html }) => html)), delay(headWaitMs, null)]);
   if (inTime === null) timing.leave();
   else timing.end('render');
-  const stylesheet = await deps.styles.forPlan(plan, brand);
   const lacks = about.some(({ outcome }) => outcome === 'fallback');
   const head = headHtml({
-    ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [stylesheet], bar },
+    ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [styles.first], bar },
     skips: skipsOf(type, plan),
     script: changesScript,
   });
   const isComplete = inTime?.every(({ isWhole }) => isWhole) === true;
-  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, stylesheet, isComplete);
+  setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, isComplete);
   const content: PageContent = {
     ...{ brand, head, slots, deadline, names, starter: deps.starter, lateSlot: deps.lateSlot },
     chrome: deps.chrome,

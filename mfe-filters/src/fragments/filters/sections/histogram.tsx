@@ -18,11 +18,12 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
         return `M${at * step + 1} ${height}V${top}h${step - 2}V${height}z`;
       })
       .join('');
+  const [beyond, within] = [bars(false), bars(true)];
   const viewBox = `0 0 ${counts.length * step} ${height}`;
   return (
     <svg className={styles.histogram} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      <path d={bars(false)} />
-      <path d={bars(true)} />
+      {beyond !== '' && <path d={beyond} />}
+      <path d={within} />
     </svg>
   );
 }

@@ -176,7 +176,7 @@ describe('location', () => {
     globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ zip: '60601' }) }) as Response);
     const shown = show({});
     // It is there before script runs.
-    expect(shown.html).toMatch(/<div [^>]*data-waiting=""[^>]*><button [^>]*>Use my location/);
+    expect(shown.html).toMatch(/<button [^>]*data-waiting=""[^>]*>Use my location/);
     expect(asked).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(shown.getByRole('button', { name: 'Use my location' })));
     expect(globalThis.fetch).toHaveBeenCalledWith('/rest/lsc/zip?lat=41.89&lon=-87.62', expect.anything());

@@ -25,7 +25,7 @@ const plan: Plan = {
 const given = { intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } } as const;
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
-  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {} });
+  const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
   expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
@@ -39,7 +39,7 @@ test('a browser gets the slots that can be hydrated, and one list of the scripts
 
 test('a bundle is named beside the entry, has its integrity in the list, and is what a browser requests early', () => {
   const bundles = { cars: { url: '/cars/bundle.js', integrity: 'bundle' } };
-  const { remotes, scripts, early } = browserPlan(plan, { ...given, bundles });
+  const { remotes, scripts, early } = browserPlan(plan, { ...given, bundles, later: null });
   expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
   expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/cars/bundle.js': 'bundle' });
   expect(early).toEqual(['/cars/bundle.js']);
@@ -51,5 +51,5 @@ test('scripts of what is touched first are requested early, those of other slots
     regions.map((region) => [region, { ...cars, entry: `/${region}.js`, preload: {} }]),
   );
   const slots = regions.map((region) => slot(region, 'interaction', { region, remote: region }));
-  expect(browserPlan({ ...plan, slots, remotes }, { ...given, bundles: {} }).early).toEqual(['/aside.js']);
+  expect(browserPlan({ ...plan, slots, remotes }, { ...given, bundles: {}, later: null }).early).toEqual(['/aside.js']);
 });

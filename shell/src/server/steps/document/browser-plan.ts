@@ -2,6 +2,7 @@ import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import type { PlanBundles } from './bundles';
 import type { HostScript } from './state-script';
+import type { Stylesheet } from './styles';
 
 /** Part of the plan that browsers read. */
 export interface BrowserPlan {
@@ -22,6 +23,8 @@ export interface BrowserPlan {
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts to have at hand: bundles of all remotes with fragments that hydrate by themselves, or are touched first. */
   early: readonly string[];
+  /** The stylesheet that no fragment is interactive without; absent if the page's own has everything. */
+  later?: Stylesheet;
   /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
   /** How this page answers an intent. */
@@ -40,9 +43,10 @@ export interface PlanForBrowser {
   intents: BrowserPlan['intents'];
   deferred: HostScript;
   bundles: PlanBundles;
+  later: Stylesheet | null;
 }
 
-export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForBrowser): BrowserPlan {
+export function browserPlan(plan: Plan, { intents, deferred, bundles, later }: PlanForBrowser): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -68,6 +72,7 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles }: PlanForB
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
     ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },
+    ...(later !== null && { later }),
   };
 }
 

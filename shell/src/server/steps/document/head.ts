@@ -39,7 +39,9 @@ export function headHtml(head: Head): string {
     `<!doctype html><html lang="en-US" data-theme="${brand.id}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    head.description === '' ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.description === ''
+      ? ''
+      : `<meta name="description"${alsoOpenGraph(head)} content="${escapeHtml(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     head.reloadsAfter === undefined ? '' : `<meta http-equiv="refresh" content="${head.reloadsAfter}">`,
@@ -55,14 +57,16 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
+/** Returns the attribute by which a page's description is that of its Open Graph, too. */
+const alsoOpenGraph = ({ canonical }: Head) => (canonical === null ? '' : ' property="og:description"');
+
 /** Returns the Open Graph elements of a page; none without a canonical URL, because such a page is not shared. */
-function openGraph({ brand, canonical, description, image }: Head, title: string): string[] {
+function openGraph({ brand, canonical, image }: Head, title: string): string[] {
   if (canonical === null) return [];
   const said = [
     ['og:site_name', brand.name],
     ['og:type', 'website'],
     ['og:title', title],
-    ['og:description', description],
     ['og:url', canonical],
     ['og:image', image ?? ''],
   ];

@@ -14,4 +14,4 @@ export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
 export { changesScript, type HostScript } from './state-script';
 export { statusPage } from './status-page';
-export { Styles, type Stylesheet } from './styles';
+export { type PageStyles, Styles, type Stylesheet } from './styles';

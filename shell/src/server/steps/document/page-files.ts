@@ -8,7 +8,6 @@ import { pageBrotli } from '../../http/page-compression';
 import type { Metrics } from '../../metrics';
 import { digest, sharedDigest } from '../text-digest';
 import { browserPlan, type PlanForBrowser } from './browser-plan';
-import type { PlanBundles } from './bundles';
 
 const compress = promisify(brotliCompress);
 
@@ -44,7 +43,7 @@ const bytesPerCharacter = 2;
  */
 export class PageFiles {
   private readonly cached: LRUCache<PageFilePath, Unwritten | Buffer>;
-  private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string; bundles: PlanBundles }>();
+  private readonly plans = new WeakMap<Plan, { path: PageFilePath; text: string; page: PlanForBrowser }>();
 
   /** @param bytes size of all files */
   constructor(bytes: number, metrics: Pick<Metrics, 'service'>) {
@@ -62,9 +61,9 @@ export class PageFiles {
   /** Stores a page type's plan. */
   keepPlan(plan: Plan, page: PlanForBrowser): PageFilePath {
     let file = this.plans.get(plan);
-    if (file?.bundles !== page.bundles) {
+    if (file === undefined || file.page.bundles !== page.bundles || file.page.later !== page.later) {
       const text = JSON.stringify(browserPlan(plan, page));
-      file = { text, path: `plans/${digest(text).slice(0, nameLength)}`, bundles: page.bundles };
+      file = { text, path: `plans/${digest(text).slice(0, nameLength)}`, page };
       this.plans.set(plan, file);
     }
     const { path, text } = file;

@@ -1,4 +1,4 @@
-import { type Brand, type Plan, type PlanSlot, themeCss } from '@forecourt/contracts';
+import { type Brand, isLaterSheet, type Plan, type PlanSlot, themeCss } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
@@ -10,15 +10,33 @@ export interface Stylesheet {
   integrity: string;
 }
 
+/** The stylesheets of a page. */
+export interface PageStyles {
+  /** The one that its head names. */
+  first: Stylesheet;
+  /** The one that it loads once it is interactive; null if the first one has everything. */
+  later: Stylesheet | null;
+}
+
+/** The shell's own CSS, in two parts. */
+export interface BaseStyles {
+  now: string;
+  later: string;
+}
+
+/** Page types whose styles are divided, if they are arranged as searches are: the others show at once what a search does not show before it is touched. */
+const dividedPages: readonly string[] = ['results'];
+
 /** Size of the sheets that are cached in memory, bytes; all are on disk. */
 const textBytes = 8 * 2 ** 20;
 
 /**
  * Makes one stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
- * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before.
+ * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before. Of a search page
+ * the later parts of all these are a second one, which its host loads.
  */
 export class Styles {
-  private readonly byPlan = new WeakMap<Plan, Promise<Stylesheet>>();
+  private readonly byPlan = new WeakMap<Plan, Promise<PageStyles>>();
   /** By URL. */
   private readonly texts = new LRUCache<string, Buffer>({
     maxSize: textBytes,
@@ -27,19 +45,20 @@ export class Styles {
 
   private readonly byBrand = new WeakMap<Brand, Stylesheet>();
 
-  constructor(private readonly options: { base: string; files: RemoteFiles; disk: Disk }) {}
+  constructor(private readonly options: { base: BaseStyles; files: RemoteFiles; disk: Disk }) {}
 
   /** Returns the site's base with the brand's theme alone, for pages without slots. */
   forBrand(brand: Brand): Stylesheet {
     const known = this.byBrand.get(brand);
     if (known !== undefined) return known;
-    const { sheet, saved } = this.keep(this.baseOf(brand));
+    const { base } = this.options;
+    const { sheet, saved } = this.keep([base.now, base.later, themeOf(brand)].join('\n'));
     this.byBrand.set(brand, sheet);
     void saved;
     return sheet;
   }
 
-  forPlan(plan: Plan, brand: Brand): Promise<Stylesheet> {
+  forPlan(plan: Plan, brand: Brand): Promise<PageStyles> {
     const known = this.byPlan.get(plan);
     if (known !== undefined) return known;
     const made = this.make(plan, brand);
@@ -56,8 +75,11 @@ export class Styles {
     return stored !== null && nameOf(integrityOf(stored)) === name ? stored : undefined;
   }
 
-  private async make(plan: Plan, brand: Brand): Promise<Stylesheet> {
+  private async make(plan: Plan, brand: Brand): Promise<PageStyles> {
+    const isDivided = dividedPages.includes(plan.page) && plan.arrangement !== 'detail';
+    const { now, later } = this.options.base;
     const parts = new Map<string, string>();
+    const laterParts = isDivided ? new Map<string, string>() : parts;
     for (const slot of plan.slots) {
       if (slot.failure !== null) continue;
       for (const { path, bytes, integrity } of await this.filesOf(slot).catch(() => {
@@ -65,13 +87,16 @@ export class Styles {
         this.byPlan.delete(plan);
         return [];
       })) {
-        if (!parts.has(integrity))
-          parts.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
+        const among = isLaterSheet(path) ? laterParts : parts;
+        if (!among.has(integrity))
+          among.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
       }
     }
-    const { sheet, saved } = this.keep([this.baseOf(brand), ...parts.values()].join('\n'));
-    await saved;
-    return sheet;
+    const base = isDivided ? [now] : [now, later];
+    const first = this.keep([...base, themeOf(brand), ...parts.values()].join('\n'));
+    const second = isDivided ? this.keep([later, ...laterParts.values()].join('\n')) : null;
+    await Promise.all([first.saved, second?.saved]);
+    return { first: first.sheet, later: second?.sheet ?? null };
   }
 
   /** Reads the version's own manifest, because the served version may have changed since the plan was made. */
@@ -82,10 +107,6 @@ export class Styles {
       paths.map(async (path) => ({ path, file: await files.file(remote, version, path) })),
     );
     return found.flatMap(({ path, file }) => (file === undefined ? [] : [{ path, ...file }]));
-  }
-
-  private baseOf({ id, theme }: Brand): string {
-    return `${this.options.base}\n${themeCss(id, theme)}`;
   }
 
   private keep(css: string): { sheet: Stylesheet; saved: Promise<void> } {
@@ -102,6 +123,8 @@ function nameOf(integrity: string): string {
   const digest = integrity.slice('sha384-'.length).replace(/[^A-Za-z0-9]/g, '');
   return `${digest.slice(0, 20)}.css`;
 }
+
+const themeOf = ({ id, theme }: Brand) => themeCss(id, theme);
 
 const urlOf = (name: string) => `/_shell/styles/${name}`;
 
