@@ -12,7 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { contractVersion, isLaterSheet, type Manifest, manifestGaps, manifestSchema, sharedMismatches } from '@forecourt/contracts';
+import {
+  contractVersion,
+  isLaterSheet,
+  type Manifest,
+  manifestGaps,
+  manifestSchema,
+  sharedMismatches,
+} from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';

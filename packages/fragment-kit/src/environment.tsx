@@ -102,31 +102,17 @@ export function FragmentRoot(props: {
 
 const noProps: SlotProps = {};
 
-/** The inside of a cell: its components get the brand and what handlers and effects need, and nothing of the page. */
+/** The inside of cells: their components get the brand and what handlers and effects need, and nothing of the page. */
 export function CellRoot(props: { host: FragmentHost; brand: BrandView; children: ReactNode }): ReactNode {
   const { host, brand, children } = props;
-  const environment = cached(environments, host, cellEnvironment);
-  const view = cached(brandViews, brand, brandView);
+  const environment = useMemo(() => cellEnvironment(host), [host]);
+  const view = useMemo(() => only({ brand } as PageView, ['brand'], 'the page’s'), [brand]);
   return (
     <EnvironmentContext value={environment}>
       <ViewContext value={view}>{children}</ViewContext>
     </EnvironmentContext>
   );
 }
-
-/** What cells see of hosts and brands: made once for all cells of a page. */
-const environments = new WeakMap<FragmentHost, Environment>();
-const brandViews = new WeakMap<BrandView, PageView>();
-
-function cached<K extends object, V>(values: WeakMap<K, V>, key: K, make: (key: K) => V): V {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const made = make(key);
-  values.set(key, made);
-  return made;
-}
-
-const brandView = (brand: BrandView) => only({ brand } as PageView, ['brand'], 'the page’s');
 
 const acts = ['dispatch', 'emit', 'on', 'openOverlay', 'openLayer'];
 

@@ -16,7 +16,7 @@ export async function addStyles(css: Readonly<Record<string, string>>): Promise<
           Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload: resolve });
           link.onerror = () => {
             link.remove();
-            reject(new Error(`The stylesheet ${href} could not be loaded.`));
+            reject(new Error(`Styles could not be loaded: ${href}`));
           };
           document.head.append(link);
         }),

@@ -35,7 +35,7 @@ export function createFragmentLoader(
   guardContainers(Object.values(plan.remotes));
 
   // A fragment without some of its styles can still be used.
-  const styled = plan.later && addStyles({ [plan.later.url]: plan.later.integrity }).catch(console.error);
+  const styled = plan.later && addStyles(plan.later).catch(console.error);
   const load = (src: string) =>
     loadScript({ src, crossOrigin: 'anonymous', integrity: plan.scripts[src] ?? '' }, scriptTimeoutMs);
   const entered = new Map<string, Promise<void>>();

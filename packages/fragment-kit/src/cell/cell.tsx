@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { CellRoot, useEnvironment, useView } from '../environment';
+import { CellRoot, type PlacedCell, useEnvironment, useView } from '../environment';
 
 /** Props of a cell: of its component, those that are the same wherever it stands, and texts of the page that it stands on. */
 export interface CellProps<P, K extends keyof P> {
@@ -18,10 +18,11 @@ export interface CellProps<P, K extends keyof P> {
  * Props are JSON, and functions at their top level, which only its handlers and effects may call. An `OverlayLink` in it leads
  * back to the page that it was followed from.
  */
-export function Cell<P extends object, K extends keyof P = never>({ of: Of, props, page }: CellProps<P, K>): ReactNode {
+export function Cell<P extends object, K extends keyof P = never>(cell: CellProps<P, K>): ReactNode {
   const { host, cells } = useEnvironment();
   const { brand } = useView();
-  if (cells !== undefined) return cells.place({ of: Of as ComponentType<object>, props, page });
+  if (cells !== undefined) return cells.place(cell as PlacedCell);
+  const { of: Of, props, page } = cell;
   return (
     <CellRoot host={host} brand={brand}>
       <Of {...(props as P)} {...page} />

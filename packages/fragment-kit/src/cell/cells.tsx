@@ -77,12 +77,9 @@ export class Cells implements CellPlaces {
     if (cells.length === 0) return [];
     const { host } = this;
     const html = renderToString(
-      cells.map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <CellRoot key={at} host={host} brand={host.view.brand}>
-          {createElement('fc-cell', null, createElement(cell.of, keyedProps(cell)))}
-        </CellRoot>
-      )),
+      <CellRoot host={host} brand={host.view.brand}>
+        {cells.map((cell, at) => createElement('fc-cell', { key: at }, createElement(cell.of, keyedProps(cell))))}
+      </CellRoot>,
       { identifierPrefix: idMark },
     );
     if (!html.startsWith(begin))

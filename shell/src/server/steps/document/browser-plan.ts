@@ -23,8 +23,8 @@ export interface BrowserPlan {
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts to have at hand: bundles of all remotes with fragments that hydrate by themselves, or are touched first. */
   early: readonly string[];
-  /** The stylesheet that no fragment is interactive without; absent if the page's own has everything. */
-  later?: Stylesheet;
+  /** The stylesheet that no fragment is interactive without, integrity by URL; absent if the page's own has everything. */
+  later?: Readonly<Record<string, string>>;
   /** `X-Forecourt-Plan`: the page continues with this plan, whatever is promoted in the meantime. */
   id: string;
   /** How this page answers an intent. */
@@ -72,7 +72,7 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles, later }: P
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
     ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },
-    ...(later !== null && { later }),
+    ...(later !== null && { later: { [later.url]: later.integrity } }),
   };
 }
 
