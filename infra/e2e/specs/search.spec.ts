@@ -75,7 +75,8 @@ test.describe('with script', () => {
     await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
     expect(await box.boundingBox()).toEqual(before);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+    // The same tile is at the same place again; rows above it may have become a fraction of a pixel lower or higher.
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2500))).toBeLessThanOrEqual(1);
   });
 
   test('R21 a sort change keeps the filters; one intent is one history entry', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { dealLabel, type Listing, type Market, shownPrice } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { Terms } from '../../terms';
-import { greatPriceText, type RatedSeller, ratingRows, unratedTexts } from './rating-rows';
+import { greatPriceText, type RatedSeller, ratingSteps, unratedTexts } from './rating-steps';
 import styles from './worth.module.css';
 
 /** Renders what the rating of the price means, in dollars and step by step (R76); without a rating why there is none. */
@@ -27,16 +26,14 @@ export function PriceRating(props: { listing: Listing; seller: RatedSeller; mark
         {more !== null && ` ${more}`}
       </p>
       {appraisal !== undefined && (
-        <details className={styles.rating}>
+        <details id="how-we-rate-prices" className={styles.rating}>
           <summary>How we rate prices</summary>
-          <div id="how-we-rate-prices">
-            <p>
-              We compare a price with what other vehicles of the model are offered for on this site. The usual price is
-              the first of these figures times all factors. What a seller says of the price, or pays, changes nothing.{' '}
-              <a href="/about#how-we-rate-prices">More about the method</a>
-            </p>
-            <Terms rows={[...ratingRows(listing, seller, appraisal), [`This one: ${formatPrice(price)}`, label]]} />
-          </div>
+          <p>
+            We compare a price with what other vehicles of the model are offered for on this site. The usual price is
+            the first of these figures times all factors. What a seller says of the price, or pays, changes nothing.{' '}
+            <a href="/about#how-we-rate-prices">More about the method</a>
+          </p>
+          <p>{[...ratingSteps(listing, seller, appraisal), `This one, ${formatPrice(price)}: ${label}`].join('\n')}</p>
         </details>
       )}
     </>

@@ -3,7 +3,7 @@ import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import fragment from './index';
 import { comparisonOf } from './mileage';
-import { greatPriceText } from './rating-rows';
+import { greatPriceText } from './rating-steps';
 
 const market: Market = {
   years: { from: 2020, to: 2022 },
@@ -44,21 +44,17 @@ test('R76 the rating of the price can be computed again from the figures on the 
   const pricingDetail = { salePrice: 20_000, marketPrice: 22_731, dealIndicator: 'Great' as const };
   const listing = { pricingDetail, mileage: 31_500, trim: 'XSE', listedAt: Date.UTC(2026, 9, 3) };
   const { container } = show(listing, { market: { ...market, appraisal } });
-  const rows = [...container.querySelectorAll('details dl > div')].map((row) => [
-    row.querySelector('dt')?.textContent,
-    row.querySelector('dd')?.textContent,
-  ]);
-  expect(rows).toEqual([
-    ['34 used Toyota Camry of 2020 to 2022, of 12 sellers, at 40,000 mi', '$22,000'],
-    ['Its 31,500 mi', '× 1.0311'],
-    ['Trim XSE', '× 1.0123'],
-    ['Prices in IL', '× 0.9899'],
-    ['Usual price of such a vehicle', '$22,731'],
-    ['Range of 80 % of such prices: × 0.8900 to × 1.1100', '$20,231 to $25,231'],
-    ['Great Price, at the lower end of the range', 'up to $20,231'],
-    ['Good Price, up to half of the way to the usual price', 'up to $21,481'],
-    ['Fair Price, within the range', 'up to $25,231'],
-    ['This one: $20,000', 'Great Price'],
+  expect(container.querySelector('details p + p')?.textContent?.split('\n')).toEqual([
+    '34 used Toyota Camry of 2020 to 2022, of 12 sellers, at 40,000 mi: $22,000',
+    'Its 31,500 mi: × 1.0311',
+    'Trim XSE: × 1.0123',
+    'Prices in IL: × 0.9899',
+    'Usual price of such a vehicle: $22,731',
+    'Range of 80 % of such prices, × 0.8900 to × 1.1100: $20,231 to $25,231',
+    'Great Price, at the lower end of the range: up to $20,231',
+    'Good Price, up to half of the way to the usual price: up to $21,481',
+    'Fair Price, within the range: up to $25,231',
+    'This one, $20,000: Great Price',
   ]);
   expect(Math.round(22_000 * 1.0311 * 1.0123 * 0.9899)).toBe(22_731);
   expect(container.textContent).toContain('The line is the usual price of such a vehicle, $22,731.');

@@ -1,6 +1,5 @@
 import type { Appraisal, Listing, Owner, Unrated } from '@forecourt/listing';
 import { formatCount, formatMiles, formatPrice } from '@forecourt/ui';
-import type { Term } from '../../terms';
 
 /** The facts of a vehicle that its rating names. */
 export type RatedVehicle = Pick<Listing, 'listingType' | 'make' | 'model' | 'trim' | 'mileage' | 'specifications'>;
@@ -12,20 +11,17 @@ export type RatedSeller = Pick<Owner, 'privateSeller' | 'location'>;
  * Returns how a price was rated (R76), step by step, so that anybody can compute it again: the usual price of comparable vehicles,
  * the factor of each difference, their product, and the limits of the ratings.
  */
-export function ratingRows(vehicle: RatedVehicle, seller: RatedSeller, appraisal: Appraisal): Term[] {
+export function ratingSteps(vehicle: RatedVehicle, seller: RatedSeller, appraisal: Appraisal): string[] {
   const { level, factors, estimate, range, low, high } = appraisal;
   const middle = Math.floor((low + estimate) / 2);
   return [
-    [comparedText(vehicle, appraisal), formatPrice(level)],
-    ...factors.map(({ name, factor }): Term => [labelOf(name, vehicle, seller), `× ${factor.toFixed(4)}`]),
-    ['Usual price of such a vehicle', formatPrice(estimate)],
-    [
-      `Range of 80 % of such prices: × ${range.low.toFixed(4)} to × ${range.high.toFixed(4)}`,
-      `${formatPrice(low)} to ${formatPrice(high)}`,
-    ],
-    ['Great Price, at the lower end of the range', `up to ${formatPrice(low)}`],
-    ['Good Price, up to half of the way to the usual price', `up to ${formatPrice(middle)}`],
-    ['Fair Price, within the range', `up to ${formatPrice(high)}`],
+    `${comparedText(vehicle, appraisal)}: ${formatPrice(level)}`,
+    ...factors.map(({ name, factor }) => `${labelOf(name, vehicle, seller)}: × ${factor.toFixed(4)}`),
+    `Usual price of such a vehicle: ${formatPrice(estimate)}`,
+    `Range of 80 % of such prices, × ${range.low.toFixed(4)} to × ${range.high.toFixed(4)}: ${formatPrice(low)} to ${formatPrice(high)}`,
+    `Great Price, at the lower end of the range: up to ${formatPrice(low)}`,
+    `Good Price, up to half of the way to the usual price: up to ${formatPrice(middle)}`,
+    `Fair Price, within the range: up to ${formatPrice(high)}`,
   ];
 }
 
