@@ -23,8 +23,8 @@ export const toCompare = (page: Page) => {
 };
 
 /**
- * Touches a slot, as the keyboard does that reaches it, and waits until it is hydrated. A touch that the page's host does not hear, because it
- * has not started, is repeated; so is the wait if the document or the slot's element is replaced.
+ * Touches a slot, as focus from the keyboard does, and waits until it is hydrated. Touches again and again, because a host that has not
+ * started misses a touch; starts over if the document or the slot's element is replaced.
  */
 export async function touch(place: Locator): Promise<void> {
   await expect(() => place.evaluate(touchUntilAlive)).toPass();

@@ -33,7 +33,7 @@ export interface TileList {
   wanted?: string;
 }
 
-/** What a tile says about its listing, wherever it stands: small and JSON, because it is the key under which its HTML is stored. */
+/** Texts and numbers of a tile that are the same on every page. They are few, and JSON, because they are the key of its stored HTML. */
 export interface TileFacts {
   id: string;
   ownerId: string;
@@ -56,7 +56,7 @@ export interface TileFacts {
   contact?: Pick<TileOwner, 'id' | 'privateSeller'>;
   /** Name, rating and services of the seller; empty if the answer does not contain the owner. */
   seller: string;
-  /** What sets the seller apart in its own words. */
+  /** The seller's own statement of what sets it apart. */
   difference?: NonNullable<TileOwner['dealerDiff']> & { dealer: string };
   /** A page with more vehicles of its programme. */
   programme?: Label;

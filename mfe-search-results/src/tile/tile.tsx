@@ -27,8 +27,8 @@ export interface TileProps {
 }
 
 /**
- * Shows a listing among others. What it says is a cell, so that the server renders it once for all searches that find the listing; only its
- * address and its place are this page's. Memoized: it renders again only when its model changes, however often the page view does.
+ * Shows a listing among others. Its content is a cell, so the server renders it once for all searches that find the listing; only its
+ * address and its place differ by page. Memoized: it renders again only when its model changes, however often the page view does.
  */
 export const Tile = memo(function Tile(props: TileProps): ReactNode {
   const { model, list, compareForm, payments, wallet, mark, onSee, onAsk } = props;

@@ -30,7 +30,7 @@ Options:
   --sponsored  counts paid events only
   --from --to  first and last day of a report, 2026-11-22 (UTC; default: all stored days)
   --json       prints the report as JSON
-  --report     prints how well the estimates foretell each price that is left out, and changes nothing
+  --report     prints how well the estimates predict each price that is left out, and changes nothing
   --data-dir   the folder of the store (default: DATA_DIR, or .data)
 
 A running service serves changes within a second, and a new inventory as soon as it is loaded. If an import fails, the old

@@ -7,7 +7,7 @@ import type { Command } from './arguments';
 import { openFeed } from './feed';
 import { type Tools, withStore } from './tools';
 
-/** Estimates the usual prices of the inventory again, or reports how well estimates foretell prices. */
+/** Estimates the usual prices of the inventory again, or reports how well estimates predict prices. */
 export async function runRate(command: Command & { name: 'rate' }, tools: Tools): Promise<void> {
   if (command.feed !== null)
     return printReport(await offersOfFeed({ ...command.feed, folder: command.folder }, tools), tools);

@@ -103,7 +103,7 @@ function interpolate(age: number): number {
 
 /** Standard deviation of asking prices around the estimate. */
 const askingSpread = 0.07;
-/** In standard deviations: about 12 in 100 ask less, and more shoppers look at those. */
+/** Standard deviations below which a price is a bargain: about 12 prices in 100. */
 const bargainBelow = -1.175;
 
 /** Higher estimates are reduced to this share of the limit, so that almost all asking prices stay below it. */

@@ -10,7 +10,7 @@ const offers = [...generateInventory({ listings: 8_000, seed: 3, now: Date.UTC(2
   },
 );
 
-test('R76 left out of the fit, generated prices are foretold within 9 % in the median, and the range holds 75 to 85 %', () => {
+test('R76 left out of the fit, generated prices are predicted within 9 % in the median, and the range holds 75 to 85 %', () => {
   const { appraised, medianError, coverage, deals } = backTest(offers);
   expect(appraised).toBeGreaterThan(3_000);
   expect(medianError).toBeLessThanOrEqual(0.09);
@@ -20,6 +20,6 @@ test('R76 left out of the fit, generated prices are foretold within 9 % in the m
   for (const share of Object.values(deals)) expect(share).toBeGreaterThan(0.05);
 });
 
-test('of too few offers a back-test foretells none', () => {
+test('a back-test predicts no price from too few offers', () => {
   expect(backTest(offers.slice(0, 3))).toMatchObject({ offers: 3, appraised: 0, coverage: 0 });
 });

@@ -1,11 +1,11 @@
 import { appraise } from './appraise';
 import { fitGroup } from './fit';
-import { fitMarket, isNewGroup } from './fit-market';
+import { fitMarket } from './fit-market';
 import { toGroupGuide, toMarketGuide } from './guide';
-import { groupOf, type Offer } from './offer';
+import { groupOf, isNewGroup, type Offer } from './offer';
 import { Offers } from './offers';
 
-/** Figures of a back-test: how well the others' prices foretell each one. */
+/** Figures of a back-test: how well each price is predicted from the others. */
 export interface BackTest {
   /** Number of offers with a price, of those that were left out once, and of these with enough others to compare with. */
   offers: number;
@@ -19,12 +19,12 @@ export interface BackTest {
   deals: Record<'great' | 'good' | 'fair' | 'high', number>;
 }
 
-/** Most offers of a group that are left out, in equal distances: each costs a fit of the group. */
+/** Most offers of a group that are left out, evenly spaced: each costs a fit of the group. */
 const mostOfGroup = 2_000;
 
 /**
- * Estimates each offer from all others of its group. What all models have in common (regions, conditions, slopes that groups are
- * drawn towards) is fitted once, with the offer: one in thousands.
+ * Estimates each offer from all others of its group. The parts that all models share (regions, conditions, slopes) are fitted once, with
+ * the offer: one in thousands.
  */
 export function backTest(list: readonly Offer[]): BackTest {
   const all = new Offers();

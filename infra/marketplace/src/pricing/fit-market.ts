@@ -1,13 +1,13 @@
-import { fitGroup, type GroupFit, type MarketFit, noOffsets } from './fit';
+import { fitGroup, type GroupFit, type MarketFit } from './fit';
 import { Sample } from './median';
-import { marketTraitNames } from './offer';
+import { isNewGroup, marketTraitNames } from './offer';
 import type { GroupOffers, Offers } from './offers';
 
-/** What is assumed of a market before anything is known of it. */
+/** Starting values of the fit. */
 const unknownMarket: MarketFit = {
   mileage: -0.045,
   yearly: 0.09,
-  offsets: noOffsets,
+  offsets: marketTraitNames.map(() => new Map()),
   range: { low: -0.12, high: 0.12 },
 };
 
@@ -23,9 +23,6 @@ export function fitMarket(offers: Offers): MarketFit {
   for (let round = 0; round < rounds; round += 1) market = nextMarket(offers, market);
   return market;
 }
-
-/** Whether a group is of new vehicles. */
-export const isNewGroup = (group: string): boolean => group.startsWith('NEW ');
 
 function nextMarket(offers: Offers, market: MarketFit): MarketFit {
   const [mileage, yearly, residuals] = [new Sample(), new Sample(), new Sample()];

@@ -1,11 +1,11 @@
 import { Sample } from './median';
-import { marketTraitNames, modelTraitNames } from './offer';
+import { modelTraitNames } from './offer';
 import type { GroupOffers } from './offers';
 
 /*
  * The prices of a group as a sum of logarithms: the level of the model year, a rate by mileage, and an offset for each trait. The
  * parts are fitted in turns, each by a weighted median of what the others leave, so that single absurd prices move nothing.
- * Whatever few offers tell is drawn towards what the whole market tells.
+ * Estimates from few offers are shrunk towards those of the whole market.
  */
 
 /** Fitted parts of the whole market, as logarithms. */
@@ -25,28 +25,32 @@ export interface Range {
 }
 
 /** The offers that one model year is compared with. */
-export interface YearFit {
+export interface ComparedOffers {
   year: number;
-  /** Logarithm of the price at the reference mileage, without any trait. */
-  level: number;
-  /** The usual mileage of the compared offers, whole thousands. */
+  /** Reference mileage: the usual mileage of these offers, whole thousands. */
   miles: number;
   /** Model years that are compared, both included. */
   from: number;
   to: number;
+  /** Number of the offers, and of their sellers. */
   offers: number;
   sellers: number;
 }
 
+export interface YearFit extends ComparedOffers {
+  /** Logarithm of the price at the reference mileage, without any trait. */
+  level: number;
+}
+
 export interface GroupFit {
   mileage: number;
-  /** Slopes before they were drawn towards the market's. */
+  /** Slopes before they were shrunk towards the market's. */
   own: { mileage: number; yearly: number };
   years: readonly YearFit[];
   /** Offsets by number of a text, in the order of `modelTraitNames`. */
   offsets: readonly ReadonlyMap<number, number>[];
   range: Range;
-  /** What remains of each offer's logarithm of the price. */
+  /** Logarithm of each offer's price, less the fit. */
   residuals: Float64Array;
 }
 
@@ -55,11 +59,11 @@ export const fewest = { offers: 10, sellers: 3 };
 /** Weights of offers by the distance of their model year; as many years as needed are used. */
 const yearWeights = [1, 0.5, 0.25, 0.12];
 const rounds = 3;
-/** Number of offers that tell as much as the whole market does. */
+/** Weights of the whole market's estimates, in offers. */
 const prior = { slope: 30, range: 25, trait: 3 };
 /** Bounds of the change with 10,000 miles. */
 const mileageBounds = { least: -0.2, most: 0 };
-/** In a fit to few offers they lie closer than others will. */
+/** Returns the factor by which a range is widened: the offers of a fit lie closer to it than other offers, the more so the fewer they are. */
 const spread = (offers: number, parts: number) => 1 + Math.min(1, parts / offers);
 
 const sample = new Sample();
@@ -144,7 +148,6 @@ function windowOf(year: number, byYear: ReadonlyMap<number, number[]>, offers: G
   }
 }
 
-/** Counts no further than needed. */
 function countSellers(near: Window['near'], offers: GroupOffers): number {
   return new Set(near.map(({ at }) => offers.sellers[at]!)).size;
 }
@@ -172,7 +175,7 @@ function yearlySlope(offers: GroupOffers, rest: Float64Array, present: number): 
   return sample.size === 0 ? present : sample.median();
 }
 
-/** Moves a trait's offsets by what is left of its offers; a trait of few offers is drawn towards none. */
+/** Moves a trait's offsets by the residuals of its offers; the offset of few offers is shrunk towards 0. */
 function fitTrait(codes: readonly number[], offsets: Map<number, number>, rest: Float64Array): void {
   const members = new Map<number, number[]>();
   for (let at = 0; at < codes.length; at += 1) {
@@ -216,5 +219,3 @@ function towards(own: number, whole: number, offers: number, weight: number): nu
 function bounded(mileage: number): number {
   return Math.min(mileageBounds.most, Math.max(mileageBounds.least, mileage));
 }
-
-export const noOffsets = marketTraitNames.map(() => new Map<number, number>());

@@ -1,11 +1,11 @@
-import type { GroupFit, MarketFit } from './fit';
+import type { ComparedOffers, GroupFit, MarketFit } from './fit';
 import { type MarketTrait, type ModelTrait, marketTraitNames, modelTraitNames } from './offer';
 import type { Texts } from './offers';
 
 /** Factors by code; a code without one changes nothing. */
 type Factors = Readonly<Record<string, number>>;
 
-/** What all models have in common, in published numbers: four decimals, so that everybody can compute with them. */
+/** Published figures that all models share. Factors have four decimals, so that anybody can compute with them. */
 export interface MarketGuide {
   factors: Readonly<Record<MarketTrait, Factors>>;
   /** The fit without rounding, for groups that are fitted again. */
@@ -25,18 +25,9 @@ export interface GroupGuide {
   high: number;
 }
 
-export interface YearGuide {
-  year: number;
+export interface YearGuide extends ComparedOffers {
   /** Usual price of the model year at the reference mileage, whole US dollars. */
   level: number;
-  /** Reference mileage. */
-  miles: number;
-  /** Model years that were compared, both included. */
-  from: number;
-  to: number;
-  /** Number of offers that were compared, and of their sellers. */
-  offers: number;
-  sellers: number;
 }
 
 /** Returns a number with four decimals. */

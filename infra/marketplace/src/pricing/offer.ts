@@ -49,6 +49,9 @@ export function groupOf({ modelCode, listingType }: Pick<OfferFacts, 'modelCode'
   return `${isNew(listingType) ? 'NEW' : 'USED'} ${modelCode}`;
 }
 
+/** Whether a group is of new vehicles. */
+export const isNewGroup = (group: string): boolean => group.startsWith('NEW ');
+
 const isNew = (listingType: string) => listingType === 'NEW';
 
 /** Returns the offer that these facts make; null if it cannot be compared: without a price, or a used vehicle without its mileage. */

@@ -1,9 +1,9 @@
 import type { Appraisal, Unrated } from '@forecourt/listing';
 import { appraise } from './appraise';
 import { fitGroup } from './fit';
-import { fitMarket, isNewGroup } from './fit-market';
+import { fitMarket } from './fit-market';
 import { type GroupGuide, type MarketGuide, toGroupGuide, toMarketFit, toMarketGuide } from './guide';
-import { groupOf, type OfferFacts, offerOf } from './offer';
+import { groupOf, isNewGroup, type OfferFacts, offerOf } from './offer';
 import { GroupOffers, Offers, Texts } from './offers';
 
 /** The published figures of a whole inventory. */

@@ -41,7 +41,6 @@ export function Assistant(): ReactNode {
             Save this search
           </OverlayLink>
         )}
-
         {isVehicle ? (
           <OverlayLink
             name="mfe-vehicle/email-owner"

@@ -1,6 +1,6 @@
 /** Texts of a page in the HTML of a cell, which is rendered with stand-ins and is the same on every page. */
 
-/** Begins a stand-in. No text of a listing is the same by accident or by intent: it is different in each process. */
+/** Begins a stand-in. It is random for each process, so no text of a listing can imitate it. */
 const mark = `page-text-${Math.random().toString(36).slice(2)}-`;
 const standIn = new RegExp(`${mark}(\\w+)-`, 'g');
 
@@ -26,6 +26,6 @@ function escaped(text: string): string {
   return text.replace(/["'&<>]/g, (character) => escapes[character]!);
 }
 
-/** Whether a browser would run an address; it ignores spaces and control characters in the name of the scheme. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a browser ignores them
+/** Whether a browser would run an address as a script. Browsers ignore spaces and control characters in the scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them
 const isScript = (text: string) => /^javascript:/i.test(text.replace(/[\u0000-\u0020]/g, ''));

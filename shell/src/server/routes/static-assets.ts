@@ -24,7 +24,7 @@ export interface ShellAssets {
   pushWorker: string;
   previewCss: string;
   baseCss: string;
-  /** What search pages need of the base once they are interactive. */
+  /** Rules of the base that search pages need only once they are interactive. */
   laterCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }

@@ -41,7 +41,8 @@ export function loadFragments(
   }
   return (name) => {
     const slot = slots.find((candidate) => candidate.slot === name);
-    const fragment = slot === undefined ? undefined : modules.get(slot.remote)?.get(slot.fragment);
+    if (slot === undefined) return undefined;
+    const fragment = modules.get(slot.remote)?.get(slot.fragment);
     if (fragment === undefined) throw new Error(`No remote of this tree has a fragment for the slot "${name}".`);
     return fragment;
   };

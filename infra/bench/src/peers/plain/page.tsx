@@ -12,19 +12,20 @@ import { FragmentRoot, useHost } from '@forecourt/fragment-kit/host';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { escapeJson } from '../../shell/escape';
 
-/** Finds the fragment of a slot. */
-export type FragmentOf = (slot: string) => FragmentDefinition;
+/** Returns the fragment of a slot; undefined if the brand's layout does not have the slot. */
+export type FragmentOf = (slot: string) => FragmentDefinition | undefined;
 
 export const FragmentsContext = createContext<FragmentOf>(() => {
   throw new Error('A slot was rendered outside a page.');
 });
 
-/** Stands in for the kit's `Slot`: the nested fragment is simply a child. */
+/** Stands in for the kit's `Slot`: the nested fragment is simply a child; a slot that the layout does not have is empty. */
 export function NestedFragment(props: { name: string; props?: SlotProps; className?: string }): ReactNode {
+  const host = useHost();
   const fragment = useContext(FragmentsContext)(props.name);
   return (
     <div className={props.className} data-slot={props.name} data-props={JSON.stringify(props.props ?? {})}>
-      <FragmentRoot fragment={fragment} host={useHost()} slot={props.props} />
+      {fragment !== undefined && <FragmentRoot fragment={fragment} host={host} slot={props.props} />}
     </div>
   );
 }
@@ -56,11 +57,14 @@ export function Page(props: PageProps): ReactNode {
     <div className={`fc-region-${name}`}>
       {layout.slots
         .filter((slot) => slot.region === name)
-        .map(({ slot }) => (
-          <div key={slot} data-slot={slot}>
-            <FragmentRoot fragment={fragmentOf(slot)} host={host} />
-          </div>
-        ))}
+        .map(({ slot }) => {
+          const fragment = fragmentOf(slot);
+          return (
+            <div key={slot} data-slot={slot}>
+              {fragment !== undefined && <FragmentRoot fragment={fragment} host={host} />}
+            </div>
+          );
+        })}
     </div>
   );
   const [, hero, , aside, main, footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);

@@ -85,7 +85,7 @@ const nobody: OwnerFacts = { showcase: false, rating: null };
 
 class GenerationWriter {
   readonly written = { listings: 0, owners: 0 };
-  /** What the prices of the inventory are estimated from. */
+  /** Its offers, from which its usual prices are estimated. */
   readonly offers = new Offers();
   private readonly ownerOf = new Map<string, OwnerFacts>();
   private readonly rows: RowWriter;

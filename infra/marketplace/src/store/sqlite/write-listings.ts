@@ -97,7 +97,7 @@ export async function retireListings(
   });
 }
 
-/** Returns what tells the group of a listing, or of its row. */
+/** Returns the columns that decide the group of a listing. */
 function grouped({ modelCode, listingType }: { modelCode?: unknown; listingType?: unknown }) {
   return { modelCode: String(modelCode), listingType: String(listingType) };
 }

@@ -26,8 +26,8 @@ app.disable('x-powered-by');
 app.set('etag', false);
 
 for (const { slot, remote } of placedSlots) {
-  if (remote !== REMOTE) continue;
-  const fragment = fragmentOf(slot);
+  const fragment = remote === REMOTE ? fragmentOf(slot) : undefined;
+  if (fragment === undefined) continue;
   const podlet = new Podlet({ name: slot, version: '1.0.0', pathname: `/${slot}`, fallback: '/fallback' });
   app.get(podlet.manifest(), podlet.middleware(), (_request, response) => void response.json(podlet));
   app.get(podlet.fallback(), podlet.middleware(), (_request, response) => {
