@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Answers } from './record';
 import { stalled } from './stalled';
 
+/** Headers of every answer, as the services send them. */
+const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=0, s-maxage=1' };
 const total = /"totalResultCount":\d+/;
 
 /**
@@ -26,7 +28,7 @@ export async function serveAnswers(
     if (options.hung?.has(path) || (path === stalled.path && query.includes(stalled.price))) return;
     if (path === '/healthz') response.end('ok');
     else if (body === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+    else response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(body);
   };
   const server = createServer(answer);
   await new Promise<void>((resolve, reject) =>

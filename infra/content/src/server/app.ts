@@ -13,7 +13,8 @@ export function createApp(services: Services, logger: Logger): Express {
   // search-state's codec parses queries from the URL.
   app.set('query parser', false);
   app.use(services.metrics.measure(), (_request, response, next) => {
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' });
+    // Browsers revalidate; shells may use a text for a second.
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'max-age=0, s-maxage=1' });
     next();
   });
   app.use(description);

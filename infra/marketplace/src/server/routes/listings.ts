@@ -125,7 +125,7 @@ export const countListings = serviceRoute<Services>(
   (services) => async (request, response) => {
     const query = readListingQuery(paramsOf(request), services.reference);
     const { total } = await find(services, toRequest({ ...query, state: { ...query.state, numRecords: 1 } }));
-    response.json({ totalResultCount: total });
+    response.set('Cache-Control', sharedBriefly).json({ totalResultCount: total });
   },
 );
 
@@ -148,7 +148,10 @@ export const showListing = serviceRoute<Services>(
     }
     const [listing] = texts.listings;
     const equipment = JSON.stringify(equipmentOf(equippedSchema.parse(JSON.parse(listing ?? '')).featureCodes ?? []));
-    response.type('json').send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
+    response
+      .set('Cache-Control', sharedBriefly)
+      .type('json')
+      .send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
   },
 );
 
@@ -182,7 +185,13 @@ async function theseListings(services: Services, ids: readonly string[]): Promis
   });
 }
 
-/** Sends results; they change with every write, so caches have to revalidate. */
+/**
+ * Value of `Cache-Control` for answers about listings. They change with every write: browsers revalidate, and a cache that many share, such as a shell's,
+ * may use them for a second.
+ */
+export const sharedBriefly = 'max-age=0, s-maxage=1';
+
+/** Sends results. */
 export function sendListings(response: Response, json: string): void {
-  response.set('Cache-Control', 'no-cache').type('json').send(json);
+  response.set('Cache-Control', sharedBriefly).type('json').send(json);
 }

@@ -8,6 +8,7 @@ import { oneModel } from '../parameters';
 import { paramsOf, readListingQuery, toRequest } from '../query';
 import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
+import { sharedBriefly } from './listings';
 
 /** Upper ends of the mileage bands (section 9: milestone 50000, cap 250000). */
 const bandEnds = [50_000, 100_000, 150_000, 200_000, mileageCap];
@@ -47,7 +48,7 @@ const yearLinks = (name: string, only?: 'NEW') =>
       const listingType = only ?? oneCondition(state);
       const question = { generation: generationOf(services), modelCode: model.code, listingType };
       const years = await services.store.countYears(question);
-      response.json({
+      response.set('Cache-Control', sharedBriefly).json({
         links: years.map(({ year, count }) => ({
           label: `${year} ${make.label} ${model.label}`,
           href: hrefOf({ ...modelState(state, listingType), startYear: year, endYear: year }, services),
@@ -78,7 +79,7 @@ const trimLinks = (name: string, only?: 'NEW') =>
       const question = { generation: generationOf(services), modelCode: model.code, listingType, year: oneYear(state) };
       const labels = new Map(model.trims.map(({ code, label }) => [code, label]));
       const trims = (await services.store.countTrims(question)).filter(({ trimCode }) => labels.has(trimCode));
-      response.json({
+      response.set('Cache-Control', sharedBriefly).json({
         links: trims.map(({ trimCode, count, least, most }) => ({
           trimCode,
           label: `${make.label} ${model.label} ${labels.get(trimCode)}`,
@@ -110,7 +111,7 @@ export const mileageStats = serviceRoute<Services>(
     const years = await services.store.mileageByYear(question);
     const bands = await services.store.countMileageBands(question, bandEnds);
     const count = years.reduce((sum, year) => sum + year.count, 0);
-    response.json({
+    response.set('Cache-Control', sharedBriefly).json({
       stats: {
         count,
         max: years.reduce((max, year) => Math.max(max, year.max), 0),
@@ -148,7 +149,7 @@ export const modelInfo = serviceRoute<Services>(
       const version = trim.versions.find(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
       return version === undefined ? [] : [{ trim, version }];
     });
-    response.json({
+    response.set('Cache-Control', sharedBriefly).json({
       ...{ year, make: make.label, makeCode: make.code, model: model.label, modelCode: model.code },
       trims: sold.map(({ trim, version }) => ({
         ...trimInfo(make, model, trim, version, year),
@@ -174,7 +175,9 @@ export const packages = serviceRoute<Services>(
     const query = readListingQuery(params, services.reference);
     const state = { ...query.state, packages: undefined, numRecords: 1, firstRecord: 0 };
     const { counts } = await find(services, toRequest({ ...query, state }));
-    response.json({ results: { packageNames: Object.keys(counts.packages).sort() } });
+    response
+      .set('Cache-Control', sharedBriefly)
+      .json({ results: { packageNames: Object.keys(counts.packages).sort() } });
   },
 );
 

@@ -7,7 +7,7 @@ import { toSpread } from '../filters';
 import { listingId } from '../parameters';
 import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
-import { sendListings } from './listings';
+import { sendListings, sharedBriefly } from './listings';
 import { listingsOf } from './spotlights';
 
 /** Largest number of a seller's other vehicles (section 9, "Dealer carousel"). */
@@ -77,6 +77,6 @@ export const marketOf = serviceRoute<Services>(
       ...(appraisal && { appraisal }),
       ...(typeof rated === 'string' && { unrated: rated }),
     };
-    response.set('Cache-Control', 'no-cache').json(answer);
+    response.set('Cache-Control', sharedBriefly).json(answer);
   },
 );

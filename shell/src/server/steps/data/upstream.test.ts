@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { createUpstreamCall } from './upstream';
 
@@ -11,10 +12,12 @@ let url: string;
 let status: number;
 let body: string;
 let asked: number;
+let cacheControl: string | undefined;
 beforeEach(async () => {
-  [status, body, asked] = [200, '{}', 0];
+  [status, body, asked, cacheControl] = [200, '{}', 0, undefined];
   server = createServer((_request, response) => {
     asked += 1;
+    if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     response.writeHead(status).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +30,7 @@ afterEach(() => {
 
 const { signal: stays } = new AbortController();
 const openness: number[] = [];
-const create = () =>
+const create = (isPersonal = false) =>
   createUpstreamCall({
     ...{
       name: 'test',
@@ -35,6 +38,7 @@ const create = () =>
       upstream: { answerBytes, breaker, url },
       timeoutMs: 5000,
       schema: z.unknown(),
+      isPersonal,
     },
     onBreaker: (state) => openness.push(state),
   });
@@ -63,4 +67,59 @@ test('an answer larger than its upstream may send is not used', async () => {
   await expect(call('/', stays)).resolves.toHaveLength(answerBytes - 2);
   body = JSON.stringify('x'.repeat(answerBytes - 1));
   await expect(call('/', stays)).rejects.toMatchObject({ failure: 'too-large' });
+});
+
+describe('an answer that its upstream lets shared caches use', () => {
+  test.each(['s-maxage=60', 'max-age=0, s-maxage=60', 'public, max-age=60'])('(%s) is used again', async (allowed) => {
+    const { call, insist } = create();
+    cacheControl = allowed;
+    body = '{"cars":1}';
+    await expect(call('/again', stays)).resolves.toEqual({ cars: 1 });
+    body = '{"cars":2}';
+    await expect(call('/again', stays)).resolves.toEqual({ cars: 1 });
+    await expect(insist('/again', stays)).resolves.toEqual({ data: { cars: 1 } });
+    await expect(call('/other', stays)).resolves.toEqual({ cars: 2 });
+    expect(asked).toBe(2);
+  });
+
+  test.each([
+    undefined,
+    'no-cache',
+    'no-store',
+    'private, max-age=60',
+    'max-age=60, no-cache',
+    's-maxage=0, max-age=60',
+  ])('but not after %s', async (forbidden) => {
+    const { call } = create();
+    cacheControl = forbidden;
+    await call('/', stays);
+    await call('/', stays);
+    expect(asked).toBe(2);
+  });
+
+  test('is one visitor’s own all the same: it is never used again', async () => {
+    const { call } = create(true);
+    cacheControl = 'max-age=60';
+    await call('/', stays);
+    await call('/', stays);
+    expect(asked).toBe(2);
+  });
+
+  test('is used for that time and no longer', async () => {
+    const { call } = create();
+    cacheControl = 's-maxage=1';
+    const first = performance.now();
+    for (; asked < 2; await delay(20)) await call('/', stays);
+    const elapsed = performance.now() - first;
+    expect(elapsed).toBeGreaterThanOrEqual(990);
+  });
+
+  test('is not used in place of a failure: a refusal is no answer', async () => {
+    const { call } = create();
+    cacheControl = 'max-age=60';
+    status = 404;
+    await expect(call('/', stays)).rejects.toMatchObject({ status: 404 });
+    status = 200;
+    await expect(call('/', stays)).resolves.toEqual({});
+  });
 });

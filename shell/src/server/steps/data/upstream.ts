@@ -2,11 +2,13 @@ import { createBreaker, fetchBytes, readJson } from '@forecourt/service';
 import type * as z from 'zod';
 import type { CalledUpstream } from '../../descriptions/descriptions';
 import { CheckedAnswers } from './checked-answers';
+import { FreshAnswers } from './fresh-answers';
 import { type PatientAnswer, patientCall, type SizedAnswer } from './patient-call';
 
-/** Size of the answers that are cached after validation, bytes. */
-const checkedBytes = 8_000_000;
-const answers = new CheckedAnswers(checkedBytes);
+/** Size of the answers that are cached after validation, and of those that are used again for a time, bytes. */
+const cachedBytes = 8_000_000;
+const answers = new CheckedAnswers(cachedBytes);
+const fresh = new FreshAnswers(cachedBytes);
 
 interface UpstreamCall<T> {
   name: string;
@@ -40,12 +42,18 @@ export function createUpstreamCall<T>(options: UpstreamCall<T>): UpstreamCalls<T
     guarded(async (): Promise<SizedAnswer<T>> => {
       const url = upstream.url + path;
       const accepting = { Accept: 'application/json', ...headers };
-      const { bytes } = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers: accepting });
-      const read = () => readJson(url, bytes, schema);
-      return { data: isPersonal ? read() : answers.take(reader, bytes, read), bytes: bytes.byteLength };
+      const answer = await fetchBytes({ url, timeoutMs, maxBytes, signal, headers: accepting });
+      const read = () => readJson(url, answer.bytes, schema);
+      if (isPersonal) return { data: read(), bytes: answer.bytes.byteLength };
+      const sized = { data: answers.take(reader, answer.bytes, read), bytes: answer.bytes.byteLength };
+      fresh.set(keyOf(path), sized.data, { ...sized, cacheControl: answer.headers.get('cache-control') });
+      return sized;
     });
+  const keyOf = (path: string) => `${reader} ${upstream.url}${path}`;
+  const freshOf = (path: string) => (isPersonal ? undefined : fresh.get(keyOf(path))) as { data: T } | undefined;
+  const patient = patientCall(ask, { timeoutMs, ...outage });
   return {
-    call: async (path, signal, headers) => (await ask(path, signal, headers)).data,
-    insist: patientCall(ask, { timeoutMs, ...outage }),
+    call: async (path, signal, headers) => (freshOf(path) ?? (await ask(path, signal, headers))).data,
+    insist: async (path, signal) => freshOf(path) ?? patient(path, signal),
   };
 }
