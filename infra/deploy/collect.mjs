@@ -24,7 +24,7 @@ const target = resolve(folder);
 
 function copy(path) {
   const from = join(root, path);
-  if (!existsSync(from)) throw new Error(`There is no ${path}. Build first: npm run build`);
+  if (!existsSync(from)) throw new Error(`There is no ${path}. Build first: npm run build && npm run pack`);
   mkdirSync(dirname(join(target, path)), { recursive: true });
   cpSync(from, join(target, path), { recursive: true });
 }
@@ -35,6 +35,8 @@ for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
 for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
+// The packages that teams install, which the registry serves.
+copy('dist/packs');
 // The tree's own remotes, for `publish.mjs`.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 

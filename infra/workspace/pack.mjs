@@ -1,6 +1,7 @@
 /**
  * `npm run pack`: packs the packages that a team with its own repository installs, as tarballs in `dist/packs`: compiled, typed, with real
- * versions. Libraries are compiled module by module, so that builds leave out unused ones; each program is one bundle.
+ * versions. Libraries are compiled module by module, so that builds leave out unused ones; each program is one bundle. Beside each tarball is
+ * its description, of which the registry makes what package managers read (`infra/registry/src/server/routes/packages.ts`).
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,10 @@ const programs = {
   'fragment-cli': { entry: 'src/fragment.ts', whole: true },
 };
 /** Files outside of `src` that are packed, too. */
-const besides = { 'fragment-kit': ['jest-preset.cjs', 'css-names.cjs'], 'fragment-cli': ['template'] };
+const besides = {
+  'fragment-kit': ['jest-preset.cjs', 'css-names.cjs', 'vitest-preset.mjs'],
+  'fragment-cli': ['template'],
+};
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -111,7 +115,19 @@ function versions() {
   );
 }
 
-/** Writes the tarballs. @returns their paths */
+/** Writes a tarball and its description, `<tarball>.json`: the package's own package.json, with hashes. @returns the tarball's path */
+function packOne(folder, out) {
+  const [{ filename, integrity, shasum }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', out, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).toString(),
+  );
+  const described = { ...readJson(join(folder, 'package.json')), dist: { filename, integrity, shasum } };
+  writeFileSync(join(out, `${filename}.json`), `${JSON.stringify(described, null, 2)}\n`);
+  return join(out, filename);
+}
+
+/** Writes the tarballs and their descriptions; those of other versions stay. @returns the paths of the tarballs */
 export async function pack(out) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pack-'));
   try {
@@ -119,12 +135,8 @@ export async function pack(out) {
     const staged = [];
     for (const name of [...libraries, ...Object.keys(programs)])
       staged.push(await stage(name, compiled, join(folder, 'staged')));
-    rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', out, ...staged], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return readdirSync(out).map((name) => join(out, name));
+    return staged.map((folder) => packOne(folder, out));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

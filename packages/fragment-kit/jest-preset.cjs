@@ -20,7 +20,8 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@forecourt/)'],
+  // pnpm, Bun and Yarn may keep packages in folders such as `node_modules/.pnpm/@forecourt+ui@1.0.0/node_modules`.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.[^/]+/[^/]+/(?:node_modules|package)/)?@forecourt/)'],
   moduleNameMapper: { '\\.css$': path.join(__dirname, 'css-names.cjs') },
   modulePathIgnorePatterns: ['/dist/(fragment|dev)/'],
 };

@@ -27,6 +27,7 @@ beforeEach(() => {
   const packages = ['', ...running, 'packages/ui', 'mfe-ads', 'node_modules/zod', 'shell/node_modules/zod'];
   put('package-lock.json', JSON.stringify({ packages: Object.fromEntries(packages.map((path) => [path, {}])) }));
   put('packages/fragment-cli/bin/fragment.mjs');
+  put('dist/packs/forecourt-ui-1.0.0.tgz');
   put('packages/ui/package.json', '{}');
   put('packages/ui/dist/ui.js');
   put('mfe-ads/package.json', '{}');
@@ -53,6 +54,7 @@ test('programs are collected, and their sources are not', () => {
     'packages/ui/package.json',
     'mfe-ads/dist/fragment/manifest.json',
     'packages/fragment-cli/bin/fragment.mjs',
+    'dist/packs/forecourt-ui-1.0.0.tgz',
     'infra/deploy/backup.mjs',
     'infra/deploy/publish.mjs',
     'infra/deploy/backup-files.mjs',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,26 +13,26 @@ const root = resolve(import.meta.dirname, '../../..');
 const brand = 'certified';
 
 let folder: string;
+let shell: (script: string, cwd: string) => Promise<{ stdout: string }>;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-team-'));
+  await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
+  const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
+  const { NODE_ENV: _, PLAYWRIGHT_JSON_OUTPUT_NAME: __, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    ...{ REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token },
+    ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: wholeBrowser },
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+  };
+  shell = (script, cwd) => run('bash', ['-euo', 'pipefail', '-c', script], { cwd, maxBuffer: 2 ** 24, env });
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
 
 test('a team ships to one brand from a repository of its own, with packed packages and the commands of docs/teams.md alone', async () => {
   // The package manager may have to download packages.
   test.setTimeout(600_000);
-  await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
   const document = await readFile(join(root, 'docs/teams.md'), 'utf8');
-  const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
-  const { NODE_ENV: _, PLAYWRIGHT_JSON_OUTPUT_NAME: __, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    ...{ PACKS: join(root, 'dist/packs'), REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token },
-    ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: wholeBrowser },
-    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
-  };
-  const shell = (script: string, cwd: string) =>
-    run('bash', ['-euo', 'pipefail', '-c', script], { cwd, maxBuffer: 2 ** 24, env });
   const { stdout } = await shell(scriptOf(document, 'Ten minutes'), folder);
   expect(stdout).toMatch(/Published mfe-recalls@0\.1\.0/);
   expect(stdout).toMatch(/1 passed/);
@@ -42,3 +42,29 @@ test('a team ships to one brand from a repository of its own, with packed packag
   // The document's statements about types hold.
   await shell(`${scriptOf(document, 'Hooks')}\nnpm run types`, join(folder, 'mfe-recalls'));
 });
+
+/** Package managers besides npm: the package by which npm installs each, how it runs a program, and a test runner to try with it. */
+const others = [
+  { manager: 'pnpm', from: 'pnpm@12.21.0', exec: 'pnpm exec', runner: 'vitest' },
+  { manager: 'yarn', from: '@yarnpkg/cli-dist@4.18.1', exec: 'yarn run', runner: 'jest' },
+  { manager: 'bun', from: 'bun@1.4.5', exec: 'bunx', runner: 'vitest' },
+];
+
+for (const { manager, from, exec, runner } of others) {
+  test(`a repository of ${manager} and ${runner} installs, is tested, typed and checked with no further setting`, async () => {
+    test.setTimeout(600_000);
+    const own = join(folder, manager);
+    await mkdir(own);
+    const script = [
+      // Bun's package gets its program by its install script.
+      `npm install --silent --ignore-scripts=false --prefix tools ${from}`,
+      'export PATH="$PWD/tools/node_modules/.bin:$PATH"',
+      'npx --yes "--@forecourt:registry=$REGISTRY_URL/npm/" --package @forecourt/fragment-cli ' +
+        `fragment create recalls --package-manager ${manager} --with ${runner}`,
+      'cd mfe-recalls',
+      ...[`${manager} install`, `${manager} run test`, `${manager} run types`, `${exec} fragment check`],
+    ];
+    const { stdout } = await shell(script.join('\n'), own);
+    expect(stdout).toContain('mfe-recalls@0.1.0 may be published');
+  });
+}

@@ -16,6 +16,7 @@ test('by default the registry is for this machine, in .data of the working folde
     sourcePaths: {},
     upstreams: atHome,
     gatePrograms: '/programs',
+    packagesFolder: '/site/dist/packs',
   });
 });
 
@@ -36,6 +37,7 @@ test('variables that are set apply; empty ones do not', () => {
     bounds: { windowMs: 600_000, percent: 5 },
     sourcePaths: {},
     upstreams: atHome,
+    packagesFolder: '/site/dist/packs',
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');
 });

@@ -50,6 +50,16 @@ export const environmentSchema = z.object({
   MARKETPLACE_PORT: servicePort('marketplace', 3001),
   CONTENT_URL: serviceUrl('content service', 'CONTENT_PORT'),
   CONTENT_PORT: servicePort('content service', 3004),
+  PACKAGES_DIR: z
+    .string()
+    .default('dist/packs')
+    .describe('Folder of the packages that teams install, as `npm run pack` writes it.'),
+  PACKAGES_URL: z
+    .url()
+    .optional()
+    .describe(
+      'URL at which teams reach the registry, if it is not the one that it is requested with, such as behind a proxy with TLS.',
+    ),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   BRAND_HOSTS: shared.BRAND_HOSTS,
@@ -86,6 +96,10 @@ export interface Config {
   sourcePaths?: OwnPaths;
   /** Upstreams at which the gate checks the sources of remotes; none if absent. */
   upstreams?: Upstreams;
+  /** Folder of the packages that teams install, absolute; it may be missing. Absent if the registry serves none. */
+  packagesFolder?: string;
+  /** URL at which teams reach the registry; absent if it is the one that it is requested with. */
+  packagesUrl?: string;
   /** Settings of preview links; absent if the site has no previews. */
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent if it runs none. */
@@ -116,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
           },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
     gateChromium: env.GATE_CHROMIUM,
+    packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
+    packagesUrl: env.PACKAGES_URL?.replace(/\/$/, ''),
   };
 }
 

@@ -60,8 +60,7 @@ export const TileFace = memo(function TileFace(props: TileFaceProps): ReactNode 
           onFocus={gallery.comeNear}
           onKeyDown={gallery.turnByKey}
         >
-          {name}
-          {trim !== '' && ' '}
+          {trim === '' ? name : `${name} `}
           {trim !== '' && <span>{trim}</span>}
         </a>
       </h3>

@@ -12,7 +12,7 @@ import { environmentSchema } from './config';
  */
 export async function connect(environment: NodeJS.ProcessEnv, folder: string): Promise<RegistryClient> {
   const env = read(environment);
-  const url = (env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`).replace(/\/+$/, '');
+  const url = registryUrl(environment);
   const path = tokenFile(registryFolder(resolve(folder, env.DATA_DIR)));
   const hint = isLoopback(url)
     ? `The token is looked for in REGISTRY_TOKEN, then in ${path}.`
@@ -20,6 +20,12 @@ export async function connect(environment: NodeJS.ProcessEnv, folder: string): P
   // Several are configured for the registry itself; any of them may write.
   const configured = env.REGISTRY_TOKEN?.split(',')[0]?.trim();
   return new RegistryClient(url, configured || (isLoopback(url) ? await readToken(path) : null), hint);
+}
+
+/** Returns the URL of the environment's registry, without a slash at its end. @throws CommandError */
+export function registryUrl(environment: NodeJS.ProcessEnv): string {
+  const { REGISTRY_URL, REGISTRY_PORT } = read(environment);
+  return (REGISTRY_URL ?? `http://${loopback}:${REGISTRY_PORT}`).replace(/\/+$/, '');
 }
 
 function read(environment: NodeJS.ProcessEnv) {

@@ -36,6 +36,11 @@ test("writes a remote in which nothing of the template's name is left", async ()
   expect(out).toContain('fragment dev mfe-price-alerts');
 });
 
+test('refuses tools of its own for a workspace of the tree', async () => {
+  const { code, err } = await runFragment('create price-alerts --with vitest', { tree: root, template });
+  expect([code, err]).toEqual([1, expect.stringContaining('leave --package-manager and --with out')]);
+});
+
 test('refuses a folder that exists, and leaves it as it is', async () => {
   await create('price-alerts');
   const path = join(root, 'mfe-price-alerts/package.json');
@@ -55,36 +60,79 @@ describe('outside of the tree', () => {
     const path = join(packed, 'repository/package.json');
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll('"*"', '"1.2.3"'));
   });
-  const outside = (line: string, from = packed) => runFragment(line, { cwd: root, template: from });
+  const outside = (line: string, from = packed) =>
+    runFragment(line, { cwd: root, template: from, url: 'http://registry.example:3002/' });
 
-  test('writes a repository of its own, which gets our packages from the tarballs', async () => {
-    const { code, out } = await outside('create recalls --packs packs');
+  const url = 'http://registry.example:3002';
+  const read = (path: string) => readFile(join(root, 'mfe-recalls', path), 'utf8');
+
+  test('writes a repository of its own, which installs our packages from the site', async () => {
+    const { code, out } = await outside('create recalls');
     expect([code, out]).toEqual([0, expect.stringContaining('npx fragment publish')]);
-    const folder = join(root, 'mfe-recalls');
-    const { name, dependencies, devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const { name, scripts, jest, dependencies, devDependencies } = JSON.parse(await read('package.json'));
     expect(name).toBe('mfe-recalls');
-    expect(dependencies).toMatchObject({ '@forecourt/ui': 'file:../packs/forecourt-ui-1.2.3.tgz', react: '1.2.3' });
-    expect(devDependencies['@forecourt/fragment-cli']).toBe('file:../packs/forecourt-fragment-cli-1.2.3.tgz');
+    expect([scripts.test, jest]).toEqual(['jest', { preset: '@forecourt/fragment-kit' }]);
+    expect(dependencies).toMatchObject({ '@forecourt/ui': '1.2.3', react: '1.2.3' });
+    expect(devDependencies['@forecourt/fragment-cli']).toBe('1.2.3');
+    expect(await read('.npmrc')).toBe(`@forecourt:registry=${url}/npm/\n`);
+    expect(await read('.github/workflows/ci.yml')).toBe(
+      await readFile(join(packed, 'repository/.github/workflows/ci.yml'), 'utf8'),
+    );
     for (const path of [
       '.gitignore',
       '.github/workflows/ci.yml',
       'e2e/recalls.spec.ts',
       'src/fragments/recalls/index.tsx',
     ])
-      expect(await readFile(join(folder, path), 'utf8')).not.toMatch(/placeholder/i);
+      expect(await read(path)).not.toMatch(/placeholder/i);
   });
 
-  test('accepts tarballs from a URL, too, and uses published versions without any', async () => {
-    await outside('create recalls --packs https://packs.example/v1/');
-    expect(await readFile(join(root, 'mfe-recalls/package.json'), 'utf8')).toContain(
-      '"@forecourt/ui": "https://packs.example/v1/forecourt-ui-1.2.3.tgz"',
-    );
-    await outside('create offers');
-    expect(await readFile(join(root, 'mfe-offers/package.json'), 'utf8')).toContain('"@forecourt/ui": "1.2.3"');
+  test.each([
+    ['pnpm', 'pnpm install --frozen-lockfile', 'pnpm run test', 'pnpm exec fragment publish', /cache: pnpm\n/],
+    ['yarn', 'yarn install --immutable', 'yarn run test', 'yarn run fragment publish', /npm install --global @yarnpkg/],
+    ['bun', 'bun install --frozen-lockfile', 'bun run test', 'bunx fragment publish', /npm install --global bun\n/],
+  ])('%s: README, CI file and next steps have its commands', async (manager, frozen, test, publish, setup) => {
+    const { out } = await outside(`create recalls --package-manager ${manager}`);
+    for (const step of [`${manager} install`, test, publish]) expect(out).toContain(step);
+    const ci = await read('.github/workflows/ci.yml');
+    for (const step of [frozen, test, publish]) expect(ci).toContain(`- run: ${step}`);
+    expect(ci).toMatch(setup);
+    expect(ci).not.toMatch(/npm ci|npx |cache: npm/);
+    for (const step of [`${manager} install`, test, publish]) expect(await read('README.md')).toContain(`    ${step}`);
+    expect(await read('.npmrc')).toContain(`${url}/npm/`);
+  });
+
+  test('Yarn is told the scope, the host without TLS, and to use node_modules, in its own file', async () => {
+    await outside('create recalls --package-manager yarn');
+    expect((await read('.yarnrc.yml')).split('\n')).toEqual([
+      ...['nodeLinker: node-modules', 'npmScopes:', '  forecourt:', `    npmRegistryServer: "${url}/npm/"`],
+      ...['npmPreapprovedPackages:', '  - "@forecourt/*"', 'unsafeHttpWhitelist:', '  - "registry.example"', ''],
+    ]);
+  });
+
+  test('vitest takes the place of jest', async () => {
+    await outside('create recalls --with vitest');
+    const { scripts, jest, devDependencies } = JSON.parse(await read('package.json'));
+    expect([scripts.test, jest]).toEqual(['vitest run', undefined]);
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['jsdom', 'vitest', 'typescript']));
+    expect(Object.keys(devDependencies)).not.toEqual(expect.arrayContaining(['jest']));
+    expect(await read('vitest.config.ts')).toContain("from '@forecourt/fragment-kit/vitest'");
+    expect(await read('tsconfig.json')).toContain('"types": ["vitest/globals"]');
+  });
+
+  test.each([
+    ['--package-manager', 'nmp', 'npm, pnpm, yarn, bun'],
+    ['--with', 'mocha', 'jest, vitest'],
+  ])('%s %s is refused, and the choices are named', async (option, choice, choices) => {
+    const { code, err } = await outside(`create recalls ${option} ${choice}`);
+    expect([code, err]).toEqual([2, expect.stringContaining(`is not one of ${choices}.`)]);
   });
 
   test('the command of the tree knows no published versions, and names the command that does', async () => {
     const { code, err } = await outside('create recalls', template);
-    expect([code, err]).toEqual([1, expect.stringContaining('npx --package')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('npx --@forecourt:registry=http://registry.example:3002/npm/'),
+    ]);
   });
 });

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
 import { CommandError } from './command-error';
 import type { Build } from './surroundings';
 
-const program = 'node_modules/.bin/fragment-build';
+const program = '@forecourt/fragment-build';
+const packageSchema = z.object({ bin: z.object({ 'fragment-build': z.string() }) });
 
 /** Builds with the `fragment-build` that is installed for the remote. @throws CommandError if none is installed */
 export const kitBuild: Build = async (folder, version, out, signal) => {
@@ -18,11 +21,13 @@ export const kitBuild: Build = async (folder, version, out, signal) => {
   return code === 0;
 };
 
-/** Looks in the remote's node_modules, then in those of parent folders. */
+/** Finds the program as Node finds packages, because package managers lay out `node_modules` differently. */
 function findProgram(remote: string): string {
-  for (let folder = remote; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, program))) return join(folder, program);
-    if (dirname(folder) === folder)
-      throw new CommandError(`${remote} has no fragment-build installed. Run npm install there.`);
+  try {
+    const path = createRequire(join(remote, 'package.json')).resolve(`${program}/package.json`);
+    const { bin } = packageSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return join(dirname(path), bin['fragment-build']);
+  } catch {
+    throw new CommandError(`${remote} has no ${program} installed. Install its dependencies there.`);
   }
 }

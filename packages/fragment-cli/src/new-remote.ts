@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { CommandError } from './command-error';
+import { type PackageManager, type PackageManagerName, packageManagers } from './package-managers';
+import { type TestRunner, type TestRunnerName, testRunners } from './test-runners';
 
 /** The fragment's name in the templates, in its two spellings. */
 const placeholders = { kebab: 'placeholder-name', pascal: 'PlaceholderName' } as const;
@@ -21,52 +23,77 @@ export function newWorkspace(wanted: NewRemote): Promise<string[]> {
   return write(wanted, ['fragment', 'workspace']);
 }
 
+/** How a repository of its own is set up. */
+export interface RepositoryTools {
+  packageManager: PackageManagerName;
+  testRunner: TestRunnerName;
+  /** URL of the registry from which it installs the site's packages; ends with a slash. */
+  packagesUrl: string;
+}
+
 /**
  * Writes a repository of its own. @returns the files' paths
- * @param packs folder or URL of the tarballs of our packages; default: npm's registry
  * @throws CommandError if the folder exists, or this command was not packed and does not know versions
  */
-export async function newRepository({
-  packs,
-  ...wanted
-}: NewRemote & { packs: string | undefined }): Promise<string[]> {
+export async function newRepository(wanted: NewRemote, tools: RepositoryTools): Promise<string[]> {
   const json = await readFile(join(wanted.template, 'repository/package.json'), 'utf8');
   if (Object.values(packageSchema.parse(JSON.parse(json)).dependencies).includes('*')) {
     throw new CommandError(
-      "This is the command of the site's tree. A repository of its own is made with the packed one: npm run pack in the tree, then\n" +
-        '  npx --package <dist/packs/forecourt-fragment-cli-….tgz> fragment create <name> --packs <dist/packs>',
+      "This is the command of the site's tree. A repository of its own is made with the one that the site serves:\n" +
+        `  npx --${scope}:registry=${tools.packagesUrl} --package ${scope}/fragment-cli fragment create <name>`,
     );
   }
   const written = await write(wanted, ['fragment', 'repository']);
-  if (packs !== undefined) await takeFrom(packs, join(wanted.parent, wanted.remote), wanted.parent);
-  return written;
+  const added = await setUp(join(wanted.parent, wanted.remote), tools);
+  return [...written, ...added.map((path) => join(wanted.remote, path))].sort();
 }
 
+const scope = '@forecourt';
+
 const packageSchema = z.object({
+  scripts: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** Makes a package.json use our packages from tarballs. */
-async function takeFrom(packs: string, folder: string, cwd: string): Promise<void> {
-  const base = /^https?:/.test(packs) ? packs.replace(/\/+$/, '') : `file:${relative(folder, resolve(cwd, packs))}`;
-  const path = join(folder, 'package.json');
-  const text = await readFile(path, 'utf8');
-  const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(text));
-  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
-    name.startsWith('@forecourt/'),
-  );
-  const line = (name: string, value: string) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-  const taken = ours.reduce(
-    (text, [name, version]) => text.replace(line(name, version), line(name, `${base}/${tarballOf(name, version)}`)),
-    text,
-  );
-  await writeFile(path, taken);
-}
+/** Changes a new repository from the template's tools, npm and jest, to others. @returns the paths of the added files */
+async function setUp(folder: string, { packageManager, testRunner, packagesUrl }: RepositoryTools): Promise<string[]> {
+  const { run, exec, frozen, setup, cache, files: filesOf }: PackageManager = packageManagers[packageManager];
+  const { script, without, packages, types, files }: TestRunner = testRunners[testRunner];
+  const change = async (path: string, changed: (text: string) => string) =>
+    writeFile(join(folder, path), changed(await readFile(join(folder, path), 'utf8')));
+  const inTerms = (text: string) =>
+    text
+      .replace('npm install', `${packageManager} install`)
+      .replaceAll('npm ci', frozen)
+      .replace(/\bnpm run /g, `${run} `)
+      .replace(/\bnpm test/g, run === 'npm run' ? 'npm test' : `${run} test`)
+      .replaceAll('npx ', `${exec} `);
 
-/** Returns npm's file name of a tarball: `forecourt-ui-1.0.0.tgz`. */
-function tarballOf(name: string, version: string): string {
-  return `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+  await change('package.json', (text) => {
+    const { scripts, devDependencies } = packageSchema.parse(JSON.parse(text));
+    const kept = Object.entries(devDependencies).filter(([name]) => !without.includes(name));
+    const changed = {
+      ...(JSON.parse(text) as object),
+      scripts: { ...scripts, test: script },
+      ...(without.includes('jest') && { jest: undefined }),
+      devDependencies: Object.fromEntries([...kept, ...Object.entries(packages)].sort()),
+    };
+    return `${JSON.stringify(changed, null, 2)}\n`;
+  });
+  await change('tsconfig.json', (text) => text.replace('"types": ["jest"]', `"types": ["${types}"]`));
+  await change('README.md', inTerms);
+  await change('.github/workflows/ci.yml', (text) =>
+    inTerms(text)
+      .replaceAll('          cache: npm\n', cache === null ? '' : `          cache: ${cache}\n`)
+      .replaceAll(
+        '      - uses: actions/setup-node@v4\n',
+        (step) => setup.map((line) => `      - ${line}\n`).join('') + step,
+      ),
+  );
+  const added = { ...filesOf(scope, packagesUrl), ...files };
+  for (const [path, text] of Object.entries(added)) await writeFile(join(folder, path), text, { flag: 'wx' });
+  return Object.keys(added);
 }
 
 async function write({ remote, parent, template }: NewRemote, parts: readonly string[]): Promise<string[]> {

@@ -1,16 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
+import { writePackage } from '../testing/packages';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 import { api } from './api';
 
+let packagesFolder: string;
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  packagesFolder = await mkdtemp(join(tmpdir(), 'packages-'));
+  await writePackage(packagesFolder, '@forecourt/fragment-kit', '1.0.0');
+  registry = await startTestRegistry({}, undefined, { packagesFolder });
   await registry.publish('mfe-sample', '1.0.0');
   await registry.promote('*', 'mfe-sample', '1.0.0');
   const electric = { ...brandById('maker'), id: 'electric', hosts: ['electric.localhost'], layouts: {} };
   await registry.call('PUT', '/v1/brands/electric', { brand: electric });
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await rm(packagesFolder, { recursive: true });
+});
 
 const read = api.routes.filter(({ method, path }) => method === 'get' && path !== '/v1/channels/stream');
 

@@ -7,6 +7,7 @@ import { channelStream, channels, promote, rollback, stopCanary } from './routes
 import { file } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
+import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
 import { check, oneRemote, publish, remotes } from './routes/remotes';
 import { reports } from './routes/reports';
@@ -29,6 +30,7 @@ export const api = defineApi<Services>({
     audit,
     reports,
     previews,
+    ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],
   ],
   health: {

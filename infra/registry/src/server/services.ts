@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
+import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
 import type { Authority } from './authorise';
 import type { AutomaticRollback } from './automatic-rollback';
@@ -13,6 +14,9 @@ export interface Services {
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
   previews: PreviewSettings | undefined;
+  packages: PackedPackages;
+  /** URL at which teams reach the registry; absent if it is the one that they request. */
+  packagesUrl: string | undefined;
   metrics: Metrics;
   logger: Logger;
   /** Maximum size of a publish request's JSON, bytes, uncompressed; base64 makes files a third larger. */

@@ -14,6 +14,7 @@ import {
 } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
 import { standardBounds } from '../store/probation';
 import { RegistryStore } from '../store/registry-store';
@@ -51,6 +52,8 @@ export async function startRegistry(
     previews,
     gatePrograms,
     gateChromium,
+    packagesFolder,
+    packagesUrl,
   }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
@@ -79,7 +82,11 @@ export async function startRegistry(
       bounds: { ...standardBounds, ...bounds },
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
-    handler = createApp({ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes });
+    const packages = new PackedPackages(packagesFolder);
+    handler = createApp({
+      ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
+      ...{ packages, packagesUrl },
+    });
     return {
       url: urlOf(server, host),
       drain: () => drain.begin(),

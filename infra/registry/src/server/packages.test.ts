@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rawRequest } from '../testing/http';
+import { writePackage } from '../testing/packages';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+let folder: string;
+let registry: TestRegistry;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), '.packages-'));
+  for (const version of ['1.0.0', '1.10.0', '1.9.0', '1.10.0-beta.1'])
+    await writePackage(folder, '@forecourt/ui', version);
+  await writePackage(folder, '@forecourt/site', '1.0.0', { dependencies: { '@forecourt/ui': '1.0.0' } });
+  await writeFile(join(folder, 'secret.tgz'), 'not packed');
+  registry = await startTestRegistry({}, undefined, { packagesFolder: folder });
+});
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers?: Record<string, string>) => rawRequest(registry.url, path, headers);
+const read = async (path: string, headers?: Record<string, string>) => {
+  const { status, body } = await get(path, headers);
+  return {
+    status,
+    json: JSON.parse(body.toString()) as {
+      'dist-tags': object;
+      versions: Record<string, { dist: { tarball: string } }>;
+      detail: string;
+    },
+  };
+};
+
+test.each(['/npm/@forecourt%2fui', '/npm/@forecourt%2Fui', '/npm/%40forecourt%2fui', '/npm/@forecourt/ui'])(
+  'a package is found as package managers spell it: %s',
+  async (path) => {
+    const { status, json } = await read(path);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ name: '@forecourt/ui', 'dist-tags': { latest: '1.10.0' } });
+    expect(Object.keys(json.versions)).toEqual(['1.0.0', '1.9.0', '1.10.0-beta.1', '1.10.0']);
+  },
+);
+
+test('a version has its dependencies, hashes and the address of its tarball, which has the packed bytes', async () => {
+  const { json } = await read('/npm/@forecourt/site');
+  const version = json.versions['1.0.0']!;
+  expect(version).toMatchObject({
+    ...{ name: '@forecourt/site', dependencies: { '@forecourt/ui': '1.0.0' } },
+    dist: { integrity: 'sha512-AAAA', shasum: 'aa', tarball: `${registry.url}/npm/-/forecourt-site-1.0.0.tgz` },
+  });
+  const { status, body, headers } = await get(new URL(version.dist.tarball).pathname);
+  expect([status, body.toString()]).toEqual([200, 'bytes of @forecourt/site@1.0.0']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('tarballs are at the URL by which teams reach the registry', async () => {
+  const other = await startTestRegistry({}, undefined, {
+    packagesFolder: folder,
+    packagesUrl: 'https://registry.example',
+  });
+  const { body } = await rawRequest(other.url, '/npm/@forecourt/site');
+  expect(body.toString()).toContain('"https://registry.example/npm/-/forecourt-site-1.0.0.tgz"');
+  await other.close();
+});
+
+test.each([
+  '/npm/@forecourt%2fnone',
+  '/npm/react',
+  '/npm/..%2f..%2fpackage.json',
+  '/npm/-/secret.tgz',
+  '/npm/-/none.tgz',
+  '/npm/-/..%2fsecret.tgz',
+  '/npm/-/forecourt-ui-1.0.0.tgz.json',
+])('%s is not served, and the refusal says where packages come from', async (path) => {
+  const { status, json } = await read(path);
+  expect([status, json.detail]).toEqual([404, expect.stringContaining('npm run pack')]);
+});
+
+test('a damaged description is named instead of an incomplete package', async () => {
+  const damaged = await mkdtemp(join(tmpdir(), 'packages-'));
+  await writeFile(join(damaged, 'forecourt-ui-1.0.0.tgz.json'), '{"name":"@forecourt/ui"}');
+  const other = await startTestRegistry({}, undefined, { packagesFolder: damaged });
+  expect((await rawRequest(other.url, '/npm/@forecourt/ui')).status).toBe(500);
+  await other.close();
+  await rm(damaged, { recursive: true });
+});
+
+test('a registry without packages says so', async () => {
+  const other = await startTestRegistry();
+  expect((await rawRequest(other.url, '/npm/@forecourt/ui')).status).toBe(404);
+  await other.close();
+});
