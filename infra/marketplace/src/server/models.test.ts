@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
 import * as schemas from './schemas';
@@ -134,11 +133,4 @@ test('lists of the reference data', async () => {
   expect(await codes('bodystyles')).toEqual(await codes('vehicleStyleCode'));
   await server.problem('/rest/lsc/reference/__proto__', 404);
   await server.problem('/rest/lsc/reference/models?makeCode=NOBODY', 400);
-});
-
-test('views are counted by VIN', async () => {
-  const path = '/cars-for-sale/svc/listing-view-count';
-  expect(await server.get(`${path}?vin=4t1g11ak5mu500007`, z.unknown())).toMatchObject({ ATC: 7 });
-  await server.problem(`${path}?vin=4T1G11AK5MU509999`, 404);
-  expect((await server.problem(path, 400)).detail).toContain('vin');
 });

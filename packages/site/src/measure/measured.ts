@@ -2,7 +2,16 @@ import { nameSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 
 /** Types of measured events, see docs/measurement.md. */
-export const measuredTypes = ['impression', 'click', 'hide', 'carousel-moved', 'filter', 'save', 'lead'] as const;
+export const measuredTypes = [
+  'impression',
+  'click',
+  'hide',
+  'carousel-moved',
+  'filter',
+  'view',
+  'save',
+  'lead',
+] as const;
 
 /** Identifies an event everywhere, so that it is counted once: at least 96 random bits, which identify no person. */
 export const eventIdSchema = z.string().regex(/^[\w-]{16,36}$/);

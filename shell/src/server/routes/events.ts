@@ -4,10 +4,12 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import { ProblemError } from '../http/problems';
+import { isSpeculative } from '../http/speculation';
 import type { Intake } from '../measure/intake';
 import type { Metrics } from '../metrics';
 import { deniesAds } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
+import { previewCookie } from '../steps/plan/preview';
 
 /** A hundred events take about 25 kB. */
 const largest = '64kb';
@@ -54,7 +56,11 @@ export function measuredEvents(deps: {
       metrics.measuredRefused.inc({ why: 'form' });
       throw new ProblemError('bad-request', 'This is not a valid event batch of a page.', reasonsOf(batch.error));
     }
-    const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
+    const client = {
+      ...{ brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) },
+      browser: request.get('user-agent') ?? '',
+      isNoVisit: isSpeculative(request) || cookiesOf(request)[previewCookie] !== undefined,
+    };
     switch (await intake.take(batch.data, client)) {
       case 'stored':
         return void response.status(204).end();
