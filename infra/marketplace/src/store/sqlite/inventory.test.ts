@@ -77,7 +77,7 @@ test('R77 in an inventory of an earlier version nothing is left of invented view
     '$.vehicleHighlight.urgencyDriverType', 'VIEWS', '$.vehicleHighlight.urgencyDriverValue', '12 viewed it this week')
     where "id" = 'listing-1'`.execute(store.db);
   await undoViews(store.db);
-  await sql`delete from kysely_migration where name = '010-views'`.execute(store.db);
+  await sql`delete from kysely_migration where name >= '010-views'`.execute(store.db);
   await store.close();
   store = await openStore(folder());
   expect(await store.readListings(generation, ids)).toEqual(before);

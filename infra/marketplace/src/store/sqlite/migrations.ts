@@ -240,6 +240,14 @@ const migrations: Record<string, Migration> = {
           else ${removed} end`.execute(db);
     },
   },
+  '011-own-promises': {
+    async up(db: Kysely<unknown>) {
+      // Until now only generated dealers had any, all the same few.
+      await sql`
+        update "owners" set "body" = json_remove("body", '$.dealerDiff')
+        where json_extract("body", '$.dealerDiff') is not null`.execute(db);
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
