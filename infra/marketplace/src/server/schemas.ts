@@ -119,12 +119,6 @@ export const vehiclesSchema = z.strictObject({
   ),
 });
 
-export const ratingsSchema = z.strictObject({
-  vehicleId: z.string(),
-  numberOfReviews: z.int(),
-  ratings: z.array(z.strictObject({ name: z.string(), value: z.number().min(0).max(5) })),
-});
-
 export const healthSchema = z.strictObject({
   status: z.literal('ok'),
   listings: z.int(),
