@@ -45,7 +45,7 @@ async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
   await store.close();
 }
 
-test('R64 a dealer’s promise is the feed’s own, with the id of its text; without both there is none', async () => {
+test('a dealer’s promise is the feed’s own, with the id of its text; without both there is none', async () => {
   const promise = { sellerTagline: 'Family owned <b>since 1968</b>', sellerContentId: 'lakeside-motors' };
   const seller = async (more: object) => {
     const { records } = await written({ ...record, ...more });

@@ -16,6 +16,8 @@ export interface Client {
   isPrivate: boolean;
   /** `User-Agent` header. */
   browser: string;
+  /** Campaign that brought the visitor, if any. */
+  campaign: string | undefined;
   /** Whether nobody looks at the page yet, or a tester does. */
   isNoVisit: boolean;
 }
@@ -45,11 +47,11 @@ export class Intake {
   /** @returns `nothing` if no event is valid; `above` if the events exceed what may be stored today; none of them is stored then */
   async take(batch: EventBatch, client: Client): Promise<Taken | 'nothing' | 'above'> {
     const { events, metrics, views, plans } = this.parts;
-    const { brand, network, isPrivate } = client;
+    const { brand, network, isPrivate, campaign } = client;
     const { taken: all, refused } = validateEvents(
       batch,
       {
-        ...{ brand, isPrivate, plan: plans.nameOf(batch.plan) },
+        ...{ brand, isPrivate, campaign, plan: plans.nameOf(batch.plan) },
         signed: batch.view === undefined ? null : views.read(batch.view, brand),
         pairOf: (view, listing) => views.pairOf(view, listing),
       },

@@ -1,5 +1,5 @@
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
-import { eventBatchSchema, eventIdSchema } from '@forecourt/site';
+import { campaignIn, eventBatchSchema, eventIdSchema } from '@forecourt/site';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problems';
 import { isSpeculative } from '../http/speculation';
 import type { Intake } from '../measure/intake';
 import type { Metrics } from '../metrics';
-import { deniesAds } from '../pages/ad-consent';
+import { isPrivate } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
 import { previewCookie } from '../steps/plan/preview';
 
@@ -59,6 +59,7 @@ export function measuredEvents(deps: {
     const client = {
       ...{ brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) },
       browser: request.get('user-agent') ?? '',
+      campaign: campaignIn(cookiesOf(request)),
       isNoVisit: isSpeculative(request) || cookiesOf(request)[previewCookie] !== undefined,
     };
     switch (await intake.take(batch.data, client)) {
@@ -76,10 +77,4 @@ export function measuredEvents(deps: {
     }
   });
   return router;
-}
-
-/** Whether the visitor objects: by Global Privacy Control, its predecessor Do Not Track, or by refusing consent for ads. */
-function isPrivate(request: Request): boolean {
-  const objects = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
-  return objects || deniesAds(cookiesOf(request));
 }
