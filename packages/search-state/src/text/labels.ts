@@ -105,11 +105,11 @@ export interface Place {
  */
 export function placeText(
   { zip, city, state }: SearchState,
-  { of, before = '', beforeZip = before }: { of?: Place; before?: string; beforeZip?: string } = {},
+  { of, beforeState = '', beforeTown = '' }: { of?: Place; beforeState?: string; beforeTown?: string } = {},
 ): string | undefined {
-  if (zip !== undefined) return beforeZip + (of === undefined ? zip : `${of.city}, ${of.state}`);
+  if (zip !== undefined) return beforeTown + (of === undefined ? zip : `${of.city}, ${of.state}`);
   if (state === undefined) return undefined;
-  return before + (city === undefined ? state : `${city}, ${state}`);
+  return city === undefined ? beforeState + state : `${beforeTown}${city}, ${state}`;
 }
 
 /** Returns a label in the plural: `SUV / Crossover` → `SUVs / Crossovers`. */

@@ -85,7 +85,7 @@ function titleOf(state: SearchState, reference: Reference, of: Place | undefined
     sellerText(state),
     bounds,
     feature && `with ${feature}`,
-    placeText(state, { of, before: 'in ', beforeZip: 'near ' }),
+    placeText(state, { of, beforeState: 'in ', beforeTown: 'near ' }),
   ]
     .filter(Boolean)
     .join(' ');

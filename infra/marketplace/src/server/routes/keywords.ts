@@ -48,7 +48,7 @@ export const suggestKeywords = serviceRoute<Services>(
       const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
       const rules = { pageSize: defaultPageSize };
       const { state } = parseParams(query, rules, reference);
-      const place = placeText(state, { before: 'in ', beforeZip: 'near ' });
+      const place = placeText(state, { beforeState: 'in ', beforeTown: 'near ' });
       return [...chips(state, rules, reference).map(({ label }) => label), ...(place ? [place] : [])].join(' · ');
     };
     let known: { generation: number; phrases: Phrase[] } | null = null;
@@ -67,10 +67,10 @@ export const suggestKeywords = serviceRoute<Services>(
         makeCode === ''
           ? known.phrases
           : known.phrases.filter(({ params }) => (params.makeCode ?? [makeCode]).includes(makeCode));
-      const { params, rest } = read(text);
+      const { params, rest, dropped } = read(text);
       response.json({
         keywords: suggestSearches(text, { phrases, read, inWords, limit }),
-        understood: { params, text: inWords(params), rest },
+        understood: { params, text: inWords(params), rest, dropped },
       });
     };
   },
