@@ -33,6 +33,8 @@ export function makeListing(
   const prices = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
   const colors = pickColors(random);
   const transmission = pickTransmission(vehicle, random);
+  // Was a fact that is not generated any more; without this draw all vehicles would be others.
+  random.normal();
   const daysListed = listedDays * random.next() ** 1.4;
   const id = listingId(index, seed);
   const vehicleType = version.vehicleTypes.length > 0 ? random.pick(version.vehicleTypes) : null;

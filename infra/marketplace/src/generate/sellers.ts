@@ -137,6 +137,8 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
   const homeServices = pickHomeServices(random);
   const marketExtension = random.chance(0.12);
   const payments = random.chance(0.55);
+  // Were a fact that is not generated any more; without these draws all sellers would be others.
+  if (random.chance(0.18)) random.next();
   const details: StoredOwner['details'] = {
     ...(homeServices.length > 0 && { homeServices }),
     ...(marketExtension && { shippingLabel: `Ships to you for $${random.whole(2, 12) * 50 + 99}` }),

@@ -85,7 +85,7 @@ function titleOf(state: SearchState, reference: Reference, of: Place | undefined
     sellerText(state),
     bounds,
     feature && `with ${feature}`,
-    placeText(state, { of, beforeState: 'in ', beforeTown: 'near ' }),
+    placeText(state, { of, before: 'in ', beforeZip: 'near ' }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -48,7 +48,7 @@ export const suggestKeywords = serviceRoute<Services>(
       const query = new URLSearchParams(Object.entries(params).map(([name, values]) => [name, values.join(',')]));
       const rules = { pageSize: defaultPageSize };
       const { state } = parseParams(query, rules, reference);
-      const place = placeText(state, { beforeState: 'in ', beforeTown: 'near ' });
+      const place = placeText(state, { before: 'in ', beforeZip: 'near ' });
       return [...chips(state, rules, reference).map(({ label }) => label), ...(place ? [place] : [])].join(' · ');
     };
     let known: { generation: number; phrases: Phrase[] } | null = null;
