@@ -39,6 +39,10 @@ export interface Config {
     /** Whether an address may be called; default: public addresses. */
     isAllowedAddress?: (address: string) => boolean;
   };
+  differences: {
+    /** Folder of dealers' own descriptions, an absolute path. */
+    folder: string;
+  };
   campaigns: {
     /** Folder of the operator's campaigns, an absolute path. */
     folder: string;
@@ -58,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       folder: resolve(env.DATA_DIR, 'content', 'photos'),
       maxBytes: env.PHOTO_CACHE_MB * 1_000_000,
     },
+    differences: { folder: resolve(env.DATA_DIR, 'content', 'dealer-differences') },
     campaigns: { folder: resolve(env.DATA_DIR, 'content', 'campaigns'), landingOrigins: env.LANDING_ORIGINS },
   };
 }

@@ -34,7 +34,7 @@ export const pathPages: readonly ParameterPage[] = [
   },
   {
     url: '/all/toyota/camry/chicago-il',
-    title: 'Used Toyota Camry for Sale in Chicago, IL',
+    title: 'Used Toyota Camry for Sale near Chicago, IL',
     search: `${camry}&city=Chicago&state=IL`,
   },
   {
@@ -127,7 +127,7 @@ export const queryPages: readonly ParameterPage[] = [
   { url: '/all?zip=60610&searchRadius=25', title: 'Used Cars for Sale near Chicago, IL' },
   { url: '/all?zip=60610&searchRadius=0', title: 'Used Cars for Sale near Chicago, IL', findsAll: true },
   { url: '/all?zip=60610&marketExtension=include', title: 'Used Cars for Sale near Chicago, IL' },
-  { url: '/all?city=Chicago&state=IL', title: 'Used Cars for Sale in Chicago, IL' },
+  { url: '/all?city=Chicago&state=IL', title: 'Used Cars for Sale near Chicago, IL' },
   { url: '/all?state=TX', title: 'Used Cars for Sale in TX' },
   { url: '/all?sortBy=yearASC', title: used, findsAll: true },
   { url: '/all?firstRecord=30', title: used, findsAll: true },

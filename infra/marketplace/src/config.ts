@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber } from '@forecourt/service';
+import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { dataDirectory } from './data-directory';
 
@@ -12,6 +14,12 @@ export const environmentSchema = z.object({
     standard: 'one that is created and stored in DATA_DIR',
   }),
   DATA_DIR: shared.DATA_DIR,
+  EVENTS_FOLDERS: z.string().optional().meta({
+    description:
+      'Folders with the measured events of the shells, from which views of vehicles are counted. Where the marketplace cannot read them, pages show no views.',
+    form: 'paths, separated by commas',
+    standard: 'DATA_DIR/events',
+  }),
   LISTINGS: wholeNumber(0, 5_000_000)
     .default(50_000)
     .describe(
@@ -25,6 +33,8 @@ export interface Config {
   host: string;
   /** The folder of the database, absolute. */
   folder: string;
+  /** Folders of measured events, absolute. */
+  eventsFolders: readonly string[];
   /** Number of listings that are generated if there is no inventory yet. */
   listings: number;
   /** Tokens that may write to the inventory, one or several joined by commas; null: one is created in the folder. */
@@ -34,10 +44,13 @@ export interface Config {
 /** Reads the environment. @throws with every invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(environmentSchema, environment);
+  const folder = dataDirectory(env.DATA_DIR);
+  const folders = (env.EVENTS_FOLDERS ?? eventsFolder(folder)).split(',').map((each) => each.trim());
   return {
     port: env.MARKETPLACE_PORT,
     host: env.MARKETPLACE_HOST,
-    folder: dataDirectory(env.DATA_DIR),
+    folder,
+    eventsFolders: folders.filter((each) => each !== '').map((each) => resolve(each)),
     listings: env.LISTINGS,
     tokens: env.MARKETPLACE_TOKEN ?? null,
   };

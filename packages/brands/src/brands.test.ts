@@ -136,12 +136,18 @@ test('R11 pages hold 30 listings on every brand, so that pages are numbered alik
   expect(brands.map((brand) => brand.pageSize)).toEqual([30, 30, 30, 30]);
 });
 
-test('R30 research and valuation order by relevance, the others by the options file’s default; fragments receive it', () => {
+test('R30 every brand orders by relevance, certified with cars of its programme first; fragments receive the order', () => {
   expect(brands.map((brand) => [brand.id, brandView(brand).defaultSort])).toEqual([
     ['research', 'relevance'],
-    ['maker', undefined],
-    ['certified', undefined],
+    ['maker', 'relevance'],
+    ['certified', 'relevance'],
     ['valuation', 'relevance'],
+  ]);
+  expect(brands.map(({ firstListingType }) => firstListingType)).toEqual([
+    undefined,
+    undefined,
+    'CERTIFIED',
+    undefined,
   ]);
 });
 

@@ -19,6 +19,7 @@ test('an empty search has empty criteria, and begins at the first page', () => {
       year: {},
       stepped: {},
       sort: defaultSort,
+      firstListingType: null,
       origin: null,
       first: 0,
       count: defaultPageSize,

@@ -31,6 +31,8 @@ export interface SearchRequest {
   ownerId?: string;
   /** Only listings of owners who bought the showcase. */
   showcase?: boolean;
+  /** Code of `listingType` whose listings come first in the relevance order; the others follow (R30). */
+  firstListingType?: string;
 }
 
 /** Maps words of labels to facet codes, so that keywords find "sunroof" and "electric". */
@@ -52,6 +54,8 @@ export interface Criteria {
   /** Bounds by parameter: mileage and payment at most, economy and range at least. */
   stepped: Partial<Record<SteppedParam, number>>;
   sort: SortOption;
+  /** Of the relevance order: the code of `listingType` that comes first; null for none. */
+  firstListingType: string | null;
   /** Origin of the distance sort. */
   origin: Vector | null;
   first: number;
@@ -116,6 +120,7 @@ export function toCriteria(request: SearchRequest, labels: LabelIndex = noLabels
       steppedNames.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]])),
     ),
     sort: toSort(state, request.origin !== null),
+    firstListingType: request.firstListingType ?? null,
     origin: request.origin === null ? null : toVector(request.origin.lat, request.origin.lon),
     first: state.firstRecord ?? 0,
     count: state.numRecords ?? defaultPageSize,

@@ -20,7 +20,7 @@ export interface Breadcrumb {
 
 /** The page's words about a search (section 2, R16). */
 export interface PageText {
-  /** Heading, and document title without the brand: `Used Toyota Camry for Sale in Chicago, IL`. */
+  /** Heading, and document title without the brand: `Used Toyota Camry for Sale near Chicago, IL`. */
   title: string;
   /** The document's title without the brand; from the second page on it includes the page number. */
   documentTitle: string;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseJson } from '@forecourt/service';
@@ -32,4 +32,54 @@ export async function* readEvents(folder: string, day: string, start = 0): Async
     const parsed = measuredEventSchema.safeParse(parseJson(line));
     yield parsed.success ? parsed.data : null;
   }
+}
+
+/** Bytes that are read at once, at least as long as a line. */
+const pieceBytes = 1 << 20;
+const newline = 10;
+
+/** Some whole lines of a file. */
+export interface EventsPiece {
+  events: MeasuredEvent[];
+  /** The byte after the last of these lines. */
+  end: number;
+}
+
+/**
+ * Reads the whole lines that were added to a file, in pieces of a megabyte at most; a last line without its end is left for the next time. Lines that
+ * are no event are skipped.
+ * @param start byte up to which the file was read before; a file that is shorter was replaced, and is read from its beginning
+ * @param type the events that are wanted; the lines of others are not parsed
+ */
+export async function* readAddedEvents(
+  folder: string,
+  day: string,
+  start: number,
+  type: MeasuredEvent['type'],
+): AsyncGenerator<EventsPiece> {
+  const handle = await open(eventFile(folder, day), 'r');
+  try {
+    const { size } = await handle.stat();
+    let at = start > size ? 0 : start;
+    const buffer = Buffer.alloc(Math.min(pieceBytes, size - at));
+    while (at < size) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
+      const length = buffer.subarray(0, bytesRead).lastIndexOf(newline) + 1;
+      // No line is that long: what has no end within a piece is no event.
+      const skipped = length === 0 && bytesRead === pieceBytes;
+      if (length === 0 && !skipped) return;
+      at += skipped ? bytesRead : length;
+      yield { events: eventsIn(buffer.toString('utf8', 0, length), type), end: at };
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function eventsIn(text: string, type: MeasuredEvent['type']): MeasuredEvent[] {
+  return text.split('\n').flatMap((line) => {
+    if (!line.includes(`"type":"${type}"`)) return [];
+    const parsed = measuredEventSchema.safeParse(parseJson(line));
+    return parsed.success && parsed.data.type === type ? [parsed.data] : [];
+  });
 }

@@ -1,2 +1,2 @@
-export { eventDays, eventFile, eventsFolder, readEvents } from './event-files';
+export { eventDays, eventFile, eventsFolder, readAddedEvents, readEvents } from './event-files';
 export { ReferenceStore } from './reference-store';

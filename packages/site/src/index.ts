@@ -4,6 +4,7 @@ export * from './account/visitor';
 export * from './account/ways';
 export * from './ads/ad-consent';
 export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
+export * from './campaigns/campaign';
 export * from './measure/measured';
 export * from './search-key';
 export * from './search-parameters';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type BrandHosts,
   loopback,
@@ -169,6 +169,8 @@ export interface Config {
   measurement: {
     /** Folder of the `YYYY-MM-DD.jsonl` files. */
     folder: string;
+    /** Folder of the key of today's views. */
+    keyFolder: string;
     keepDays: number;
     /** Time up to which an operator has agreed to deletion by age, epoch ms; null without such an agreement. */
     until: number | null;
@@ -217,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rehearsalRounds: env.REHEARSAL_ROUNDS,
     measurement: {
       folder: eventsFolder(resolve(env.DATA_DIR)),
+      keyFolder: join(resolve(env.DATA_DIR), 'view-keys'),
       keepDays: env.EVENTS_KEEP_DAYS,
       until: env.RETENTION_UNTIL ?? null,
       perMinute: env.EVENTS_PER_MINUTE,

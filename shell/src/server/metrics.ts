@@ -169,7 +169,7 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
     }),
     measuredRefused: new Counter({
       name: 'forecourt_measured_refused_total',
-      help: 'Refused measured events: form, time, crawler; network-bytes and bytes are above a day’s limit; of rate, the number of requests.',
+      help: 'Refused measured events: form, time, crawler; network-bytes, network-views and bytes are above a day’s limit; of rate, the number of requests.',
       labelNames: ['why'],
       registers,
     }),

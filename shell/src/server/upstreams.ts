@@ -1,4 +1,4 @@
-import type { sourcePaths } from '@forecourt/site';
+import { campaignCookies, type sourcePaths } from '@forecourt/site';
 
 /**
  * A service that the shell calls. Configuration, sources and metrics are derived from this table; everything else about a service is in its
@@ -28,6 +28,8 @@ export const upstreamTable = {
     // Pending sign-ins of a browser, and the browser that signed in; then the provider's own cookies, for sites of other teams.
     passing: [
       ...['__Host-fc_flow', 'fc_flow', '__Host-fc_browser', 'fc_browser'],
+      // A message to a seller names the campaign that brought its sender.
+      ...campaignCookies,
       ...['__Secure-fc_interaction', 'fc_interaction', '__Secure-fc_resume', 'fc_resume'],
     ],
   },

@@ -87,6 +87,8 @@ export interface LeadsTable {
   comments: string;
   /** Whole US dollars, to a private seller. */
   offer: number | null;
+  /** The one that brought the sender (R12), `psid=spring`. */
+  campaign: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
   /** The `Owner`; null if it was not stored. */

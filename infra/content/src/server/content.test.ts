@@ -1,4 +1,5 @@
 import { descriptionPath, serviceDescriptionSchema } from '@forecourt/contracts';
+import { dealerDifferenceSchema } from '@forecourt/listing';
 import { guidePages, sitePages } from '@forecourt/site';
 import * as z from 'zod';
 import { detailsOf, promisesOf } from '../../../../mfe-showcase/src/program/programme';
@@ -18,6 +19,15 @@ afterAll(() => server.close());
 test('browsers reach photographs and ads through the shell, and no other path', async () => {
   const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
   expect(paths.map(({ path, methods }) => `${methods} ${path}`)).toEqual(['GET,HEAD /content/photos', 'GET,HEAD /ads']);
+});
+
+test('R64 a dealer’s own words come from the file that the dealer’s feed names, and from no other', async () => {
+  expect(await server.get('/content/dealer-differences/lakeside-motors', dealerDifferenceSchema)).toEqual({
+    title: 'Family owned since 1968',
+    words: [{ tag: 'p', words: ['Three generations. ', { tag: 'strong', words: ['No fees.'] }] }],
+  });
+  for (const id of ['nobody', 'broken', '..%2Fcampaigns', 'Lakeside-Motors'])
+    expect((await server.problem(`/content/dealer-differences/${id}`, 404)).detail).toContain('No dealer');
 });
 
 describe('house ads', () => {

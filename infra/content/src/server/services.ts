@@ -1,3 +1,4 @@
+import type { DealerDifferences } from '../dealer-differences/dealer-differences';
 import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { Photos } from '../photos/photos';
 import type { ContentMetrics } from './metrics';
@@ -6,5 +7,6 @@ import type { ContentMetrics } from './metrics';
 export interface Services {
   photos: Photos;
   campaigns: CampaignFolder;
+  differences: DealerDifferences;
   metrics: ContentMetrics;
 }

@@ -1,6 +1,7 @@
 import { type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { DealerDifferences } from '../dealer-differences/dealer-differences';
 import { CampaignFolder } from '../house-ads/campaign-folder';
 import { PhotoCache } from '../photos/photo-cache';
 import { Photos } from '../photos/photos';
@@ -16,9 +17,10 @@ export function startContent(config: Config, logger: Logger): Promise<RunningSer
     const cache = await PhotoCache.open(folder, maxBytes, logger);
     const campaigns = new CampaignFolder({ ...config.campaigns, log: logger });
     await campaigns.watch();
+    const differences = new DealerDifferences(config.differences.folder, logger);
     const photos = new Photos({ ...allowed, cache });
     return {
-      handler: createApp({ photos, campaigns, metrics: new ContentMetrics(cache, campaigns) }, logger),
+      handler: createApp({ photos, campaigns, differences, metrics: new ContentMetrics(cache, campaigns) }, logger),
       close: async () => campaigns.stop(),
     };
   });

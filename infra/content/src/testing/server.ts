@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
@@ -16,16 +16,27 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** What a dealer has submitted. */
+const lakeside = {
+  title: 'Family owned since 1968',
+  html: '<p onclick="x()">Three generations. <strong>No fees.</strong></p><script>steal()</script>',
+};
+
 /** Starts the real service on a free port, with a temporary folder unless one is given. */
 export async function startTestServer(
   photos: Partial<Config['photos']> = {},
   campaigns: Partial<Config['campaigns']> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const differences = join(folder, 'dealer-differences');
+  mkdirSync(differences);
+  writeFileSync(join(differences, 'lakeside-motors.json'), JSON.stringify(lakeside));
+  writeFileSync(join(differences, 'broken.json'), '{"title":');
   const { url, close } = await startContent(
     {
       ...{ port: 0, host: '127.0.0.1' },
       photos: { origins: [], folder, maxBytes: 50_000_000, ...photos },
+      differences: { folder: differences },
       campaigns: { folder: join(folder, 'campaigns'), landingOrigins: [], ...campaigns },
     },
     pino({ level: 'silent' }),

@@ -51,7 +51,7 @@ const reasons: Readonly<Record<Report['discarded'][number]['why'], string>> = {
 /** Number of columns with text, which are aligned to the left; numbers are aligned to the right. */
 const textColumns = 2;
 
-function reportLines({ rows, discarded, repeated, unreadable }: Report): string[] {
+function reportLines({ rows, campaigns, discarded, repeated, unreadable }: Report): string[] {
   const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, of]) => of(row)))];
   const widths = columns.map((_, at) => Math.max(...table.map((cells) => cells[at]!.length)));
   const lineOf = (cells: readonly string[]) =>
@@ -61,6 +61,7 @@ function reportLines({ rows, discarded, repeated, unreadable }: Report): string[
       .trimEnd();
   return [
     ...(rows.length === 0 ? ['No events were measured in this period.'] : table.map(lineOf)),
+    ...campaigns.map(({ campaign, leads }) => `${thousands(leads)} leads came by the campaign ${campaign}.`),
     ...discarded.map(({ type, why, events }) => `${thousands(events)} paid ${type}s do not count: ${reasons[why]}.`),
     ...(repeated > 0 ? [`${thousands(repeated)} events were sent more than once, and count once.`] : []),
     ...(unreadable > 0 ? [`${thousands(unreadable)} lines are unreadable: a shell was stopped while it wrote.`] : []),

@@ -6,6 +6,7 @@ import { newsOfListings } from './store/news';
 import { priceRatings } from './store/price-ratings';
 import { singleListings } from './store/single-listings';
 import { type StoreMaker, useStore } from './store/use-store';
+import { viewCounts } from './store/views';
 
 /**
  * Declares the tests that every adapter of `ListingStore` passes, unchanged.
@@ -20,6 +21,7 @@ export function storeConformance(name: string, create: StoreMaker): void {
     describe('a running import', () => importsDuringWrites(stores));
     describe('facts of a model', () => modelFacts(stores));
     describe('price ratings', () => priceRatings(stores));
+    describe('views', () => viewCounts(stores));
     describe('news', () => newsOfListings(stores));
     describe('the log of changes', () => indexSource(stores));
   });

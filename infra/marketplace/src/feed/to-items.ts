@@ -188,7 +188,6 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     tier: 'basic',
     vehicleHighlight: false,
     listedAt: now,
-    viewCount: 0,
     details: {
       images: { primary: 0, sources: readPictures(row, `${year} ${make.label} ${model.label}`) },
       vdpBaseUrl: vehiclePath(id, make.label, model.listed ? model.label : null),

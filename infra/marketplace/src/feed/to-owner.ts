@@ -68,9 +68,18 @@ export function toOwner(row: FeedRow, name: string, place: Partial<Place> | null
     website: row.read('sellerWebsite', webAddress, 'no-such-value'),
     rating: value === null || value > 5 ? null : { value, count: count ?? 0 },
     showcase: false,
-    details: {},
+    details: differenceOf(row),
   };
 }
+
+/** Returns a dealer's own promise, and the id of the text about it that the content service has; without both there is nothing to show. */
+function differenceOf(row: FeedRow): StoredOwner['details'] {
+  const tagline = row.text('sellerTagline');
+  const contentId = row.read('sellerContentId', contentIdOf, 'no-such-value');
+  return tagline === null || contentId === null ? {} : { dealerDiff: { tagline: tagline.slice(0, 80), contentId } };
+}
+
+const contentIdOf = (text: string) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(text) ? text : null);
 
 /** Derives an id from a seller's name, a bar, and their ZIP or street. */
 const sellerId = remember((text) => {

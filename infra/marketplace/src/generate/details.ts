@@ -16,9 +16,7 @@ interface DetailFacts {
   listingType: StoredListing['listingType'];
   make: string;
   model: string;
-  viewCount: number;
   daysListed: number;
-  popularity: number;
   mileage: number;
   /** Asking price, whole US dollars; null if the seller gives it on request. */
   price: number | null;
@@ -48,7 +46,6 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     ...(isDealer && { stockNumber: `${make.charAt(0)}${vin.slice(-6)}` }),
     ...(seller.owner.phone !== null && { phone: seller.owner.phone }),
     ...(isDealer && random.chance(listingType === 'NEW' ? 0.16 : 0.05) && { hasSpecialOffer: true }),
-    ...(facts.popularity > 16 && daysListed < 45 && { isHot: true }),
     ...(listingType !== 'NEW' && random.chance(0.06 + (0.3 * daysListed) / listedDays) && { isReducedPrice: true }),
     ...(seller.payments && random.chance(0.3) && { accelerate: true }),
     ...(ribbon !== null && { ribbon }),
@@ -95,13 +92,8 @@ function pickDrop(
   return { from: price + by, at: Math.round(now - daysListed * random.between(0, 0.7) * day) };
 }
 
-/** Number of viewers from which it is worth displaying. */
-const manyViewers = 8;
-
 /** Returns a reason to hurry, the best one first; null for most listings. */
 function urgencyOf(facts: DetailFacts, isReduced: boolean): ListingDetails['urgency'] | null {
-  const { daysListed, viewCount } = facts;
   if (isReduced) return { type: 'PRICE_REDUCED', value: 'Price reduced' };
-  if (viewCount >= manyViewers) return { type: 'VIEWS', value: `${viewCount} viewed it this week` };
-  return daysListed < 3 ? { type: 'NEWLY_LISTED', value: 'Newly listed' } : null;
+  return facts.daysListed < 3 ? { type: 'NEWLY_LISTED', value: 'Newly listed' } : null;
 }

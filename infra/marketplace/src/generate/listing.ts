@@ -30,10 +30,11 @@ export function makeListing(
   const sticker = stickerPrice(vehicle, drive, packages.length);
   const use = pickUse(vehicle, isNew, now, random);
   const listingType = pickListingType(vehicle, seller, { isNew, ...use }, random);
-  const { isBargain, ...prices } = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
+  const prices = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
   const colors = pickColors(random);
   const transmission = pickTransmission(vehicle, random);
-  const popularity = Math.exp(random.normal(1.6, 0.9)) * (isBargain ? 1.8 : 1);
+  // Was a fact that is not generated any more; without this draw all vehicles would be others.
+  random.normal();
   const daysListed = listedDays * random.next() ** 1.4;
   const id = listingId(index, seed);
   const vehicleType = version.vehicleTypes.length > 0 ? random.pick(version.vehicleTypes) : null;
@@ -46,7 +47,6 @@ export function makeListing(
     year,
     number: index,
   });
-  const viewCount = Math.round(popularity);
   return {
     id,
     vin,
@@ -105,10 +105,9 @@ export function makeListing(
     tier: seller.advertises ? pickTier(random) : 'basic',
     vehicleHighlight: seller.advertises && random.chance(0.04),
     listedAt: Math.round(now - daysListed * day),
-    viewCount,
     details: pickDetails(
       {
-        ...{ id, vin, seller, listingType, make: make.label, model: model.label, daysListed, popularity, viewCount },
+        ...{ id, vin, seller, listingType, make: make.label, model: model.label, daysListed },
         ...{ mileage: use.mileage, price: priceOf(prices), now },
       },
       random,
@@ -213,20 +212,20 @@ function pickPrices(
   seller: Seller,
   facts: Use & { listingType: StoredListing['listingType']; sticker: number },
   random: Random,
-): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'sellersRating' | 'payments'> & { isBargain: boolean } {
+): Pick<StoredListing, 'incentive' | 'salePrice' | 'msrp' | 'sellersRating' | 'payments'> {
   const isNew = facts.listingType === 'NEW';
   // Some sellers ask shoppers to call.
   if (random.chance(0.012))
     return {
       ...{ incentive: null, salePrice: null, msrp: isNew ? facts.sticker : null },
-      ...{ sellersRating: null, payments: null, isBargain: false },
+      ...{ sellersRating: null, payments: null },
     };
   const region = states.get(seller.place.state)!.price;
   const condition = seller.owner.privateSeller ? 0.94 : facts.listingType === 'CERTIFIED' ? 1.04 : 1;
   const estimate = isNew
     ? facts.sticker * 0.975 * (1 + (region - 1) / 3)
     : marketValue(vehicle, facts) * region * condition;
-  const { price, isBargain } = askingPrice(estimate, isNew ? null : facts.sticker, random);
+  const price = askingPrice(estimate, isNew ? null : facts.sticker, random);
   const hasSale = !isNew || price < facts.sticker;
   const incentive = isNew && hasSale && random.chance(0.3) ? price - random.whole(2, 16) * 250 : null;
   const shown = incentive ?? (hasSale ? price : facts.sticker);
@@ -236,7 +235,6 @@ function pickPrices(
     msrp: isNew ? facts.sticker : null,
     sellersRating: null,
     payments: seller.payments ? estimatedPayment(shown, isNew) : null,
-    isBargain,
   };
 }
 

@@ -103,8 +103,6 @@ function interpolate(age: number): number {
 
 /** Standard deviation of asking prices around the estimate. */
 const askingSpread = 0.07;
-/** Standard deviations below which a price is a bargain: about 12 prices in 100. */
-const bargainBelow = -1.175;
 
 /** Higher estimates are reduced to this share of the limit, so that almost all asking prices stay below it. */
 const belowLimit = 0.88;
@@ -113,24 +111,13 @@ const belowLimit = 0.88;
  * Picks a seller's asking price for the market's estimate.
  * @param limit price of such a vehicle when new: nobody pays more for a used one; null if there is none
  */
-export function askingPrice(estimate: number, limit: number | null, random: Random): Asked {
+export function askingPrice(estimate: number, limit: number | null, random: Random): number {
   const asked = ask(limit === null ? estimate : Math.min(estimate, belowLimit * limit), random);
-  return limit !== null && asked.price > limit ? askingPrice(estimate, limit, random) : asked;
+  return limit !== null && asked > limit ? askingPrice(estimate, limit, random) : asked;
 }
 
-/** The asking price, and whether it is far below the estimate. */
-interface Asked {
-  price: number;
-  isBargain: boolean;
-}
-
-function ask(estimate: number, random: Random): Asked {
-  const offset = random.normal();
-  return {
-    price: sellersRounding(estimate * Math.exp(askingSpread * offset), random),
-    isBargain: offset < bargainBelow,
-  };
-}
+const ask = (estimate: number, random: Random): number =>
+  sellersRounding(estimate * Math.exp(askingSpread * random.normal()), random);
 
 /** Sellers like prices such as 18,995. */
 function sellersRounding(price: number, random: Random): number {

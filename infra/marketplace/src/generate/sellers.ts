@@ -1,4 +1,3 @@
-import { slugify } from '@forecourt/search-state';
 import type { StoredOwner } from '../listing/record';
 import type { Market, Stock } from './market';
 import { dealerName, phoneNumber, privateName, streetAddress, websiteOf } from './names';
@@ -105,19 +104,6 @@ const franchises = new Weighted<readonly string[]>([
   ).map(([codes, share]): [string[], number] => [codes.split(' '), share]),
 ]);
 
-const taglines = [
-  'Family owned, no hidden fees',
-  'Every vehicle inspected by our own technicians',
-  'Prices without haggling',
-  'Service seven days a week',
-  'Free loan cars while yours is in the shop',
-  'Bring it back within three days',
-  'We come to your driveway',
-];
-
-/** A dealer's distinction: the content service has more about it, under this id. */
-const differenceOf = (tagline: string) => ({ tagline, contentId: slugify(tagline) });
-
 /** Generates a seller, dealer or private; `index` is part of its id. */
 export function makeSeller(index: number, market: Market, places: Places, random: Random): Seller {
   return random.chance(privateShare)
@@ -151,8 +137,9 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
   const homeServices = pickHomeServices(random);
   const marketExtension = random.chance(0.12);
   const payments = random.chance(0.55);
+  // Were a fact that is not generated any more; without these draws all sellers would be others.
+  if (random.chance(0.18)) random.next();
   const details: StoredOwner['details'] = {
-    ...(random.chance(0.18) && { dealerDiff: differenceOf(random.pick(taglines)) }),
     ...(homeServices.length > 0 && { homeServices }),
     ...(marketExtension && { shippingLabel: `Ships to you for $${random.whole(2, 12) * 50 + 99}` }),
     ...(random.chance(0.04) && { hideEmailForm: true }),

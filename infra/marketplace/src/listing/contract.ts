@@ -41,7 +41,6 @@ export function toListing(stored: StoredListing): Listing {
     }),
     listedAt: stored.listedAt,
     history: stored.vehicleHistoryTypes.length > 0 ? stored.vehicleHistoryTypes.map(historyText) : null,
-    viewCount: stored.viewCount,
     tier:
       stored.tier === 'basic'
         ? null

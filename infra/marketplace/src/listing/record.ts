@@ -134,8 +134,6 @@ export interface StoredListing {
   vehicleHighlight: boolean;
   /** Epoch milliseconds. */
   listedAt: number;
-  /** Number of shoppers who viewed it in the last seven days. */
-  viewCount: number;
 
   /** Facts that are displayed and never searched. */
   details: ListingDetails;
@@ -147,7 +145,6 @@ export type ListingDetails = Pick<
   | 'vdpBaseUrl'
   | 'phone'
   | 'hasSpecialOffer'
-  | 'isHot'
   | 'isReducedPrice'
   | 'priceDrop'
   | 'accelerate'

@@ -34,6 +34,8 @@ export class EventCounter {
   private previousIds = new Set<string>();
   private readonly discardedByKey = new Map<string, Discarded>();
   private readonly pairs = new PaidPairs((click, why) => (why === null ? this.count(click) : this.discard(click, why)));
+  /** Leads by campaign. */
+  private readonly leadsByCampaign = new Map<string, number>();
   /** Number of duplicates. */
   repeated = 0;
 
@@ -69,13 +71,24 @@ export class EventCounter {
     return [...this.counts.values()];
   }
 
+  /** The campaigns that brought leads (R12), most leads first. */
+  get campaigns(): { campaign: string; leads: number }[] {
+    return [...this.leadsByCampaign]
+      .map(([campaign, leads]) => ({ campaign, leads }))
+      .sort((a, b) => b.leads - a.leads || (a.campaign < b.campaign ? -1 : 1));
+  }
+
   /** The discarded events, largest number first. */
   get discarded(): Discarded[] {
     return [...this.discardedByKey.values()].sort((a, b) => b.events - a.events);
   }
 
   private count(event: MeasuredEvent): void {
-    if (isCounted(event.type) && this.includes(event)) this.rowOf(event)[countedAs[event.type]] += 1;
+    if (!isCounted(event.type) || !this.includes(event)) return;
+    this.rowOf(event)[countedAs[event.type]] += 1;
+    const { type, campaign } = event;
+    if (type === 'lead' && campaign !== undefined)
+      this.leadsByCampaign.set(campaign, (this.leadsByCampaign.get(campaign) ?? 0) + 1);
   }
 
   private discard(event: MeasuredEvent, why: DiscardReason): void {

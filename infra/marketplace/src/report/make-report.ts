@@ -25,6 +25,8 @@ export interface ReportRow extends Omit<Count, 'of' | 'isOwner'> {
 
 export interface Report {
   rows: ReportRow[];
+  /** Leads of visitors whom a campaign brought (R12). */
+  campaigns: { campaign: string; leads: number }[];
   /** Paid events that do not count (R78), by reason. */
   discarded: Discarded[];
   /** Number of duplicates: events that browsers sent again. */
@@ -60,8 +62,8 @@ export async function makeReport(query: ReportQuery, directory: Directory): Prom
     }
   }
   counter.end();
-  const { rows, discarded, repeated } = counter;
-  return { rows: await rowsWithNames(rows, directory), discarded, repeated, unreadable };
+  const { rows, campaigns, discarded, repeated } = counter;
+  return { rows: await rowsWithNames(rows, directory), campaigns, discarded, repeated, unreadable };
 }
 
 /** Adds the dealers’ names, and merges the counts of a dealer’s listings into one row a placement. */

@@ -59,6 +59,15 @@ test('R53 impressions, clicks and leads are counted by dealer and placement; a l
   expect((await report({ sponsored: false })).rows.map(({ placement }) => placement)).toContain('organic');
 });
 
+test('R12 leads are counted by the campaign that brought them', async () => {
+  const lead = (campaign?: string) => event({ type: 'lead', campaign });
+  write('2026-11-22', [lead('psid=a'), lead('psid=b'), lead('psid=b'), lead(), event({ campaign: 'psid=c' })]);
+  expect((await report()).campaigns).toEqual([
+    { campaign: 'psid=b', leads: 2 },
+    { campaign: 'psid=a', leads: 1 },
+  ]);
+});
+
 test('a repeated event counts once, in the file of the next day, too; an incomplete line is reported', async () => {
   const again = event();
   write('2026-11-22', [again, again]);

@@ -21,7 +21,7 @@ import { type BinName, binOf } from '../listing/facets';
 import type { SearchEngine } from './engine';
 import { narrowingOf } from './narrowing';
 import type { Counts, Extent, SearchResult } from './port';
-import { firstResults, relevanceKey } from './relevance-order';
+import { firstResults, keyOfFirst, relevanceKey } from './relevance-order';
 
 /**
  * The reference engine that the fast one is tested against, and nothing else: it tests every clause against every listing, so
@@ -162,9 +162,13 @@ function extentOf(values: readonly (number | null)[]): Extent {
 }
 
 /** Unknown facts come last in either direction; ties are in the order of the ids. */
-function inOrder(documents: readonly Placed[], { sort, origin }: Criteria): Placed[] {
+function inOrder(documents: readonly Placed[], { sort, origin, firstListingType }: Criteria): Placed[] {
   const keyOf = (document: Placed): number | null => {
-    if (sort === 'relevance') return relevanceKey(document.relevance, origin === null ? 0 : chordTo(document, origin));
+    if (sort === 'relevance') {
+      const key = relevanceKey(document.relevance, origin === null ? 0 : chordTo(document, origin));
+      const isFirst = firstListingType !== null && document.codes.listingType.includes(firstListingType);
+      return isFirst ? keyOfFirst(key) : key;
+    }
     if (sort === 'distanceASC') return chordTo(document, origin!);
     const [fact, sign] = ordered[sort];
     const value = document[fact];

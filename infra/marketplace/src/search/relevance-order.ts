@@ -20,5 +20,11 @@ export function relevanceKey(relevance: number, chord: number): number {
   return chord === 0 ? -relevance : pointsOfDistance(straightMiles(chord)) * stepsAPoint - relevance;
 }
 
+/** Lead of listings that a search wants first, greater than any difference of relevance. */
+const firstLead = 2 ** 40;
+
+/** Returns the sort key of a listing of the type that a search wants first (R30). */
+export const keyOfFirst = (key: number): number => key - firstLead;
+
 /** Among the first `count` results by relevance, at most `ofOneSeller` are of one seller, as long as there are others (R37). */
 export const firstResults = { count: 10, ofOneSeller: 4 };

@@ -15,7 +15,7 @@ import {
 } from './routes/models';
 import { news } from './routes/news';
 import { place, reference, zip, zipNear } from './routes/reference';
-import { consumerRatings, referenceList, referenceVehicles } from './routes/reference-lists';
+import { referenceList, referenceVehicles } from './routes/reference-lists';
 import { showcase } from './routes/showcase';
 import { similarListings } from './routes/similar';
 import { premiumSpotlights, resultSpotlights, vehicleHighlights } from './routes/spotlights';
@@ -53,7 +53,6 @@ export const api = defineApi<Services>({
     reference,
     referenceVehicles,
     referenceList,
-    consumerRatings,
     zipNear,
     zip,
     place,

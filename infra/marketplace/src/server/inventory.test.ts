@@ -45,6 +45,25 @@ async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
   await store.close();
 }
 
+test('a dealer’s promise is the feed’s own, with the id of its text; without both there is none', async () => {
+  const promise = { sellerTagline: 'Family owned <b>since 1968</b>', sellerContentId: 'lakeside-motors' };
+  const seller = async (more: object) => {
+    const { records } = await written({ ...record, ...more });
+    const path = `/rest/lsc/listing?listingId=${records[0]!.id}`;
+    const { owners } = await server.get(path, listingResponseSchema);
+    return { leftOut: records[0]!.leftOut, difference: owners[0]!.dealerDiff };
+  };
+  expect(await seller(promise)).toEqual({
+    leftOut: [],
+    difference: { tagline: 'Family owned since 1968', contentId: 'lakeside-motors' },
+  });
+  expect(await seller({ sellerTagline: 'Alone' })).toEqual({ leftOut: [], difference: undefined });
+  expect(await seller({ ...promise, sellerContentId: '../../etc' })).toEqual({
+    leftOut: [{ field: 'sellerContentId', value: '../../etc', reason: 'no-such-value' }],
+    difference: undefined,
+  });
+});
+
 test('a record with a hundred thousand nested objects is refused', async () => {
   const deep = `[{"vin":"4T1G11AK5MU599999","extra":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`;
   expect(await server.problem('/inventory/listings', 400, send(deep))).toMatchObject({ type: 'marketplace/bad-body' });
@@ -197,7 +216,7 @@ describe('a client that may write', () => {
     const own = path.join(folder(), 'own');
     const start = () =>
       startMarketplace(
-        { port: 0, host: '127.0.0.1', folder: own, listings: 5, tokens: null },
+        { port: 0, host: '127.0.0.1', folder: own, listings: 5, eventsFolders: [], tokens: null },
         {
           ...{ openStore, reference: sampleReference, match: matchSample, generate: sampleInventory },
           createSearch: (each) => new InProcessSearch(each),

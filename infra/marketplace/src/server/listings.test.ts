@@ -159,6 +159,20 @@ test('pages follow each other without gap or repetition', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
+test('R30 listings of the wanted condition come first by relevance, the others follow, and other orders are as they are', async () => {
+  const types = async (query: string) =>
+    (await list(`numRecords=60&${query}`)).listings.map((each) => each.listingType);
+  const plain = await types('sortBy=relevance');
+  const first = await types('sortBy=relevance&firstListingType=NEW');
+  const wanted = plain.filter((type) => type === 'NEW').length;
+  expect(wanted).toBeGreaterThan(3);
+  expect(plain.slice(0, wanted)).not.toEqual(first.slice(0, wanted));
+  expect(first.slice(0, wanted)).toEqual(Array.from({ length: wanted }, () => 'NEW'));
+  expect(first.toSorted()).toEqual(plain.toSorted());
+  expect(await types('sortBy=yearDESC&firstListingType=NEW')).toEqual(await types('sortBy=yearDESC'));
+  await server.problem('/rest/lsc/listing?firstListingType=a%20b', 400);
+});
+
 test('R50 up to 25 listings can be excluded; 26 are refused by name', async () => {
   const { listings } = await list('numRecords=26');
   const ids = listings.map((each) => each.id);

@@ -103,8 +103,13 @@ export const keywordsSchema = z.strictObject({
       count: z.int().optional(),
     }),
   ),
-  /** The meaning of the text as it stands, in words, and the words without a meaning (R34). */
-  understood: z.strictObject({ params: meansSchema, text: z.string(), rest: z.array(z.string()) }),
+  /** The meaning of the text as it stands, in words, the words without a meaning, and those that must not be looked up (R34). */
+  understood: z.strictObject({
+    params: meansSchema,
+    text: z.string(),
+    rest: z.array(z.string()),
+    dropped: z.array(z.string()),
+  }),
 });
 
 export const vehiclesSchema = z.strictObject({
@@ -117,12 +122,6 @@ export const vehiclesSchema = z.strictObject({
       atcModelCode: z.string(),
     }),
   ),
-});
-
-export const ratingsSchema = z.strictObject({
-  vehicleId: z.string(),
-  numberOfReviews: z.int(),
-  ratings: z.array(z.strictObject({ name: z.string(), value: z.number().min(0).max(5) })),
 });
 
 export const healthSchema = z.strictObject({

@@ -20,6 +20,7 @@ import { type WatchReport, watchInventory } from '../search/inventory-watch';
 import type { ListingSearch } from '../search/port';
 import type { ListingStore } from '../store/port';
 import type { SqliteStore } from '../store/sqlite/store';
+import { ViewWatch } from '../views/view-watch';
 import { createApp } from './app';
 import { Metrics } from './metrics';
 import { Turns } from './turns';
@@ -67,10 +68,13 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     const search = parts.createSearch(store);
     const metrics = new Metrics(search);
     const stopWatch = await watchInventory(store, search, reportTo(search, metrics, logger));
+    const { reference, match, now = Date.now } = parts;
+    const views = new ViewWatch(config.eventsFolders, store, { now, report: (error) => reportViews(error, logger) });
+    views.start();
+    closing.splice(1, 0, () => views.stop());
     // Both at once: closing the search ends a pending load, which the watch waits for.
     closing.splice(1, 0, () => Promise.all([stopWatch(), search.close()]));
 
-    const { reference, match, now = Date.now } = parts;
     handler = createApp({
       store,
       search,
@@ -88,6 +92,10 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     await close();
     throw error;
   }
+}
+
+function reportViews(error: unknown, logger: Logger): void {
+  logger.error({ err: error }, 'views of vehicles cannot be counted; it is tried again');
 }
 
 function reportTo(search: ListingSearch, metrics: Metrics, logger: Logger): WatchReport {

@@ -139,6 +139,34 @@ export interface PriceRatings {
   readAppraisal(generation: number, id: string): Promise<Appraisal | Unrated | null>;
 }
 
+/** A view of a vehicle's page. */
+export interface ListingView {
+  /** Id of the measured event, equal for all views by one visitor in a day. */
+  event: string;
+  /** The listing's id. */
+  listing: string;
+}
+
+/** The part of a file of measured events, all of one day (UTC, `2026-11-27`), that was read. */
+export interface ReadFile {
+  file: string;
+  day: string;
+  /** Bytes from the beginning. */
+  bytes: number;
+}
+
+/** Views of vehicles' pages by day (R77). A listing that is removed loses its views. */
+export interface ViewCounts {
+  /** Adds the views of listings that are for sale, each event once, and stores how far the file was read; in one commit. */
+  addViews(views: readonly ListingView[], read: ReadFile): Promise<void>;
+  /** The number of bytes of each file that were read. */
+  readViewFiles(): Promise<ReadonlyMap<string, number>>;
+  /** Deletes the views of the days before this one. */
+  deleteViewsBefore(day: string): Promise<void>;
+  /** Counts the views of a listing since a day, included. */
+  countViews(listing: string, since: string): Promise<number>;
+}
+
 /** A listing as it is sent, with its location. */
 export interface ListingText {
   id: string;
@@ -166,10 +194,7 @@ export interface ListingReader {
   /** In any order; unknown ids are left out. */
   readOwners(generation: number, ids: readonly string[]): Promise<OwnerText[]>;
   /** Listings that are for sale under these VINs, by ascending id. */
-  readListingsByVin(
-    generation: number,
-    vins: readonly string[],
-  ): Promise<{ id: string; vin: string; viewCount: number }[]>;
+  readListingsByVin(generation: number, vins: readonly string[]): Promise<{ id: string; vin: string }[]>;
   /** Whether one of these listings was written in the position's generation after the position's entry of the log. */
   isChangedSince(position: StorePosition, ids: readonly string[]): Promise<boolean>;
 }
@@ -265,6 +290,7 @@ export interface ListingStore
   extends Inventories,
     ListingWriter,
     PriceRatings,
+    ViewCounts,
     ListingReader,
     ModelFacts,
     IndexSource,

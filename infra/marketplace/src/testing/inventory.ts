@@ -31,7 +31,6 @@ export function* sampleInventory(count: number): Generator<InventoryItem> {
       tier: tiers[index % tiers.length]!,
       vehicleHighlight: index % 6 === 0,
       listedAt: index * 3_600_000,
-      viewCount: index,
     };
     yield { kind: 'listing', listing: sampleListing(overrides) };
   }

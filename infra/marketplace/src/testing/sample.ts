@@ -91,7 +91,6 @@ export function sampleListing(overrides: Partial<StoredListing> = {}): StoredLis
     tier: 'basic',
     vehicleHighlight: false,
     listedAt: Date.UTC(2026, 0, 15),
-    viewCount: 3,
     details: { images: { primary: 0, sources: [] }, vdpBaseUrl: '/cars-for-sale/vehicle/listing-1' },
     ...overrides,
   };

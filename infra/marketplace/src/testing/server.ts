@@ -1,5 +1,6 @@
 import { type Problem, problemSchema } from '@forecourt/contracts';
 import type { RunningService } from '@forecourt/service';
+import { eventsFolder } from '@forecourt/site-data';
 import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
@@ -27,7 +28,14 @@ export const testToken = 'test-token';
 /** Starts the real service on a free port, with a small inventory and a search in its own thread. */
 export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
   const logger = pino({ level: 'silent' });
-  const config = { port: 0, host: '127.0.0.1', folder, listings, tokens: testToken };
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    folder,
+    eventsFolders: [eventsFolder(folder)],
+    listings,
+    tokens: testToken,
+  };
   const running: RunningService = await startMarketplace(
     config,
     {

@@ -9,7 +9,7 @@ type Rule = readonly [phrase: RegExp, means: (...groups: string[]) => Means | nu
 const atMost =
   '(?:under|below|beneath|less than|lower than|cheaper than|not? more than|not? over|max(?:imum)?|at most|up ?to|within)';
 const atLeast = '(?:over|above|more than|higher than|greater than|at least|min(?:imum)?|starting (?:at|from)|from)';
-const number = '\\$?(\\d+(?:\\.\\d+)?k?)';
+const number = '(\\$?\\d+(?:\\.\\d+)?k?)';
 const miles = '(?:miles?|mi|mileage)';
 const month = '(?:dollars |bucks )?(?:an?|per|each|every)? ?(?:months?|mo|monthly|mth)';
 const money = '(?: dollars?| bucks| usd)?';
@@ -157,13 +157,14 @@ function years(from: string | undefined, to: string | undefined): Means | null {
   return { ...(first !== undefined && { startYear: [first] }), ...(last !== undefined && { endYear: [last] }) };
 }
 
-/** Lower numbers are thousands, since no vehicle costs so little: "under 30" is thirty thousand. */
+/** Lower numbers without a sign are thousands, since no vehicle costs so little: "under 30" is thirty thousand, "$1" is one dollar. */
 const thousandsBelow = 200;
 const highestPrice = 99_999_999;
 
 function prices(low: string | undefined, high: string | undefined): Means | null {
-  // In `10 to 20k` both are thousands.
-  const scale = (text: string) => (amount(text) < thousandsBelow ? amount(text) * 1000 : amount(text));
+  // In `10 to 20k` both are thousands, in `$10 to $20k` too.
+  const isSaid = (text: string) => text.startsWith('$') && high?.endsWith('k') !== true;
+  const scale = (text: string) => (amount(text) < thousandsBelow && !isSaid(text) ? amount(text) * 1000 : amount(text));
   const known = [low, high].map((text) => (text === undefined ? undefined : scale(text)));
   if (known.some((each) => each !== undefined && (each < 1 || each > highestPrice))) return null;
   const [min, max] = known[0] !== undefined && known[1] !== undefined ? known.toSorted((a, b) => a! - b!) : known;

@@ -26,7 +26,7 @@ test('R34 each phrase of the table leads to its search, and words that are not u
   expect(phrases.length).toBeGreaterThan(400);
   const wrong = phrases.flatMap(([phrase = '', address = '', rest = '']) => {
     const reading = read(phrase);
-    const found = [addressOf(reading), reading.rest.join(' ')];
+    const found = [addressOf(reading), [...reading.dropped, ...reading.rest].join(' ')];
     return found[0] === address && found[1] === rest ? [] : [{ phrase, expected: [address, rest], found }];
   });
   expect(wrong).toEqual([]);
@@ -37,8 +37,16 @@ test('R34 a reader of one make knows no other', () => {
   expect(honda('civic under 20k')).toEqual({
     params: { makeCode: ['HONDA'], modelCode: ['CIVIC|HONDA'], maxPrice: ['20000'] },
     rest: [],
+    dropped: [],
   });
-  expect(honda('toyota camry')).toEqual({ params: {}, rest: ['toyota', 'camry'] });
+  expect(honda('toyota camry')).toEqual({ params: {}, rest: ['toyota', 'camry'], dropped: [] });
+});
+
+test('R34 what is not wanted, and for whom it is, is never looked up in listings', () => {
+  expect(read('not red toyota')).toEqual({ params: { makeCode: ['TOYOTA'] }, rest: [], dropped: ['not', 'red'] });
+  expect(read('without a xyzzy, green')).toMatchObject({ rest: [], dropped: ['without', 'xyzzy'] });
+  expect(read('first car for my daughter')).toEqual({ params: {}, rest: [], dropped: ['first', 'daughter'] });
+  expect(read('towing under $1')).toMatchObject({ params: { maxPrice: ['1'] } });
 });
 
 test.each([

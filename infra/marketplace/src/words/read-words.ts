@@ -3,13 +3,16 @@ import { type Means, together } from './means';
 import { LEAST_FOR_TYPO, Misspellings } from './nearest';
 import { readNumber } from './numbers';
 import { readPlace } from './places';
-import { binders, fillers, negations, plainWords } from './synonyms';
+import { asides, binders, fillers, negations, plainWords } from './synonyms';
 import { joined, tokensOf } from './tokens';
 
 /** The meaning of a text for a search, and its words without a meaning. */
 export interface Reading {
   params: Means;
+  /** Words that a listing's own text may have. */
   rest: readonly string[];
+  /** Words that must not be looked up: what is not wanted, with its negation, and for whom the vehicle is. */
+  dropped: readonly string[];
 }
 
 /** Length of the longest name, in words. */
@@ -64,19 +67,23 @@ function makesIn(words: readonly string[], { names }: Lexicon): ReadonlySet<stri
 function readAll(words: readonly string[], context: Context, lexicon: Lexicon, misspellings: Misspellings): Reading {
   const means: Means[] = [];
   const rest: string[] = [];
+  const dropped: string[] = [];
   let isNegated = false;
   for (let at = 0; at < words.length; ) {
     const left = words.slice(at);
     const piece = readPiece(left, words[at - 1], context, lexicon, misspellings);
     const [word = ''] = left;
-    if (piece !== undefined && piece.means !== null && !isNegated) means.push(piece.means);
-    else if (piece !== undefined) rest.push(...left.slice(0, piece.length));
-    else if (negations.has(word)) rest.push(word);
+    const isNegation = piece === undefined && negations.has(word);
+    const unread = left.slice(0, piece?.length ?? 1);
+    if (isNegation || (isNegated && !(piece === undefined && fillers.has(word)))) dropped.push(...unread);
+    else if (piece !== undefined && piece.means !== null) means.push(piece.means);
+    else if (piece !== undefined) rest.push(...unread);
+    else if (asides.has(word)) dropped.push(word);
     else if (!fillers.has(word)) rest.push(word.replace(/^[$+.]+$/, ''));
-    isNegated = piece === undefined && (negations.has(word) || (isNegated && fillers.has(word)));
-    at += piece?.length ?? 1;
+    isNegated = isNegation || (isNegated && piece === undefined && fillers.has(word));
+    at += unread.length;
   }
-  return { params: together(means), rest: rest.filter((word) => word !== '') };
+  return { params: together(means), rest: rest.filter((word) => word !== ''), dropped };
 }
 
 /** Reads the longest phrase at the start of the words; of equally long ones, a number takes precedence. */

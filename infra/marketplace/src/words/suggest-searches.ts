@@ -45,11 +45,11 @@ export function suggestSearches(
     },
   );
   const isOnePhrase = found.some(({ params }) => same(params, whole.params));
-  if (!isOnePhrase && whole.rest.length === 0 && Object.keys(whole.params).length > 0)
+  if (!isOnePhrase && isWhole(whole) && Object.keys(whole.params).length > 0)
     found.unshift({ text: inWords(whole.params), kind: 'search', params: whole.params });
   for (let tail = Math.min(LONGEST_TAIL, words.length - 1); tail > 0 && found.length < limit; tail -= 1) {
     const head = read(words.slice(0, -tail).join(' '));
-    if (head.rest.length > 0 || Object.keys(head.params).length === 0) continue;
+    if (!isWhole(head) || Object.keys(head.params).length === 0) continue;
     for (const phrase of suggest(phrases, words.slice(-tail).join(' '), limit)) {
       if (isOfAnotherMake(head.params, phrase.params)) continue;
       const params = together([head.params, phrase.params]);
@@ -74,3 +74,6 @@ function same(one: Means, other: Means): boolean {
     );
   return text(one) === text(other);
 }
+
+/** Whether every word of a text means something for the search. */
+const isWhole = ({ rest, dropped }: Reading): boolean => rest.length + dropped.length === 0;

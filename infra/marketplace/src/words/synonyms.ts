@@ -226,6 +226,14 @@ export const negations: ReadonlySet<string> = new Set([
   'never',
 ]);
 
+/** Words that say for whom a vehicle is, or which of theirs. In the text of a listing they mean something else. */
+export const asides: ReadonlySet<string> = new Set(
+  (
+    'first second third next daughter daughters son sons wife husband mom mum dad mother father parents teen teens teenager teenagers ' +
+    'student students kid kids child children friend girlfriend boyfriend grandma grandpa grandson granddaughter beginner beginners'
+  ).split(' '),
+);
+
 /** Words that are never a misspelling of a name, however similar. */
 export const plainWords: ReadonlySet<string> = new Set(
   (

@@ -1,9 +1,10 @@
 import { FavouriteForm, favouritesPage, recordView } from '@forecourt/device';
-import { useSource } from '@forecourt/fragment-kit';
+import { useEmit, useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
 import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './vehicle-keep.module.css';
+import { whenSeen } from './when-seen';
 
 export function VehicleKeep(): ReactNode {
   const listing = useSource('vehicle')?.listing;
@@ -11,7 +12,13 @@ export function VehicleKeep(): ReactNode {
 }
 
 function Keep({ id, owner, title }: { id: string; owner: string; title: string }): ReactNode {
+  const emit = useEmit();
   useEffect(() => recordView(id, Date.now()), [id]);
+  // R77: a page that opens in the background, or ahead of its visitor, counts once it is seen.
+  useEffect(
+    () => whenSeen(() => emit({ type: 'view', detail: { placement: 'vehicle', id, owner } })),
+    [id, owner, emit],
+  );
   return (
     <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={styles.keep}>
       {({ isSaved, failure }) => (

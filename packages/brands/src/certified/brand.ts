@@ -17,6 +17,8 @@ export const certified: Brand = {
   mark,
   pageSize: 30,
   signInPath: '/account/sign-in',
+  defaultSort: 'relevance',
+  firstListingType: 'CERTIFIED',
   homeHref: '/cars-for-sale',
   /** Dealers only, and its own showcase. */
   flags: {

@@ -14,6 +14,7 @@ export const maker: Brand = {
   theme,
   mark,
   pageSize: 30,
+  defaultSort: 'relevance',
   signInPath: '/account/sign-in',
   makeCode: hyundai,
   /** Sells its own cars online and shows no ads of others. */

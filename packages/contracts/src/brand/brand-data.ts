@@ -36,6 +36,10 @@ const data = {
     .regex(/^[A-Z]{1,20}$/)
     .optional(),
   defaultSort: z.enum(sortOptions).optional(),
+  firstListingType: z
+    .string()
+    .regex(/^[A-Z0-9_]{1,20}$/)
+    .optional(),
   homeHref: pathSchema.optional(),
   sections: z.array(nameSchema).max(100).readonly(),
   ads: adSettingsSchema.optional(),

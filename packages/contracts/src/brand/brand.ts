@@ -24,6 +24,8 @@ export interface BrandView extends SearchRules {
 export interface Brand extends BrandView {
   /** Every flag, including those that no fragment reads. */
   flags: Readonly<Record<Flag, boolean>>;
+  /** Code of `listingType` whose listings come first in the order of relevance, without restricting a search to them (R30). */
+  firstListingType?: string | undefined;
   /** Host names, without a port. */
   hosts: readonly string[];
   /** Layouts by page type; a page type without a layout has no slots on this brand. */

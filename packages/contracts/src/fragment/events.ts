@@ -31,6 +31,8 @@ export interface BusEvents {
   'carousel-moved': Placed & { to: number };
   /** The search was narrowed or widened; the host emits it for every intent. `by` is the intent's parameter, or its type. */
   filter: { by: string };
+  /** A shopper looks at an item's own page. */
+  view: Placed;
   /** An item was saved: a listing, or a search under the placement `search`. */
   save: Placed;
   /** A shopper contacted the seller, and the site accepted the message. */

@@ -179,6 +179,7 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record(
       { weight: 1, arbitrary: fc.constantFrom('o1', 'nobody') },
     ),
     showcase: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
+    firstListingType: fc.constantFrom(undefined, undefined, 'CERTIFIED', 'NEW', 'NOTHING'),
   },
   { requiredKeys: ['state', 'origin'] },
 );

@@ -101,15 +101,17 @@ export interface Place {
 
 /**
  * Returns `Chicago, IL`, `IL` or a ZIP, each with its preposition; undefined without a location.
+ * @param before preposition of a state
+ * @param beforeZip preposition of a ZIP or a city, around which a search is
  * @param of the ZIP's place, if it is known (R8); until then the ZIP itself is shown
  */
 export function placeText(
   { zip, city, state }: SearchState,
-  { of, before = '', beforeZip = before }: { of?: Place; before?: string; beforeZip?: string } = {},
+  { of, before = '', beforeZip = '' }: { of?: Place; before?: string; beforeZip?: string } = {},
 ): string | undefined {
   if (zip !== undefined) return beforeZip + (of === undefined ? zip : `${of.city}, ${of.state}`);
   if (state === undefined) return undefined;
-  return before + (city === undefined ? state : `${city}, ${state}`);
+  return city === undefined ? before + state : `${beforeZip}${city}, ${state}`;
 }
 
 /** Returns a label in the plural: `SUV / Crossover` → `SUVs / Crossovers`. */

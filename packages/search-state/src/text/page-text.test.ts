@@ -13,7 +13,7 @@ describe('R16 titles', () => {
   test.each<[string, SearchState]>([
     ['Cars for Sale', {}],
     ['Commercial Vehicles for Sale', { experience: 'commercial' }],
-    ['Used Toyota Camry for Sale in Chicago, IL', { ...camry, listingType: ['USED'], city: 'Chicago', state: 'IL' }],
+    ['Used Toyota Camry for Sale near Chicago, IL', { ...camry, listingType: ['USED'], city: 'Chicago', state: 'IL' }],
     [
       'Certified 2020 Toyota Camry LE for Sale',
       { ...camry, listingType: ['CERTIFIED'], startYear: 2020, endYear: 2020, trimCode: ['CAMRY|LE'] },

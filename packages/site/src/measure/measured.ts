@@ -1,8 +1,18 @@
 import { nameSchema } from '@forecourt/contracts';
 import * as z from 'zod';
+import { campaignPattern } from '../campaigns/campaign';
 
 /** Types of measured events, see docs/measurement.md. */
-export const measuredTypes = ['impression', 'click', 'hide', 'carousel-moved', 'filter', 'save', 'lead'] as const;
+export const measuredTypes = [
+  'impression',
+  'click',
+  'hide',
+  'carousel-moved',
+  'filter',
+  'view',
+  'save',
+  'lead',
+] as const;
 
 /** Identifies an event everywhere, so that it is counted once: at least 96 random bits, which identify no person. */
 export const eventIdSchema = z.string().regex(/^[\w-]{16,36}$/);
@@ -61,6 +71,8 @@ export const measuredEventSchema = z.object({
   /** A short name of the plan, `unknown` if the shell has not served it. */
   plan: z.string(),
   on: nameSchema,
+  /** Of a lead: the campaign that brought the visitor (R12), `psid=spring`. */
+  campaign: z.string().regex(campaignPattern).optional(),
   /** Absent if the visitor refuses to be tracked, even within a page. */
   view: eventIdSchema.optional(),
   /** Of a paid impression and a paid click: equal for one listing in one signed view; it reveals nothing else. */

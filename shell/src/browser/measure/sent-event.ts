@@ -36,6 +36,8 @@ export function sentEventOf(event: BusEvent, page: Page): SentEvent | null {
     case 'hide':
     case 'carousel-moved':
       return sent(event.type, { page: pageOf(page), ...event.detail });
+    case 'view':
+      return sent(event.type, event.detail);
     case 'save':
     case 'lead':
       // On a vehicle's own page, the event is credited to the paid place from which the page was opened.

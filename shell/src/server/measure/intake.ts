@@ -1,6 +1,7 @@
 import { type EventBatch, isPaid, type MeasuredEvent } from '@forecourt/site';
 import type { Metrics } from '../metrics';
 import type { DailySums } from './daily-sums';
+import type { DailyViews } from './daily-views';
 import type { EventLog, Taken } from './event-log';
 import type { PaidClicks } from './paid-clicks';
 import type { PlanNames } from './plan-names';
@@ -13,6 +14,12 @@ export interface Client {
   network: string;
   /** Whether the visitor objects to tracking. */
   isPrivate: boolean;
+  /** `User-Agent` header. */
+  browser: string;
+  /** Campaign that brought the visitor, if any. */
+  campaign: string | undefined;
+  /** Whether nobody looks at the page yet, or a tester does. */
+  isNoVisit: boolean;
 }
 
 interface Parts {
@@ -20,6 +27,7 @@ interface Parts {
   metrics: Metrics;
   views: SignedViews;
   clicks: PaidClicks;
+  daily: DailyViews;
   plans: PlanNames;
   /** Bytes that may be stored in a day, for one network and for all together. */
   bytes: Readonly<Record<'network' | 'all', DailySums>>;
@@ -37,19 +45,21 @@ export class Intake {
   }
 
   /** @returns `nothing` if no event is valid; `above` if the events exceed what may be stored today; none of them is stored then */
-  async take(batch: EventBatch, { brand, network, isPrivate }: Client): Promise<Taken | 'nothing' | 'above'> {
+  async take(batch: EventBatch, client: Client): Promise<Taken | 'nothing' | 'above'> {
     const { events, metrics, views, plans } = this.parts;
-    const { taken, refused } = validateEvents(
+    const { brand, network, isPrivate, campaign } = client;
+    const { taken: all, refused } = validateEvents(
       batch,
       {
-        ...{ brand, isPrivate, plan: plans.nameOf(batch.plan) },
+        ...{ brand, isPrivate, campaign, plan: plans.nameOf(batch.plan) },
         signed: batch.view === undefined ? null : views.read(batch.view, brand),
         pairOf: (view, listing) => views.pairOf(view, listing),
       },
       Date.now(),
     );
     for (const why of refused) metrics.measuredRefused.inc({ why });
-    if (taken.length === 0) return 'nothing';
+    if (all.length === 0) return 'nothing';
+    const taken = await this.countViews(all, client);
     const fresh = taken.filter(({ event }) => !events.knows(event));
     if (!this.hasRoom(fresh, network)) return 'above';
     for (const event of fresh) if (isPaid(event)) this.bound(event, network);
@@ -64,6 +74,22 @@ export class Intake {
     metrics.measuredRefused.inc({ why: above }, fresh.length);
     onAbove(above);
     return false;
+  }
+
+  /** Names views so that each counts once for a visitor and a day, and leaves out those that do not count (R77). */
+  private async countViews(events: readonly MeasuredEvent[], client: Client): Promise<MeasuredEvent[]> {
+    const { daily, events: log, metrics } = this.parts;
+    const counted: MeasuredEvent[] = [];
+    for (const event of events) {
+      if (event.type !== 'view') counted.push(event);
+      else if (!client.isPrivate && !client.isNoVisit) {
+        const { view: _, ...rest } = event;
+        const named = { ...rest, event: await daily.idOf(event.id, client) };
+        if (log.knows(named.event) || daily.takes(event.id, client)) counted.push(named);
+        else metrics.measuredRefused.inc({ why: 'network-views' });
+      }
+    }
+    return counted;
   }
 
   private bound(event: MeasuredEvent, network: string): void {

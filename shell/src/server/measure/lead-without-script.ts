@@ -20,7 +20,11 @@ const idLength = 22;
  */
 export function leadOf(
   { listingId = '', fromEmailAddress = '', offer = '', textPot = '', refUrl }: Readonly<Record<string, unknown>>,
-  { brand, typeOf }: { brand: string; typeOf(path: string): string | undefined },
+  {
+    brand,
+    campaign,
+    typeOf,
+  }: { brand: string; campaign?: string | undefined; typeOf(path: string): string | undefined },
   now: number,
 ): MeasuredEvent | null {
   if (textPot !== '') return null;
@@ -31,6 +35,7 @@ export function leadOf(
     ...{ type: 'lead', at: now, taken: now, kind: offer === '' ? 'message' : 'offer' },
     ...{ placement: 'contact', id: listingId, sponsored: false },
     ...paidOrigin(from.search, String(listingId)),
+    ...(campaign !== undefined && { campaign }),
     ...{ brand, plan: '', on: typeOf(from.pathname) ?? 'unknown' },
   };
   return measuredEventSchema.safeParse(lead).data ?? null;

@@ -1,7 +1,9 @@
-import { type Disk, type Log, RareLog } from '@forecourt/service';
+import { type Disk, type Log, RareLog, reasonOf } from '@forecourt/service';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
+import { DailyKey } from './daily-key';
 import { DailySums } from './daily-sums';
+import { DailyViews } from './daily-views';
 import type { EventLog } from './event-log';
 import { Intake } from './intake';
 import { PaidClicks } from './paid-clicks';
@@ -10,15 +12,22 @@ import { SignedViews, storedSecret } from './signed-views';
 
 /** Creates the intake of browsers' events. @param parts.knowsPlan whether this shell has served a plan lately */
 export async function openIntake(
-  { viewSecret, clicksPerNetwork, bytesPerNetwork, bytesPerDay }: Config['measurement'],
+  { keyFolder, viewSecret, clicksPerNetwork, bytesPerNetwork, bytesPerDay }: Config['measurement'],
   parts: { events: EventLog; metrics: Metrics; log: Log; disk: Disk; knowsPlan: (plan: string) => boolean },
 ): Promise<Intake> {
   const { events, metrics, log, disk, knowsPlan } = parts;
   const { now } = Date;
   const rare = new RareLog(log);
+  const key = new DailyKey(keyFolder, now, (error) =>
+    log.warn(
+      { reason: reasonOf(error) },
+      'the key of today’s views cannot be stored; visitors count again after a restart',
+    ),
+  );
   return new Intake({
     ...{ events, metrics },
     views: new SignedViews(viewSecret ?? (await storedSecret(disk)), now),
+    daily: new DailyViews(() => key.today(), now),
     clicks: new PaidClicks(clicksPerNetwork, now),
     plans: new PlanNames(knowsPlan, (name, plan) => log.info({ name, plan }, 'measured events name this plan')),
     onAbove: (why) => rare.warn(why, { why }, 'more events arrive than may be stored in a day'),

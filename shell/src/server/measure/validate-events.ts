@@ -17,6 +17,8 @@ export interface Sender {
   pairOf(view: string, listing: string): string;
   /** Whether the visitor objects to tracking; then events are stored without the view that would link them. */
   isPrivate: boolean;
+  /** Campaign that brought the visitor; leads are stored with it. */
+  campaign?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Sender {
  */
 export function validateEvents(
   { events, sent, on, view }: EventBatch,
-  { brand, plan, signed, pairOf, isPrivate }: Sender,
+  { brand, plan, signed, pairOf, isPrivate, campaign }: Sender,
   now: number,
 ): { taken: MeasuredEvent[]; refused: Refusal[] } {
   const taken: MeasuredEvent[] = [];
@@ -41,6 +43,7 @@ export function validateEvents(
       const { sponsored = false, at, ...rest } = event.data;
       const page = { brand, plan, on, ...(view !== undefined && !isPrivate && { view: idOf(view) }) };
       const stored: MeasuredEvent = { ...rest, sponsored, at: now - (sent - at), taken: now, ...page };
+      if (stored.type === 'lead' && campaign !== undefined && !isPrivate) stored.campaign = campaign;
       if (isPaid(stored))
         Object.assign(stored, signed === null ? { discarded: 'unsigned' } : { pair: pairOf(signed, stored.id) });
       taken.push(stored);

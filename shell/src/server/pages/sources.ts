@@ -40,6 +40,10 @@ function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
   return new URLSearchParams(toParams(state, brand));
 }
 
+/** Returns the parameter for the condition that a brand shows first. */
+const firstOf = ({ firstListingType }: Brand): string =>
+  firstListingType === undefined ? '' : `&firstListingType=${firstListingType}`;
+
 /** Returns requests for more data about a vehicle, by its id. */
 const besideVehicle =
   (what: string): SourceDefinition['request'] =>
@@ -96,7 +100,7 @@ export const sourceTable: SourceTable = {
   listing: {
     upstream: 'marketplace',
     request: ({ state, brand }) =>
-      `/rest/lsc/listing?${searchQuery(state, brand)}&includeSuggested=true&showStrongAttributes=true`,
+      `/rest/lsc/listing?${searchQuery(state, brand)}&includeSuggested=true&showStrongAttributes=true${firstOf(brand)}`,
     timeoutMs: 20_000,
     // Searches find the same listings; sellers' distances differ by search.
     schema: resultsSchema.extend({ listings: z.array(checkedOnce(tileListingSchema)) }),

@@ -144,6 +144,16 @@ describe('POST /_shell/events', () => {
     expect((await lines()).length).toBe(before);
   });
 
+  test('R12 a lead is stored with the campaign that brought its visitor, unless they decline tracking; no other event is', async () => {
+    const lead = () => eventOf({ type: 'lead', kind: 'message', sponsored: false });
+    const cookie = { Cookie: 'siomid=late; psid=spring' };
+    await post(told([lead(), eventOf({ sponsored: false })]), cookie);
+    await post(told([lead()]), { ...cookie, 'Sec-GPC': '1' });
+    await post(told([lead()]), { Cookie: 'psid=no%20campaign' });
+    const campaigns = (await kept()).slice(-4).map(({ campaign }) => campaign);
+    expect(campaigns).toEqual(['psid=spring', undefined, undefined, undefined]);
+  });
+
   test.each([
     ['Sec-GPC', '1'],
     ['DNT', '1'],

@@ -1,13 +1,15 @@
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
-import { eventBatchSchema, eventIdSchema } from '@forecourt/site';
+import { campaignIn, eventBatchSchema, eventIdSchema } from '@forecourt/site';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import { ProblemError } from '../http/problems';
+import { isSpeculative } from '../http/speculation';
 import type { Intake } from '../measure/intake';
 import type { Metrics } from '../metrics';
-import { deniesAds } from '../pages/ad-consent';
+import { isPrivate } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
+import { previewCookie } from '../steps/plan/preview';
 
 /** A hundred events take about 25 kB. */
 const largest = '64kb';
@@ -54,7 +56,12 @@ export function measuredEvents(deps: {
       metrics.measuredRefused.inc({ why: 'form' });
       throw new ProblemError('bad-request', 'This is not a valid event batch of a page.', reasonsOf(batch.error));
     }
-    const client = { brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) };
+    const client = {
+      ...{ brand: brandOf(request), network: networkOf(request.ip ?? ''), isPrivate: isPrivate(request) },
+      browser: request.get('user-agent') ?? '',
+      campaign: campaignIn(cookiesOf(request)),
+      isNoVisit: isSpeculative(request) || cookiesOf(request)[previewCookie] !== undefined,
+    };
     switch (await intake.take(batch.data, client)) {
       case 'stored':
         return void response.status(204).end();
@@ -70,10 +77,4 @@ export function measuredEvents(deps: {
     }
   });
   return router;
-}
-
-/** Whether the visitor objects: by Global Privacy Control, its predecessor Do Not Track, or by refusing consent for ads. */
-function isPrivate(request: Request): boolean {
-  const objects = request.get('sec-gpc') === '1' || request.get('dnt') === '1';
-  return objects || deniesAds(cookiesOf(request));
 }

@@ -173,6 +173,15 @@ describe('R53 a lead that is sent without script', () => {
     expect(JSON.stringify(kept)).not.toContain('example.com');
   });
 
+  test('R12 names the campaign that brought its sender, unless they decline tracking', async () => {
+    const fields = (who: string) => from(vehicle, { fromEmailAddress: `${who}@campaign.example` });
+    const kept = await storedOf(async () => {
+      await post(lead, fields('one'), { Cookie: 'psid=spring' });
+      await post(lead, fields('two'), { Cookie: 'psid=spring', DNT: '1' });
+    });
+    expect(kept.map(({ campaign }) => campaign)).toEqual(['psid=spring', undefined]);
+  });
+
   test.each<[string, () => Promise<unknown>]>([
     ['by a robot (R62)', () => post(lead, from(vehicle, { textPot: 'x', fromEmailAddress: 'robot@example.com' }))],
     [

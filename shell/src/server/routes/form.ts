@@ -1,14 +1,17 @@
 import { formAnswerSchema, problemSchema, type WayBack, wayBackSchema } from '@forecourt/contracts';
 import { samePath } from '@forecourt/search-state';
 import { clientGone, FetchError, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
+import { campaignIn } from '@forecourt/site';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import type { OfferedForm, Offers } from '../descriptions/offers';
 import { clientHeaders, clientOf, settable } from '../http/client';
+import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import type { SiteHosts } from '../http/site-hosts';
 import type { EventLog } from '../measure/event-log';
 import { leadOf } from '../measure/lead-without-script';
+import { isPrivate } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
 import type { PageType } from '../steps/page-type';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
@@ -161,6 +164,8 @@ const sentence = (reason: string) =>
 async function measure({ brands, events, types }: Options, request: Request, fields: Fields): Promise<void> {
   if (isCrawler(request.get('user-agent'))) return;
   const { id: brand } = brands.forHost(request.headers.host);
-  const lead = leadOf(fields, { brand, typeOf: (path) => types.find((type) => type.matches(path))?.name }, Date.now());
+  const typeOf = (path: string) => types.find((type) => type.matches(path))?.name;
+  const campaign = isPrivate(request) ? undefined : campaignIn(cookiesOf(request));
+  const lead = leadOf(fields, { brand, campaign, typeOf }, Date.now());
   if (lead !== null) await events.take([lead]);
 }

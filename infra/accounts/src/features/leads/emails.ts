@@ -10,6 +10,8 @@ export interface LeadFacts {
   comments: string;
   /** Whole US dollars. */
   offer: number | null;
+  /** The one that brought the shopper to the site (R12), `psid=spring`. */
+  campaign: string | null;
   listing: { title: string; vin: string | undefined; href: string };
   seller: { name: string; address: string };
 }
@@ -28,6 +30,7 @@ export function sellerEmail(facts: LeadFacts): Email {
       aboutOf(listing),
       quoted(facts.comments),
       [`Email: ${email}`, ...(phone === null ? [] : [`Phone: ${phone}`])].join('\n'),
+      ...(facts.campaign === null ? [] : [`The shopper came by the campaign ${facts.campaign}.`]),
       'Answer this email to reach the shopper.',
     ]),
   };

@@ -1,5 +1,7 @@
 import { shownTitle } from '@forecourt/listing';
 import { FetchError, networkOf, Rate } from '@forecourt/service';
+import { campaignIn } from '@forecourt/site';
+import { parse } from 'cookie';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import {
@@ -84,15 +86,16 @@ export function emailOwner(services: Services): RequestHandler {
     const { comments, firstName, lastName, fromEmailAddress: email, phoneNumber, offer, brand } = fields;
     const person = { firstName, lastName, email, phone: phoneNumber || null, comments, offer };
     const title = shownTitle(listing);
+    const campaign = campaignIn(parse(request.get('Cookie') ?? '')) ?? null;
     const facts: LeadFacts = {
-      ...person,
+      ...{ ...person, campaign },
       listing: { title, vin: listing.vin, href: (siteOf(request) || (services.site ?? '')) + listing.vdpBaseUrl },
       seller: { name: owner.name, address: `${owner.id}@${services.leadDomain}` },
     };
     const sender = await ownerFor(services, request, response);
     const outcome = await storeLead(
       db,
-      { ...person, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: sender },
+      { ...person, campaign, listingId: listing.id, sellerId: owner.id, listing: title, brand, owner: sender },
       { seller: sellerEmail(facts), ...(fields.copySelf && { copy: copyEmail(facts) }) },
       now(),
     );

@@ -1,9 +1,9 @@
 import { dealerDifferenceSchema } from '@forecourt/listing';
 import { inPath, reading, serviceRoute } from '@forecourt/service';
-import { dealerDifferences } from '../../dealer-differences/dealer-differences';
 import { ProblemError } from '../../problems';
+import type { Services } from '../services';
 
-export const dealerDifference = serviceRoute(
+export const dealerDifference = serviceRoute<Services>(
   {
     ...reading,
     path: '/content/dealer-differences/:id',
@@ -11,13 +11,13 @@ export const dealerDifference = serviceRoute(
     parameters: [inPath('id', 'Id of the content, `dealerDiff.contentId`.')],
     answer: dealerDifferenceSchema,
     refusals: [404],
-    example: '/content/dealer-differences/we-come-to-your-driveway',
+    example: '/content/dealer-differences/lakeside-motors',
   },
-  () =>
-    ({ params }, response) => {
+  ({ differences }) =>
+    async ({ params }, response) => {
       const id = String(params.id);
-      const difference = dealerDifferences.get(id);
-      if (difference === undefined) throw new ProblemError('unknown-difference', `No dealer has handed in "${id}".`);
+      const difference = await differences.read(id);
+      if (difference === null) throw new ProblemError('unknown-difference', `No dealer has submitted "${id}".`);
       response.json(difference);
     },
 );

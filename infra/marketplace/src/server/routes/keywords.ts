@@ -67,10 +67,10 @@ export const suggestKeywords = serviceRoute<Services>(
         makeCode === ''
           ? known.phrases
           : known.phrases.filter(({ params }) => (params.makeCode ?? [makeCode]).includes(makeCode));
-      const { params, rest } = read(text);
+      const { params, rest, dropped } = read(text);
       response.json({
         keywords: suggestSearches(text, { phrases, read, inWords, limit }),
-        understood: { params, text: inWords(params), rest },
+        understood: { params, text: inWords(params), rest, dropped },
       });
     };
   },

@@ -26,6 +26,8 @@ const idsSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,9}$/, 'ids of listings, ten at most, joined by commas');
 
+const listingTypeSchema = z.string().regex(/^[A-Z0-9_]{1,20}$/, 'a code of listingType');
+
 export const listListings = serviceRoute<Services>(
   {
     ...reading,
@@ -46,6 +48,7 @@ export const listListings = serviceRoute<Services>(
         'listingId',
         'Returns listings by id instead of a search, ten at most, joined by commas: those that exist.',
       ),
+      inQuery('firstListingType', 'A code of listingType whose listings come first in the order of relevance (R30).'),
       inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
     ],
     answer: listingResponseSchema,
@@ -62,7 +65,8 @@ export const listListings = serviceRoute<Services>(
     const asked = readListingQuery(params, services.reference);
     const query = flagOf(params, 'supplemental') ? await beyondRadius(services, asked) : asked;
     if (query === null) return sendListings(response, nothing);
-    const { found, texts } = await findPage(services, query);
+    const firstListingType = textOf(params, 'firstListingType', listingTypeSchema) ?? undefined;
+    const { found, texts } = await findPage(services, query, { firstListingType });
     const { place } = query;
     const hidesFilters = flagOf(params, 'hideFilters');
     const filters = hidesFilters ? {} : toFilters(found, query.state, services.reference);

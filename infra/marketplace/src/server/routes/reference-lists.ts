@@ -1,7 +1,7 @@
 import { steppedParams } from '@forecourt/matching';
 import type { ReferenceOption } from '@forecourt/search-state';
 import { thousands } from '@forecourt/search-state';
-import { hashOf, inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
+import { inPath, inQuery, reading, serviceRoute } from '@forecourt/service';
 import { makes, vocabulary } from '../../catalogue';
 import { ProblemError } from '../../problems';
 import { paramsOf } from '../query';
@@ -113,42 +113,6 @@ export const referenceVehicles = serviceRoute(
         ...{ vehicleId: vehicleId(year, make, model, trim), year, trimName: trim.label },
         ...{ atcMakeCode: make.code, atcModelCode: model.code },
       })),
-    });
-  },
-);
-
-const ratingNames = ['Value', 'Performance', 'Quality', 'Comfort', 'Reliability', 'Styling'];
-
-/** The ratings are generated from the id, so that they are the same each time. */
-export const consumerRatings = serviceRoute(
-  {
-    ...reading,
-    path: '/rest/lsc/consumerratings/:vehicleId',
-    summary: "Returns owners' ratings of a vehicle, out of 5.",
-    parameters: [inPath('vehicleId', 'Id of a vehicle, from /rest/lsc/reference/vehicles.')],
-    answer: schemas.ratingsSchema,
-    refusals: [404],
-    example: '/rest/lsc/consumerratings/2021-TOYOTA-CAMRY-LE',
-  },
-  () => (request, response) => {
-    const id = String(request.params.vehicleId);
-    const [, year, makeCode] = /^(\d{4})-([^-]+)-.+$/.exec(id) ?? [];
-    const isKnown = makes.some(
-      (make) =>
-        make.code === makeCode &&
-        make.models.some((model) => model.trims.some((trim) => vehicleId(Number(year), make, model, trim) === id)),
-    );
-    if (!isKnown)
-      throw new ProblemError(
-        'not-found',
-        `There is no vehicle ${id.slice(0, 80)}. Take an id of /rest/lsc/reference/vehicles.`,
-      );
-    const ratings = ratingNames.map((name) => ({ name, value: (35 + (hashOf(`${id} ${name}`) % 15)) / 10 }));
-    const mean = ratings.reduce((sum, { value }) => sum + value, 0) / ratings.length;
-    response.json({
-      vehicleId: id,
-      numberOfReviews: 3 + (hashOf(id) % 240),
-      ratings: [{ name: 'Overall Rating', value: Math.round(mean * 10) / 10 }, ...ratings],
     });
   },
 );

@@ -4,7 +4,7 @@ import { documentsOf } from '../../conformance/store/use-store';
 import { toDocument } from '../../listing/document';
 import { useFolder } from '../../testing/folder';
 import { sampleListing, sampleOwner } from '../../testing/sample';
-import { openStore } from './store';
+import { openStore, type SqliteStore } from './store';
 import { writerName } from './writer';
 
 const folder = useFolder();
@@ -49,6 +49,42 @@ test('two processes may open and migrate a new database at once', async () => {
   }
 });
 
+/** Undoes the migration `010-views`, as far as tables and columns. */
+async function undoViews(db: SqliteStore['db']): Promise<void> {
+  await sql`drop table "views"`.execute(db);
+  await sql`drop table "viewFiles"`.execute(db);
+  await sql`alter table "listings" add column "viewCount" integer not null default 12`.execute(db);
+}
+
+test('R77 in an inventory of an earlier version nothing is left of invented views', async () => {
+  let store = await openStore(folder());
+  const urgency = { type: 'NEWLY_LISTED', value: 'Newly listed' };
+  const { details } = sampleListing();
+  const { id: generation } = await store.replaceInventory('test', [
+    { kind: 'owner', owner: sampleOwner() },
+    { kind: 'listing', listing: sampleListing({ tier: 'premium', vehicleHighlight: true }) },
+    {
+      kind: 'listing',
+      listing: sampleListing({ id: 'newly', vehicleHighlight: true, details: { ...details, urgency } }),
+    },
+  ]);
+  const ids = ['listing-1', 'newly'];
+  const before = await store.readListings(generation, ids);
+  await sql`update "listings" set "body" = json_set("body", '$.viewCount', 12, '$.isHot', json('true'))`.execute(
+    store.db,
+  );
+  await sql`update "listings" set "body" = json_set("body", '$.tier.urgencyDriverType', 'VIEWS',
+    '$.vehicleHighlight.urgencyDriverType', 'VIEWS', '$.vehicleHighlight.urgencyDriverValue', '12 viewed it this week')
+    where "id" = 'listing-1'`.execute(store.db);
+  await undoViews(store.db);
+  await sql`delete from kysely_migration where name >= '010-views'`.execute(store.db);
+  await store.close();
+  store = await openStore(folder());
+  expect(await store.readListings(generation, ids)).toEqual(before);
+  expect(JSON.parse(before[1]!.body).vehicleHighlight.urgencyDriverValue).toBe('Newly listed');
+  await store.close();
+});
+
 test('R37 R52 an inventory of an earlier version is in the present order, not in that of paid tiers', async () => {
   let store = await openStore(folder());
   const owner = sampleOwner({ rating: { value: 4.9, count: 80 } });
@@ -58,6 +94,7 @@ test('R37 R52 an inventory of an earlier version is in the present order, not in
     { kind: 'listing', listing },
   ]);
   await store.db.updateTable('listings').set({ relevance: 4_020_600 }).execute();
+  await undoViews(store.db);
   await sql`drop table "priceGuides"`.execute(store.db);
   await sql`alter table "listings" drop column "sellersRating"`.execute(store.db);
   await sql`delete from kysely_migration where name >= '007-relevance-in-points'`.execute(store.db);
@@ -79,9 +116,10 @@ test('R76 in an inventory of an earlier version the rating of a feed becomes the
   const body = sql`json_set("body", '$.pricingDetail.dealIndicator', 'Great', '$.pricingDetail.marketPrice', 25000)`;
   await sql`update "listings" set "dealType" = 'greatprice', "experience" = 'best-deals,buy-online', "body" = ${body},
     "relevance" = "relevance" + round(100 * 125.0 * (25000 - "price") / 25000)`.execute(store.db);
+  await undoViews(store.db);
   await sql`drop table "priceGuides"`.execute(store.db);
   await sql`alter table "listings" drop column "sellersRating"`.execute(store.db);
-  await sql`delete from kysely_migration where name = '009-price-guides'`.execute(store.db);
+  await sql`delete from kysely_migration where name >= '009-price-guides'`.execute(store.db);
   await store.close();
   store = await openStore(folder());
   expect(await documentsOf(store, generation)).toEqual([before]);

@@ -14,6 +14,7 @@ import { writeGuides } from './price-guides';
 import { addListingCells, addOwnerCells, type OwnerFacts } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
+import { deleteViewsOfRetired } from './views';
 import { ConnectionRows, type RowPiece, type RowWriter } from './write-rows';
 import { isAlive, writerName } from './writer';
 
@@ -72,7 +73,10 @@ export async function replaceInventory(
     await refuseShrinking(db, active, generation, options.mostRetired ?? 1);
     const news = active === null ? [] : await newsOfInventory(db, active, generation);
     const { written } = writer;
-    return await activate(db, { id: generation, written, now: now(), news, guides: computeGuides(writer.offers) });
+    const guides = computeGuides(writer.offers);
+    const activated = await activate(db, { id: generation, written, now: now(), news, guides });
+    await deleteViewsOfRetired(db);
+    return activated;
   } catch (error) {
     await writer.settle();
     await removeGeneration(db, generation);

@@ -215,6 +215,39 @@ const migrations: Record<string, Migration> = {
           "body" = json_remove("body", '$.pricingDetail.dealIndicator', '$.pricingDetail.marketPrice')`.execute(db);
     },
   },
+  '010-views': {
+    async up(db: Kysely<unknown>) {
+      // One row a view: the same event again is the same row.
+      await sql`
+        create table "views" ("day" text not null, "event" text not null, "listing" text not null,
+          primary key ("day", "event")) without rowid`.execute(db);
+      await db.schema.createIndex('views_by_listing').on('views').columns(['listing', 'day']).execute();
+      await db.schema
+        .createTable('viewFiles')
+        .addColumn('file', 'text', (column) => column.primaryKey())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'bigint', (column) => column.notNull())
+        .execute();
+      // Until now views were invented, or 0.
+      await db.schema.alterTable('listings').dropColumn('viewCount').execute();
+      const removed = sql`json_remove("body", '$.viewCount', '$.isHot')`;
+      const urgency = (of: string) => sql`json_extract("body", ${`$.${of}.urgencyDriverType`}) = 'VIEWS'`;
+      await sql`
+        update "listings" set "body" = case
+          when ${urgency('vehicleHighlight')} then json_remove(${removed}, '$.tier.urgencyDriverType',
+            '$.vehicleHighlight.urgencyDriverType', '$.vehicleHighlight.urgencyDriverValue')
+          when ${urgency('tier')} then json_remove(${removed}, '$.tier.urgencyDriverType')
+          else ${removed} end`.execute(db);
+    },
+  },
+  '011-own-promises': {
+    async up(db: Kysely<unknown>) {
+      // Until now only generated dealers had any, all the same few.
+      await sql`
+        update "owners" set "body" = json_remove("body", '$.dealerDiff')
+        where json_extract("body", '$.dealerDiff') is not null`.execute(db);
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,12 +1,14 @@
 import type { Appraisal, Unrated } from '@forecourt/listing';
 import { type Kysely, sql } from 'kysely';
 import { withPriceRating } from '../../listing/appraised';
+import { withViews } from '../../listing/viewed';
 import { groupOf } from '../../pricing/offer';
 import type { ListingText, OwnerText } from '../port';
 import { offerCells, readGuides, toOfferFacts } from './price-guides';
 import type { Database } from './schema';
+import { readViews } from './views';
 
-/** Reads the listings with these ids as contract JSON texts with their price ratings, in the order of the ids; unknown ids are left out. */
+/** Reads the listings with these ids as contract JSON texts with their price ratings and views, in the order of the ids; unknown ids are left out. */
 export async function readListings(
   db: Kysely<Database>,
   generation: number,
@@ -22,9 +24,11 @@ export async function readListings(
   const byId = rowsById(rows, generation);
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const appraisalOf = await appraisals(db, found);
+  const viewsOf = await readViews(db, ids);
   return found.map(({ generation: _, cells: __, ...row }, at) => {
     const price = appraisalOf[at]!;
-    return { ...row, body: withPriceRating(row.body, typeof price === 'string' ? null : price) };
+    const body = withPriceRating(row.body, typeof price === 'string' ? null : price);
+    return { ...row, body: withViews(body, viewsOf.get(row.id) ?? 0) };
   });
 }
 
@@ -89,11 +93,11 @@ export async function readListingsByVin(
   db: Kysely<Database>,
   generation: number,
   vins: readonly string[],
-): Promise<{ id: string; vin: string; viewCount: number }[]> {
+): Promise<{ id: string; vin: string }[]> {
   if (vins.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'vin', 'viewCount'])
+    .select(['id', 'vin'])
     .where('generation', '=', generation)
     .where('vin', 'in', vins)
     .$narrowType<{ vin: string }>()

@@ -29,7 +29,7 @@ export type DocumentCells = readonly [...CellsOf<typeof factColumns>, readonly (
 
 /** The columns that an import writes. */
 export const listingColumns = [
-  ...(['generation', 'vin', 'viewCount', 'sellersRating', 'body'] as const),
+  ...(['generation', 'vin', 'sellersRating', 'body'] as const),
   ...documentColumns,
 ] as const satisfies (keyof ListingRow)[];
 export const ownerColumns = [
@@ -62,7 +62,6 @@ type CellMaker = (listing: StoredListing, owner: OwnerFacts, generation: number)
 const cellOf: Record<Exclude<(typeof listingColumns)[number], FacetName>, CellMaker> = {
   generation: (_, __, generation) => generation,
   vin: ({ vin }) => vin,
-  viewCount: ({ viewCount }) => viewCount,
   sellersRating: ({ sellersRating }) => sellersRating,
   body: (listing) => JSON.stringify(toListing(listing)),
   id: ({ id }) => id,

@@ -73,12 +73,11 @@ export type ListingsTable = Record<FacetName, string | null> & {
   showcase: 0 | 1;
   listedAt: number;
   relevance: number;
-  viewCount: number;
   /** The seller's own word for the price. */
   sellersRating: string | null;
   /** Joined by spaces. */
   words: string;
-  /** The contract's listing as compact JSON, without the rating of its price. */
+  /** The contract's listing as compact JSON, without the rating of its price and its views. */
   body: string;
 };
 
@@ -109,7 +108,27 @@ export interface PriceGuidesTable {
   changes: number;
 }
 
+/** Views of the pages of vehicles that are for sale, each of another visitor on that day (R77). */
+export interface ViewsTable {
+  /** UTC, `2026-11-27`. */
+  day: string;
+  /** The measured event. */
+  event: string;
+  /** The listing's id. */
+  listing: string;
+}
+
+/** How far the files of measured events were read for views. */
+export interface ViewFilesTable {
+  /** Path of the file. */
+  file: string;
+  day: string;
+  bytes: number;
+}
+
 export interface Database {
+  views: ViewsTable;
+  viewFiles: ViewFilesTable;
   priceGuides: PriceGuidesTable;
   generations: GenerationsTable;
   changes: ChangesTable;

@@ -4,8 +4,10 @@ import type {
   Durability,
   Generation,
   ListingStore,
+  ListingView,
   MarkedChange,
   ModelQuestion,
+  ReadFile,
   ReplaceOptions,
   StorePosition,
   WriteOptions,
@@ -23,6 +25,7 @@ import { ratePrices, readOffers, refreshPrices } from './refresh-prices';
 import type { Database } from './schema';
 import { summarise } from './summary';
 import { RowThread } from './threaded-rows';
+import { addViews, countViews, deleteViewsBefore, readViewFiles } from './views';
 import { retireListings, writeListings } from './write-listings';
 
 export interface SqliteOptions {
@@ -99,6 +102,22 @@ export class SqliteStore implements ListingStore {
 
   readAppraisal(generation: number, id: string) {
     return readAppraisal(this.db, generation, id);
+  }
+
+  addViews(views: readonly ListingView[], read: ReadFile) {
+    return addViews(this.db, views, read);
+  }
+
+  readViewFiles() {
+    return readViewFiles(this.db);
+  }
+
+  deleteViewsBefore(day: string) {
+    return deleteViewsBefore(this.db, day);
+  }
+
+  countViews(listing: string, since: string) {
+    return countViews(this.db, listing, since);
   }
 
   readListings(generation: number, ids: readonly string[]) {

@@ -11,6 +11,7 @@ import { countGroupChanges, offerColumns } from './price-guides';
 import { listingColumns, type OwnerFacts, ownerColumns, ratingIn, toListingRow, toOwnerRow } from './rows';
 import type { Database } from './schema';
 import { writeTransaction } from './transaction';
+import { deleteViewsOf } from './views';
 
 export interface LoggedWriteOptions extends WriteOptions {
   /** Number of log entries that are stored for readers. */
@@ -93,6 +94,7 @@ export async function retireListings(
     const news = rows.map(({ id, price }): NewsRow => ({ id, kind: 'gone', price: null, priceBefore: price }));
     await storeNews(transaction, news, at);
     await countMore(transaction, generation, 'listings', -gone.size);
+    await deleteViewsOf(transaction, [...gone]);
     return ids.map((id) => ({ id, outcome: gone.has(id) ? 'retired' : 'unknown' }) as const);
   });
 }

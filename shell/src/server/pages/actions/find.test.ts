@@ -3,7 +3,8 @@ import { startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
 /** The marketplace's interpretation of a text, and the number of listings with a word. */
-const understood: Record<string, { params: Record<string, string[]>; rest: string[] }> = {
+const understood: Record<string, { params: Record<string, string[]>; rest: string[]; dropped?: string[] }> = {
+  'not turbo camry xyzzy': { params: { modelCode: ['CAMRY|TOYOTA'] }, rest: ['xyzzy'], dropped: ['not', 'turbo'] },
   'red camry xyzzy turbo': {
     params: { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], extColorSimple: ['RED'] },
     rest: ['xyzzy', 'turbo'],
@@ -56,6 +57,13 @@ test('R34 a form of words is answered 303 with the canonical search, which keeps
   expect(await location({ text: 'camry in 60601', from })).toBe(
     '/cars-for-sale/all/toyota/camry?zip=60601&sortBy=yearDESC',
   );
+});
+
+test('R34 words that are not wanted are named, and never looked up in listings', async () => {
+  const answer = await find({ text: 'not turbo camry xyzzy' });
+  expect(answer.headers.get('location')).not.toContain('turbo');
+  expect(answer.headers.get('set-cookie')).toMatch(/^not-understood=not%20turbo%20xyzzy;/);
+  expect(asked.filter((url) => url.includes('turbo') && url.includes('count'))).toEqual([]);
 });
 
 test('R34 a text of which nothing is understood leaves the search as it was, and so does none', async () => {

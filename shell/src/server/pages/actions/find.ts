@@ -44,7 +44,12 @@ const meansSchema = z.record(z.string(), z.array(z.string()));
 type Means = z.infer<typeof meansSchema>;
 const keywordsSchema = z.object({
   keywords: z.array(z.object({ text: z.string(), params: meansSchema })),
-  understood: z.object({ params: meansSchema, rest: z.array(z.string()) }),
+  understood: z.object({
+    params: meansSchema,
+    rest: z.array(z.string()),
+    /** Words that must not be looked up, such as `not red`. */
+    dropped: z.array(z.string()).default([]),
+  }),
 });
 type Keywords = z.infer<typeof keywordsSchema>;
 const countSchema = z.object({ totalResultCount: z.number() });
@@ -113,7 +118,8 @@ export function findRoutes(deps: FindDependencies): Router {
     const gone = clientGone(response);
     const keywords = text === '' ? undefined : await ask('keywords', keywordsSchema, brand, { text }, gone);
     // While the marketplace cannot interpret words, they are searched in the listings.
-    const { params, rest } = keywords?.understood ?? { params: {}, rest: text === '' ? [] : [text] };
+    const asTyped = { params: {}, rest: text === '' ? [] : [text], dropped: [] };
+    const { params, rest, dropped } = keywords?.understood ?? asTyped;
     const found = await Promise.all(
       rest.map(async (word, at) => {
         if (keywords === undefined) return true;
@@ -123,7 +129,7 @@ export function findRoutes(deps: FindDependencies): Router {
       }),
     );
     const words = rest.filter((_, at) => found[at]);
-    const unknown = rest.filter((_, at) => !found[at]).join(' ');
+    const unknown = [...dropped, ...rest.filter((_, at) => !found[at])].join(' ');
     const means = words.length === 0 ? params : { ...params, keyword: [words.join(' ')] };
     const isSaid = cookiesOf(request)[notUnderstood] !== undefined;
     const attributes = {
@@ -148,10 +154,12 @@ export function findRoutes(deps: FindDependencies): Router {
     const isStorable = keywords !== undefined || text === '';
     response
       .set('Cache-Control', isStorable ? `private, max-age=${suggestionSeconds}` : 'no-store')
-      .json({ suggestions, rest: keywords?.understood.rest ?? [] });
+      .json({ suggestions, rest: keywords === undefined ? [] : unread(keywords) });
   });
   return router;
 }
+
+const unread = ({ understood: { rest, dropped } }: Keywords) => [...dropped, ...rest];
 
 /** Returns the canonical address of the search that words mean on a page; the page's own if they mean nothing. */
 function addressOf(means: Means, state: SearchState, brand: Brand, reference: Reference): string {

@@ -1,13 +1,13 @@
 import type { Criteria, SearchDocument, Vector } from '@forecourt/matching';
-import type { SortOption } from '@forecourt/search-state';
 import type { SearchEngine } from '../../engine';
 import { narrowingOf } from '../../narrowing';
 import type { Narrowing, SearchResult } from '../../port';
-import { relevanceKey } from '../../relevance-order';
+import { keyOfFirst, relevanceKey } from '../../relevance-order';
 import { type CellIndex, cellOf, indexCells, type Ranges, rangesNear } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import { Columns, unknown, Vocabularies } from './columns';
 import { columnsOf, type Image, imageOf, numbersOf } from './image';
+import { markCodes } from './marks';
 import { BestRows } from './page';
 import { compileScope, type Keep } from './scope';
 import { Tally } from './tally';
@@ -41,7 +41,7 @@ export class ColumnarSearch implements SearchEngine {
   private whole: Tally | null = null;
   private counted = 0;
   /** The cached best rows of all, by sort. */
-  private readonly sortedRows = new Map<SortOption, readonly number[]>();
+  private readonly sortedRows = new Map<string, readonly number[]>();
   /** The cached narrowing of all rows; like the best rows, valid until the next write. */
   private cachedNarrowing: Narrowing | null = null;
   private readonly rows: Int32Array;
@@ -199,10 +199,12 @@ export class ColumnarSearch implements SearchEngine {
 
   /** Returns the first of all rows in a sort order; those of the first pages are cached until the next write. */
   private bestOfAll(criteria: Criteria): readonly number[] {
-    const { sort, first, count } = criteria;
+    const { sort, first, count, firstListingType } = criteria;
+    const order = firstListingType === null || sort !== 'relevance' ? sort : `${sort} ${firstListingType}`;
+    const isKnown = order === sort || this.columns.vocabularies.groupOf('listingType').find(firstListingType!) !== 0;
     const isOfPlace = sort === 'distanceASC' || (sort === 'relevance' && criteria.origin !== null);
-    const isCached = !isOfPlace && first + count <= KEPT_BEST;
-    const known = isCached ? this.sortedRows.get(sort) : undefined;
+    const isCached = !isOfPlace && isKnown && first + count <= KEPT_BEST;
+    const known = isCached ? this.sortedRows.get(order) : undefined;
     if (known !== undefined) return known;
     const best = this.newBest(isCached ? KEPT_BEST : first + count);
     const varied = this.newVaried(criteria);
@@ -214,7 +216,7 @@ export class ColumnarSearch implements SearchEngine {
       varied?.add(key, row);
     }
     const sorted = inPages(best.sorted(), varied);
-    if (isCached) this.sortedRows.set(sort, sorted);
+    if (isCached) this.sortedRows.set(order, sorted);
     return sorted;
   }
 
@@ -305,14 +307,22 @@ function inPages(best: readonly number[], varied: VariedRows | null): readonly n
   return varied === null ? best : varied.before(best);
 }
 
+function compileRelevance(origin: Vector | null, columns: Columns): (row: number) => number {
+  const relevance = columns.relevance.data;
+  if (origin === null) return (row) => relevanceKey(relevance[row]!, 0);
+  const chordOf = compileChord(origin, columns);
+  return (row) => relevanceKey(relevance[row]!, chordOf(row));
+}
+
 /** Returns a function for the number that a row is sorted by, lowest first; unknown facts come last in either direction. */
-function compileKey({ sort, origin }: Criteria, columns: Columns): (row: number) => number {
+function compileKey({ sort, origin, firstListingType }: Criteria, columns: Columns): (row: number) => number {
   if (sort === 'distanceASC') return compileChord(origin!, columns);
   if (sort === 'relevance') {
-    const relevance = columns.relevance.data;
-    if (origin === null) return (row) => relevanceKey(relevance[row]!, 0);
-    const chordOf = compileChord(origin, columns);
-    return (row) => relevanceKey(relevance[row]!, chordOf(row));
+    const keyOf = compileRelevance(origin, columns);
+    if (firstListingType === null) return keyOf;
+    const marks = markCodes(columns, 'listingType', [firstListingType]);
+    const types = columns.coded.listingType.data;
+    return (row) => (marks[types[row]!] === 1 ? keyOfFirst(keyOf(row)) : keyOf(row));
   }
   const [column, sign] = {
     derivedpriceASC: [columns.price.data, 1],
