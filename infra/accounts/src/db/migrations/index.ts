@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely';
 import { firstSchema } from './first-schema';
+import { purchases } from './purchases';
 
 /**
  * The steps that bring the schema up to date, in the order of their names. A step that was released is never edited: a later change is a step
  * of its own, `002-…`.
  */
-export const migrations: Readonly<Record<string, Migration>> = { '001-first-schema': firstSchema };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first-schema': firstSchema,
+  '002-purchases': purchases,
+};
