@@ -1,6 +1,7 @@
 import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
 import { samePath } from '@forecourt/search-kit';
+import { dealsPage } from '@forecourt/site';
 import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';
@@ -60,6 +61,9 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
         </li>
         <li>
           <a href={favouritesPage}>Saved cars</a>
+        </li>
+        <li>
+          <a href={dealsPage}>Your deals</a>
         </li>
         {flags.wallet && (
           <li>

@@ -1,4 +1,5 @@
 /** The emails of a purchase: to the dealer when it is sent and when it is cancelled, and to the shopper with the link to it. */
+import { dealPage } from '@forecourt/site';
 import { brandOfSite } from '../../mail/brand';
 import type { Email } from '../../mail/email';
 import { button, document, muted, paragraph, strong, table } from '../../mail/html';
@@ -16,8 +17,6 @@ export interface PurchaseFacts {
   dealerAddress: string;
 }
 
-/** The page of the link in the shopper's email. */
-const linkPage = '/account/deal';
 const noPayment = 'Nothing has been paid: you pay the dealer when you sign.';
 
 /** Returns the dealer's email: ADF for their software, the same as HTML for people. Their answer goes directly to the shopper. */
@@ -72,7 +71,7 @@ export function shopperEmail({ reference, content }: PurchaseFacts, token: strin
   const rows = purchaseRows(content);
   const title = `Your deal for the ${vehicle.title}`;
   const sent = `We sent it to ${dealer.name}, who answers to this address${dealer.phone === undefined ? '' : `, or call ${dealer.phone}`}. Reference ${reference}.`;
-  const href = `${site}${linkPage}?${new URLSearchParams({ token })}`;
+  const href = `${site}${dealPage}?${new URLSearchParams({ token })}`;
   const why =
     'You get this email because somebody entered this address to buy a vehicle. If it was not you, cancel the deal.';
   return {

@@ -1,13 +1,13 @@
+import { dealsSchema, dealsPath as path, sentDealSchema } from '@forecourt/site';
 import { deleteEmailsOf } from '../../mail/queue';
 import { type Feature, type FormWords, get, post } from '../feature';
 import { isoTime, retainedTable } from '../retained';
 import { cancelSchema, dealSchema, sendSchema } from './fields';
-import { dealOfLink, myDeals, myDealsSchema, sentDealSchema } from './mine';
+import { dealOfLink, myDeals } from './mine';
 import { causeOf } from './purchases';
 import { dealSavedSchema, saveDeal } from './routes';
 import { cancelDeal, dealCancelledSchema, dealSentSchema, sendDeal } from './send';
 
-const path = '/my-wallet/share-dealxg/deals';
 const back = 'Back to the vehicle';
 const form: FormWords = { title: 'Your deal', failed: 'Your deal was not saved', back };
 const linkPath = '/account-api/deals/:token';
@@ -53,7 +53,7 @@ export const deals: Feature = {
     }),
     get('/account-api/mine/deals', {
       summary: "Lists the client's deals: drafts, and purchases that were sent.",
-      answer: myDealsSchema,
+      answer: dealsSchema,
       handle: myDeals,
     }),
     get(linkPath, {

@@ -1,6 +1,6 @@
 /** The deals that a client has: drafts, and purchases that were sent. */
+import type { Deals, SentDeal } from '@forecourt/site';
 import type { RequestHandler } from 'express';
-import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { isSecret } from '../../sign-in/secret';
@@ -13,42 +13,7 @@ import { draftsOf } from './store';
 /** Maximum of each kind that is listed. */
 const most = 50;
 
-const draftSchema = z.strictObject({
-  id: z.int(),
-  carId: z.string(),
-  /** Title and path of the vehicle, and its price in US dollars, as it is for sale now; null if that is not known. */
-  title: z.string().nullable(),
-  href: z.string().nullable(),
-  price: z.number().nullable(),
-  sold: z.boolean(),
-  updatedAt: z.number(),
-  /** Its terms as they are stored. */
-  deal: z.record(z.string(), z.unknown()),
-});
-
-/** A purchase as its owner and the holder of its link see it: without contact details. */
-export const sentDealSchema = z.strictObject({
-  id: z.int(),
-  reference: z.string(),
-  carId: z.string(),
-  title: z.string(),
-  href: z.string(),
-  dealer: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
-  rows: z.array(z.strictObject({ label: z.string(), text: z.string() })),
-  sentAt: z.number(),
-  cancelledAt: z.number().nullable(),
-});
-
-export const myDealsSchema = z.strictObject({ drafts: z.array(draftSchema), sent: z.array(sentDealSchema) });
-
-function sentDeal({
-  id,
-  reference,
-  carId,
-  content,
-  sentAt,
-  cancelledAt,
-}: StoredPurchase): z.infer<typeof sentDealSchema> {
+function sentDeal({ id, reference, carId, content, sentAt, cancelledAt }: StoredPurchase): SentDeal {
   const purchase = purchaseContentSchema.parse(JSON.parse(content));
   const { vehicle, dealer } = purchase;
   return {
@@ -76,7 +41,7 @@ export function myDeals(services: Services): RequestHandler {
         };
       }),
       sent: sent.map(sentDeal),
-    } satisfies z.infer<typeof myDealsSchema>);
+    } satisfies Deals);
   };
 }
 

@@ -1,6 +1,7 @@
 /** Sending a deal to the dealer, and cancelling it. */
 import { type OnlineOffer, shownPrice } from '@forecourt/listing';
 import { FetchError, Rate, reasonsOf } from '@forecourt/service';
+import { dealPage, dealsPage } from '@forecourt/site';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
@@ -23,9 +24,6 @@ import {
   storePurchase,
 } from './purchases';
 import { type Draft, draftFor } from './store';
-
-/** The account's page of deals. */
-const dealsPage = '/account/deals';
 
 export const dealSentSchema = z.strictObject({
   /** The purchase's name for people. */
@@ -171,7 +169,7 @@ export function cancelDeal(services: Services): RequestHandler {
     response.json({
       reference: purchase.reference,
       message: 'Your deal is cancelled. We tell the dealer by email.',
-      next: 'token' in named ? `/account/deal?${new URLSearchParams({ token: named.token })}` : dealsPage,
+      next: 'token' in named ? `${dealPage}?${new URLSearchParams({ token: named.token })}` : dealsPage,
     } satisfies z.infer<typeof dealCancelledSchema>);
   };
 }
