@@ -1,4 +1,5 @@
-import { dealsPath, type SentDeal } from '@forecourt/site';
+import { dealsPath, telHref } from '@forecourt/listing';
+import type { SentDeal } from '@forecourt/site';
 import { Badge, buttonClass, cardClass, cx } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { dayText } from './day-text';
@@ -36,7 +37,12 @@ export function SentDealCard({ deal, named, here }: SentDealCardProps): ReactNod
         ))}
       </dl>
       <p>Nothing has been paid: you pay the dealer when you sign.</p>
-      {dealer.phone !== null && <p>{`Call ${dealer.name}: ${dealer.phone}`}</p>}
+      {dealer.phone !== null && (
+        <p>
+          {`Call ${dealer.name}: `}
+          <a href={telHref(dealer.phone)}>{dealer.phone}</a>
+        </p>
+      )}
       {cancelledAt === null && (
         <details>
           <summary>Cancel this deal</summary>

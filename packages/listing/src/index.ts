@@ -14,6 +14,7 @@ export * from './payment/purchase-schema';
 export * from './payment/wallet';
 export * from './payment/wallet-schema';
 export * from './shown/address';
+export * from './shown/deal-paths';
 export * from './shown/links';
 export * from './shown/pictures';
 export * from './shown/shown';

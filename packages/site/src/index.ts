@@ -1,6 +1,5 @@
 export * from './account/account-link';
 export * from './account/alert';
-export * from './account/deal-paths';
 export * from './account/deals';
 export * from './account/visitor';
 export * from './account/ways';

@@ -1,5 +1,5 @@
 import { useSource, useView } from '@forecourt/fragment-kit';
-import { dealPage, dealsPage } from '@forecourt/site';
+import { dealPage, dealsPage } from '@forecourt/listing';
 import type { ReactNode } from 'react';
 import styles from '../../deals/deals.module.css';
 import { SentDealCard } from '../../deals/sent-deal';

@@ -55,7 +55,8 @@ test('people without an account see how to keep their deals everywhere; without 
   const { queryByRole } = show({ sent: [], drafts: [draft()] }, true);
   expect(queryByRole('alert')).toBeNull();
   show({ sent: [], drafts: [] }).getByText(/^You have no deals yet/);
-  show(undefined).getByText(/^Your deals cannot be shown right now/);
+  show(undefined).getByText(/^You have no deals yet/);
+  show(undefined, true).getByText(/^Your deals cannot be shown right now/);
 });
 
 test("R84 the deal of an email's link is cancelled by its link", () => {

@@ -1,5 +1,6 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
-import { buyPath, type DraftDeal, dealsPage } from '@forecourt/site';
+import { buyPath, dealsPage } from '@forecourt/listing';
+import type { DraftDeal } from '@forecourt/site';
 import { Alert, Badge, ButtonLink, cardClass, cx, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { dayText } from '../../deals/day-text';
@@ -13,6 +14,8 @@ export function MyDeals(): ReactNode {
   const deals = useSource('deals');
   const { drafts = [], sent = [] } = deals ?? {};
   const signUp = `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: dealsPage })}`;
+  // A visitor of whom nothing is stored has neither.
+  const failed = deals === undefined && visitor !== undefined;
   const isEmpty = drafts.length + sent.length === 0;
   return (
     <div className={styles.page}>
@@ -24,8 +27,8 @@ export function MyDeals(): ReactNode {
           </p>
         </Alert>
       )}
-      {deals === undefined && <p>Your deals cannot be shown right now. They are kept; please try again.</p>}
-      {deals !== undefined && isEmpty && (
+      {failed && <p>Your deals cannot be shown right now. They are kept; please try again.</p>}
+      {!failed && isEmpty && (
         <>
           <p>You have no deals yet. Work one out on the page of a car.</p>
           <p>

@@ -117,10 +117,16 @@ test('R84 a deal that was sent is not sent again: it can be seen and cancelled i
   show('review', { ...draft(whole), sent: [{ ...sent, cancelledAt: 2 }] }).getByRole('button', { name: /^Send/ });
 });
 
-test('a draft that cannot be loaded is said to be kept', () => {
+test('a draft that cannot be loaded is said to be kept; a visitor without one is told nothing', () => {
+  const visitor = { signedIn: false, savedSearches: 0 } as const;
+  expect(show('payment').queryByText(/^What you entered before/)).toBeNull();
   const view = vehicleView(listed);
   const { getByText } = renderFragment(fragment, {
-    view: { ...view, params: { id: 'L1' }, data: { ...view.data, vehicle: { ...view.data!.vehicle!, online } } },
+    view: {
+      ...view,
+      params: { id: 'L1' },
+      data: { ...view.data, vehicle: { ...view.data!.vehicle!, online }, visitor },
+    },
   });
   getByText(/^What you entered before cannot be shown right now/);
 });

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@forecourt/device';
 import { useSource, useView } from '@forecourt/fragment-kit';
-import { type OnlineOffer, purchaseOf, shownPrice, shownTitle, type Vehicle } from '@forecourt/listing';
-import { dealsPage, type SentDeal } from '@forecourt/site';
+import { dealsPage, type OnlineOffer, purchaseOf, shownPrice, shownTitle, type Vehicle } from '@forecourt/listing';
+import type { SentDeal } from '@forecourt/site';
 import { Alert, ButtonLink, formatPrice, Message } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { draftOf } from './draft';
@@ -16,6 +16,9 @@ import { Summary } from './summary';
 export function PurchasePage(): ReactNode {
   const vehicle = useSource('vehicle');
   const deals = useSource('deals');
+  const visitor = useSource('visitor');
+  // A visitor of whom nothing is stored has neither.
+  const failed = deals === undefined && visitor !== undefined;
   const { params } = useView();
   const price = vehicle && shownPrice(vehicle.listing.pricingDetail);
   if (vehicle?.online === undefined || price === undefined) return null;
@@ -25,7 +28,7 @@ export function PurchasePage(): ReactNode {
     <div className={styles.page}>
       <h1>{`Buy online: ${shownTitle(listing)}`}</h1>
       <p>You pay nothing here. You agree on the details, and pay the dealer when you sign.</p>
-      {deals === undefined && (
+      {failed && (
         <Message tone="warning">
           What you entered before cannot be shown right now. It is kept; please try again.
         </Message>

@@ -1,6 +1,5 @@
-import type { OnlineOffer, Purchase, Vehicle } from '@forecourt/listing';
-import { dealsPath } from '@forecourt/site';
-import { Alert, Button } from '@forecourt/ui';
+import { dealsPath, type OnlineOffer, type Purchase, type Vehicle } from '@forecourt/listing';
+import { Alert, Button, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { type Draft, gapsOf } from './draft';
 import styles from './purchase.module.css';
@@ -25,11 +24,7 @@ export function Review({ vehicle: { listing, owner }, offer, draft, purchase, pr
   const isDelivered = draft.text('receive') === 'delivery';
   const rows: readonly (readonly [Step, string, string])[] = [
     ['payment', 'How you pay', dealNames[purchase.terms.deal]],
-    [
-      'trade-in',
-      'Trade-in',
-      traded.length === 0 && purchase.terms.tradeIn === 0 ? 'None' : traded.join(' ') || 'A car',
-    ],
+    ['trade-in', 'Trade-in', tradeInText(traded.join(' '), purchase.terms.tradeIn)],
     ['handover', 'Handover', isDelivered ? `Delivery to ${address.join(', ')}` : `Pick-up at ${owner.name}`],
     ['contact', 'Name', `${draft.text('firstName')} ${draft.text('lastName')}`.trim()],
     ['contact', 'Email', draft.text('email')],
@@ -75,4 +70,10 @@ export function Review({ vehicle: { listing, owner }, offer, draft, purchase, pr
       )}
     </>
   );
+}
+
+/** Returns the car to trade in and its value; 'None' without both. */
+function tradeInText(car: string, value: number): string {
+  if (car === '' && value === 0) return 'None';
+  return value === 0 ? car : `${car === '' ? 'A car' : car}, worth ${formatPrice(value)}`;
 }

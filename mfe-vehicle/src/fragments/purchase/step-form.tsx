@@ -1,4 +1,4 @@
-import { dealsPath } from '@forecourt/site';
+import { dealsPath } from '@forecourt/listing';
 import { Button } from '@forecourt/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './purchase.module.css';

@@ -1,4 +1,4 @@
-import { buyPath } from '@forecourt/site';
+import { buyPath } from '@forecourt/listing';
 
 /** The steps of a purchase, in their order. */
 export const steps = [

@@ -1,7 +1,6 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
-import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
+import { buyPath, dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
 import { CallLink, ContactLink, labelsOf, StaleNote } from '@forecourt/listing-kit';
-import { buyPath } from '@forecourt/site';
 import { Badge, ButtonLink, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
@@ -14,6 +13,7 @@ export function Actions(): ReactNode {
   const { listing, owner, online } = vehicle;
   const { incentive, msrp } = listing.pricingDetail;
   const phone = listing.phone ?? owner.phone;
+  const sells = buyOnline && online !== undefined;
   return (
     <div className={styles.actions}>
       <StaleNote source="vehicle" />
@@ -28,13 +28,16 @@ export function Actions(): ReactNode {
           />
         </p>
         <Labels listing={listing} />
-        {buyOnline && online !== undefined && (
-          <ButtonLink href={buyPath(listing.id)} rel="nofollow" variant="accent" size="lg" block>
+        {sells && (
+          <ButtonLink href={buyPath(listing.id)} rel="nofollow" variant="primary" size="lg" block>
             Buy online
           </ButtonLink>
         )}
         {phone !== undefined && telHref(phone) !== undefined && (
-          <CallLink {...{ listing, phone }} className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
+          <CallLink
+            {...{ listing, phone }}
+            className={buttonClass({ variant: sells ? undefined : 'primary', size: 'lg', block: true })}
+          >
             <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>
           </CallLink>
         )}

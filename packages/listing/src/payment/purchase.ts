@@ -1,12 +1,15 @@
 /** What a vehicle costs that is bought online: the dealer's price, fees and taxes, and what is left to pay. */
-import type { Listing } from '../answers/contract';
 import { type Deal, deals, leaseMonths, type Quote, quoteOf, type Terms } from './finance';
 import { estimatedPayment } from './payment';
 import type { OnlineOffer } from './purchase-schema';
 import { loanMonths } from './wallet';
 
 /** Returns the deals that a seller makes for a vehicle: a lease where the seller offers it (`dealerSettings`), a loan and cash always. */
-export function dealsOf({ paymentServices }: Pick<Listing, 'paymentServices'>): Deal[] {
+export function dealsOf({
+  paymentServices,
+}: {
+  paymentServices?: Readonly<Record<string, unknown>> | undefined;
+}): Deal[] {
   const settings = paymentServices?.dealerSettings;
   const says = (name: string): unknown =>
     typeof settings === 'object' && settings !== null ? Reflect.get(settings, name) : undefined;
@@ -48,7 +51,7 @@ export function purchaseOf(
   price: number,
   { deals: offered, charges }: OnlineOffer,
   choice: PurchaseChoice,
-  { listingType, pricingDetail }: Pick<Listing, 'listingType' | 'pricingDetail'>,
+  { listingType, pricingDetail }: { listingType: string; pricingDetail: { msrp?: number | undefined } },
 ): Purchase {
   const usual = estimatedPayment(price, listingType === 'NEW');
   const deal = offered.find((each) => each === choice.dealType) ?? 'finance';

@@ -1,5 +1,5 @@
 /** The emails of a purchase: to the dealer when it is sent and when it is cancelled, and to the shopper with the link to it. */
-import { dealPage } from '@forecourt/site';
+import { dealPage } from '@forecourt/listing';
 import { brandOfSite } from '../../mail/brand';
 import type { Email } from '../../mail/email';
 import { button, document, muted, paragraph, strong, table } from '../../mail/html';

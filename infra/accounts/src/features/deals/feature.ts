@@ -1,4 +1,5 @@
-import { dealsSchema, dealsPath as path, sentDealSchema } from '@forecourt/site';
+import { dealsPath as path } from '@forecourt/listing';
+import { dealsSchema, sentDealSchema } from '@forecourt/site';
 import { deleteEmailsOf } from '../../mail/queue';
 import { type Feature, type FormWords, get, post } from '../feature';
 import { isoTime, retainedTable } from '../retained';

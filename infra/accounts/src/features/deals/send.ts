@@ -1,7 +1,6 @@
 /** Sending a deal to the dealer, and cancelling it. */
-import { type OnlineOffer, shownPrice } from '@forecourt/listing';
+import { dealPage, dealsPage, type OnlineOffer, shownPrice } from '@forecourt/listing';
 import { FetchError, Rate, reasonsOf } from '@forecourt/service';
-import { dealPage, dealsPage } from '@forecourt/site';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
