@@ -126,7 +126,7 @@ const accountPages: Readonly<Record<string, Layout>> = {
   'account-saved-searches': accountPage('saved-searches'),
   'account-favourites': accountPage('favourites'),
   'account-deals': accountPage('deals'),
-  'account-deal': accountPage('deal'),
+  'account-deal': accountPage('deals'),
   'account-privacy': accountPage('privacy', {
     ...{ slot: 'notifications', remote: 'mfe-account', fragment: 'notifications', region: 'main' },
   }),

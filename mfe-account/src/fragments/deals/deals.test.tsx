@@ -1,6 +1,5 @@
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import type { Deals, DraftDeal, SentDeal } from '@forecourt/site';
-import deal from '../deal';
 import deals from './index';
 
 const draft = (more: Partial<DraftDeal> = {}): DraftDeal => ({
@@ -61,13 +60,13 @@ test('people without an account see how to keep their deals everywhere; without 
 
 test("R84 the deal of an email's link is cancelled by its link", () => {
   const view = { page: 'account-deal', url: '/account/deal', params: { token: 'T'.repeat(43) } };
-  const { container, getByText } = renderFragment(deal, { view: { ...view, data: { deal: sent() } } });
+  const { container, getByText } = renderFragment(deals, { view: { ...view, data: { deal: sent() } } });
   getByText('Yes, cancel it');
   expect(hidden(container)).toEqual([
     ['token', 'T'.repeat(43)],
     ['refUrl', `/account/deal?token=${'T'.repeat(43)}`],
   ]);
-  renderFragment(deal, { view: { ...view, data: {} } }).getByText(/has been deleted, or the link is not whole/);
+  renderFragment(deals, { view: { ...view, data: {} } }).getByText(/has been deleted, or the link is not whole/);
 });
 
 test('has no accessibility violations', async () => {

@@ -3,9 +3,9 @@ import { buyPath, dealsPage } from '@forecourt/listing';
 import type { DraftDeal } from '@forecourt/site';
 import { Alert, Badge, ButtonLink, cardClass, cx, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { dayText } from '../../deals/day-text';
-import styles from '../../deals/deals.module.css';
-import { SentDealCard } from '../../deals/sent-deal';
+import { dayText } from './day-text';
+import styles from './deals.module.css';
+import { SentDealCard } from './sent-deal';
 
 /** Renders the visitor's deals; people without an account see how to keep them across devices. */
 export function MyDeals(): ReactNode {

@@ -1,11 +1,14 @@
-import { defineFragment } from '@forecourt/fragment-kit';
+import { defineFragment, useView } from '@forecourt/fragment-kit';
+import { DealOfLink } from './deal-of-link';
 import { MyDeals } from './deals';
 
-/** The visitor's deals: those that were sent, and those that were only worked out. */
+const Deals = () => (useView().params.token === undefined ? <MyDeals /> : <DealOfLink />);
+
+/** The visitor's deals: those that were sent, and those that were only worked out; or the deal of an email's link. */
 export default defineFragment({
   name: 'deals',
-  needs: ['deals', 'visitor'],
-  Component: MyDeals,
+  needs: ['deals', 'deal', 'visitor'],
+  Component: Deals,
   Fallback: () => (
     <section>
       <h1>Your deals</h1>

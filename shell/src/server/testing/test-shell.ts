@@ -75,7 +75,6 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       'saved-searches': says('saved searches'),
       'alert-settings': says('alert settings'),
       deals: says('deals'),
-      deal: says('deal'),
       favourites: says('favourites'),
       privacy: says('privacy'),
       verify: says('verify'),

@@ -1,8 +1,8 @@
 import { useSource, useView } from '@forecourt/fragment-kit';
 import { dealPage, dealsPage } from '@forecourt/listing';
 import type { ReactNode } from 'react';
-import styles from '../../deals/deals.module.css';
-import { SentDealCard } from '../../deals/sent-deal';
+import styles from './deals.module.css';
+import { SentDealCard } from './sent-deal';
 
 /** Renders the deal of an email's link. A button cancels it; opening the page does not, because mail programs follow links. */
 export function DealOfLink(): ReactNode {
