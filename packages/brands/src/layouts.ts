@@ -86,6 +86,12 @@ const vehicle: Layout = {
   ],
 };
 
+/** The page on which a vehicle is bought online. */
+const buy: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'purchase', remote: 'mfe-vehicle', fragment: 'purchase', region: 'main' }, savedCars, accountMenu],
+};
+
 /** The page that compares vehicles. */
 const compare: Layout = {
   arrangement: 'stacked',
@@ -119,6 +125,8 @@ const accountPages: Readonly<Record<string, Layout>> = {
   account: accountPage('sign-in'),
   'account-saved-searches': accountPage('saved-searches'),
   'account-favourites': accountPage('favourites'),
+  'account-deals': accountPage('deals'),
+  'account-deal': accountPage('deals'),
   'account-privacy': accountPage('privacy', {
     ...{ slot: 'notifications', remote: 'mfe-account', fragment: 'notifications', region: 'main' },
   }),
@@ -139,6 +147,7 @@ export function layoutsWith(
   return {
     results: { arrangement, slots: Object.values({ ...resultsSlots, ...changes }) },
     vehicle,
+    buy,
     compare,
     filters,
     article,

@@ -1,5 +1,6 @@
 export * from './account/account-link';
 export * from './account/alert';
+export * from './account/deals';
 export * from './account/visitor';
 export * from './account/ways';
 export * from './ads/ad-consent';

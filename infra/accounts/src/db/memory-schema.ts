@@ -39,6 +39,26 @@ export interface DealsTable {
   updatedAt: number;
 }
 
+/** A purchase that was sent to the dealer. */
+export interface PurchasesTable {
+  id: Generated<number>;
+  owner: string;
+  /** Digest of what was sent: the same sent again is the same purchase. */
+  digest: string;
+  /** Its name for people, 8 letters and digits. */
+  reference: string;
+  /** SHA-256 of the secret in the link of the shopper's email. */
+  tokenDigest: string;
+  carId: string;
+  sellerId: string;
+  /** Of the shopper, lower case. */
+  email: string;
+  /** JSON of `PurchaseContent`. */
+  content: string;
+  sentAt: number;
+  cancelledAt: number | null;
+}
+
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   owner: string;
@@ -93,6 +113,7 @@ export interface MemoryTables {
   favourites: FavouritesTable;
   wallets: WalletsTable;
   deals: DealsTable;
+  purchases: PurchasesTable;
   pushSubscriptions: PushSubscriptionsTable;
   pushes: PushesTable;
   feedback: FeedbackTable;

@@ -50,6 +50,12 @@ export const emailAddressSchema = z
   .pipe(z.email('not an email address such as name@example.com'))
   .overwrite((email) => email.toLowerCase());
 
+/** A phone number, or nothing. */
+export const phoneSchema = lineSchema(30).regex(
+  /^(?:[+\d(][\d\s().-]{5,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?)?$/i,
+  'not a phone number such as (312) 555-0142',
+);
+
 /** The id of a listing, as addresses have it. */
 export const listingIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'no id of a listing');
 

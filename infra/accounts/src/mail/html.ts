@@ -60,6 +60,15 @@ export const paragraph = (words: string): string =>
 export const muted = (words: string, { isHtml = false } = {}): string =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:{muted}">${isHtml ? words : text(words)}</p>`;
 
+/** Returns a table of labels and texts. */
+export const table = (rows: readonly (readonly [label: string, text: string])[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows
+    .map(
+      ([label, value]) =>
+        `<tr><td class="muted" valign="top" style="padding:4px 12px 4px 0;font-size:15px;color:{muted}">${text(label)}</td><td class="ink" align="right" valign="top" style="padding:4px 0;font-size:15px;color:{ink}">${text(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
 export const link = (href: string, words: string): string =>
   `<a class="link" href="${quoted(href)}" style="color:{link}">${text(words)}</a>`;
 

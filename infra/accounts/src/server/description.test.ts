@@ -30,6 +30,8 @@ const forms: readonly (readonly [path: string, title: string, failed: string, ba
   ['/account-api/favourites', 'Saved cars', 'The vehicle was not saved', 'Back'],
   ['/account-api/wallet', 'Your budget', 'Your budget was not saved', 'Back to the results'],
   ['/my-wallet/share-dealxg/deals', 'Your deal', 'Your deal was not saved', 'Back to the vehicle'],
+  ['/my-wallet/share-dealxg/deals/send', 'Your deal was sent', 'Your deal was not sent', 'Back to the vehicle'],
+  ['/my-wallet/share-dealxg/deals/cancel', 'Your deal is cancelled', 'Nothing was cancelled', 'Back to your deals'],
   ['/account-api/feedback', 'Feedback', 'Your answer was not sent', 'Back to the results'],
   ['/account-api/notifications', 'Notifications', 'Nothing was changed', 'Back to your data'],
   ['/account-api/sign-up', 'Check your email', 'No account was made', 'Go on'],

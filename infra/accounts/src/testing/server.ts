@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
-import type { Listing } from '@forecourt/listing';
+import type { Listing, OnlineOffer } from '@forecourt/listing';
 import { fixtureListing } from '@forecourt/listing/testing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { pino } from 'pino';
@@ -22,6 +22,10 @@ export interface FakeMarketplace {
   url: string;
   /** Listings for sale, by id; tests change prices and remove sold ones. */
   forSale: Map<string, Listing>;
+  /** How its listings are sold online, by id. */
+  online: Map<string, OnlineOffer>;
+  /** Whether it answers requests for a listing. */
+  isAway: boolean;
   /** Changes of its listings: new, cheaper or gone. */
   news: FakeNews;
   /** Reference data, which a test may replace. */
@@ -31,16 +35,10 @@ export interface FakeMarketplace {
 
 /** Sellers of its listings: a dealer, a dealer without a form, a private seller. */
 const sellers: Readonly<Record<string, object>> = {
-  L1: { id: 'dealer-7', name: 'Lakeside Toyota', privateSeller: false },
+  L1: { id: 'dealer-7', name: 'Lakeside Toyota', privateSeller: false, phone: '(312) 555-0100' },
   L2: { id: 'dealer-8', name: 'Shy Motors', privateSeller: false, hideEmailForm: true },
   L3: { id: 'seller-9', name: 'Maria S.', privateSeller: true },
 };
-
-function listingAnswer(id: string) {
-  const owner = sellers[id];
-  const listing = { id, title: `2019 Toyota Camry ${id} w/ Sunroof`, vdpBaseUrl: `/cars-for-sale/vehicle/${id}` };
-  return owner === undefined ? null : { listing, owner };
-}
 
 /** Starts a marketplace with reference data and some listings. */
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
@@ -54,7 +52,13 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
     ]),
   );
   const news = new FakeNews();
-  const fake: FakeMarketplace = { url: '', forSale, news, reference, close: () => undefined };
+  const fake: FakeMarketplace = {
+    ...{ url: '', forSale, online: new Map(), isAway: false, news, reference, close: () => undefined },
+  };
+  const listingAnswer = (id: string) => {
+    const [listing, owner] = [forSale.get(id), sellers[id]];
+    return listing === undefined || owner === undefined ? null : { listing, owner, online: fake.online.get(id) };
+  };
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://marketplace');
     const listed = searchParams.get('listingId')?.split(',');
@@ -67,6 +71,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     }
     const id = /^\/rest\/lsc\/listing\/(.+)$/.exec(url)?.[1];
+    if (id !== undefined && fake.isAway) return void response.writeHead(503).end();
     const answer = id === undefined ? fake.reference : listingAnswer(id);
     response.writeHead(answer === null ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer));

@@ -1,11 +1,15 @@
-import { listingSchema, ownerSchema } from '@forecourt/listing';
+import { listingSchema, onlineOfferSchema, ownerSchema } from '@forecourt/listing';
 import { FetchError, fetchJson } from '@forecourt/service';
 import * as z from 'zod';
 
 /** The facts of a listing and its seller that an email contains. */
 const offeredSchema = z.object({
-  listing: listingSchema.pick({ id: true, vin: true, title: true, vdpBaseUrl: true }),
-  owner: ownerSchema.pick({ id: true, name: true, privateSeller: true, hideEmailForm: true }),
+  listing: listingSchema.pick({
+    ...{ id: true, vin: true, stockNumber: true, title: true, vdpBaseUrl: true, listingType: true, mileage: true },
+    ...{ year: true, make: true, model: true, trim: true, pricingDetail: true },
+  }),
+  owner: ownerSchema.pick({ id: true, name: true, phone: true, privateSeller: true, hideEmailForm: true }),
+  online: onlineOfferSchema.optional(),
 });
 export type Offered = z.infer<typeof offeredSchema>;
 

@@ -1,6 +1,7 @@
 import { slugify } from '@forecourt/search-state';
 import type { ListingDetails, StoredListing } from '../listing/record';
 import { vehiclePath } from '../listing/vehicle-path';
+import { chargesOf } from './charges';
 import type { Random } from './random';
 import type { Seller } from './sellers';
 
@@ -64,6 +65,7 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
           leaseEnabled: listingType === 'NEW',
           uiEnabled: true,
           priceBreakdownEnabled: seller.payments,
+          ...(seller.payments && { charges: chargesOf(seller.owner) }),
         },
         ...(website !== null && { paymentCalculationUrl: `${website}payments?vin=${vin}` }),
         ...(website !== null && listingType === 'NEW' && { incentivesUrl: `${website}incentives?vin=${vin}` }),

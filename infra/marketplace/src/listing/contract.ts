@@ -1,5 +1,6 @@
 import type { Listing, Owner } from '@forecourt/listing';
 import { vocabulary } from '../catalogue';
+import { sellsOnline } from './online';
 import { type StoredListing, type StoredOwner, tiers } from './record';
 
 /** Returns a stored listing as the contract's listing; unknown facts are left out. */
@@ -61,6 +62,7 @@ export function toListing(stored: StoredListing): Listing {
     doors: stored.doors,
     displacementUOM: stored.displacementUOM,
     ...details,
+    esntial: details.esntial === true && sellsOnline(stored) ? true : null,
   });
 }
 

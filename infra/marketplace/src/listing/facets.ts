@@ -1,5 +1,6 @@
 import type { FacetName } from '@forecourt/matching';
 import { type Experience, type FacetFact, type FacetRow, facetRows, factOf, hyundai } from '@forecourt/search-state';
+import { sellsOnline } from './online';
 import type { StoredListing } from './record';
 
 const none: readonly string[] = [];
@@ -46,7 +47,9 @@ export function binOf(name: BinName, { price, year }: { price: number | null; ye
 }
 
 /** Returns the experiences (section 2) that a listing belongs to, whatever its price. */
-function experiencesOf({ vehicleUseType, buyOnline, makeCode }: StoredListing): Experience[] {
+function experiencesOf(listing: StoredListing): Experience[] {
+  const { vehicleUseType, makeCode } = listing;
+  const buyOnline = sellsOnline(listing);
   return [
     ...(vehicleUseType === 'COMMERCIAL' ? (['commercial'] as const) : []),
     ...(buyOnline ? (['buy-online'] as const) : []),

@@ -113,7 +113,7 @@ export interface StoredListing {
   sellerType: 'p' | 'd';
   /** Codes of `homeServices` that the seller offers for it. */
   homeServices: readonly string[];
-  /** Can be bought online (`experience=buy-online`). */
+  /** Whether the seller sells it online; whether it can be bought online depends on more (`sellsOnline`). */
   buyOnline: boolean;
   /** Has the money back guarantee (`vehicleExchange`). */
   vehicleExchange: boolean;

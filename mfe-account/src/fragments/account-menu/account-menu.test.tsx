@@ -34,6 +34,7 @@ test('R15 signed-in people have a menu of their pages; it works without script, 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('?')[0]])).toEqual([
     ['Saved searches (3)', '/account/saved-searches'],
     ['Saved cars', '/account/favourites'],
+    ['Your deals', '/account/deals'],
     ['Your budget', '/cars-for-sale/overlay/mfe-account/wallet'],
     ['Notifications', '/account/privacy#notifications'],
     ['Privacy and your data', '/account/privacy'],

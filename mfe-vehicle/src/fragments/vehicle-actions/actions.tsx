@@ -1,17 +1,19 @@
-import { useSource } from '@forecourt/fragment-kit';
-import { dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
+import { useBrand, useSource } from '@forecourt/fragment-kit';
+import { buyPath, dealLabel, type Listing, shownPrice, shownTitle, telHref } from '@forecourt/listing';
 import { CallLink, ContactLink, labelsOf, StaleNote } from '@forecourt/listing-kit';
-import { Badge, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
+import { Badge, ButtonLink, buttonClass, cardClass, cx, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
 /** Renders title, price and the ways to the seller in one box beside the pictures. */
 export function Actions(): ReactNode {
   const vehicle = useSource('vehicle');
+  const { buyOnline } = useBrand().flags;
   if (vehicle === undefined) return null;
-  const { listing, owner } = vehicle;
+  const { listing, owner, online } = vehicle;
   const { incentive, msrp } = listing.pricingDetail;
   const phone = listing.phone ?? owner.phone;
+  const sells = buyOnline && online !== undefined;
   return (
     <div className={styles.actions}>
       <StaleNote source="vehicle" />
@@ -26,8 +28,16 @@ export function Actions(): ReactNode {
           />
         </p>
         <Labels listing={listing} />
+        {sells && (
+          <ButtonLink href={buyPath(listing.id)} rel="nofollow" variant="primary" size="lg" block>
+            Buy online
+          </ButtonLink>
+        )}
         {phone !== undefined && telHref(phone) !== undefined && (
-          <CallLink {...{ listing, phone }} className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
+          <CallLink
+            {...{ listing, phone }}
+            className={buttonClass({ variant: sells ? undefined : 'primary', size: 'lg', block: true })}
+          >
             <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>
           </CallLink>
         )}

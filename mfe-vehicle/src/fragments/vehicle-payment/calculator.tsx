@@ -1,10 +1,19 @@
 import { fieldsOf, useWallet } from '@forecourt/device';
-import { type Deal, type Listing, loanMonths, type Quote, quoteOf, type Terms } from '@forecourt/listing';
+import {
+  type Deal,
+  dealsOf,
+  type Listing,
+  leaseMonths,
+  loanMonths,
+  type Quote,
+  quoteOf,
+  type Terms,
+} from '@forecourt/listing';
 import { Button, formatPrice, Radio, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './payment.module.css';
 import { SaveDeal } from './save-deal';
-import { dealsOf, leaseMonths, type Typed, termsOf } from './terms';
+import { type Typed, termsOf } from './terms';
 
 const dealNames: Readonly<Record<Deal, string>> = { finance: 'Finance', lease: 'Lease', cash: 'Cash' };
 

@@ -1,9 +1,9 @@
-import type { Listing } from '@forecourt/listing';
+import { dealsOf, type Listing } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { fixtureBrand, fixtureFlags, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
 import fragment from './index';
-import { dealsOf, termsOf } from './terms';
+import { termsOf } from './terms';
 
 const show = (listing: Partial<Listing> = {}, params: Record<string, string> = {}, flags = {}) => {
   const view = vehicleView(listing);

@@ -1,28 +1,16 @@
 import {
-  type Deal,
-  deals,
+  dealsOf,
   estimatedPayment,
   type Listing,
+  leaseMonths,
   loanMonths,
   type Terms,
   type Wallet,
 } from '@forecourt/listing';
 
-/** Terms that lenders offer, in months. */
-export const leaseMonths = [24, 36, 48] as const;
-
 /** The largest amount in dollars, and the largest rate in percent; anything larger is a typing error. */
 const mostDollars = 9_999_999;
 const mostApr = 36;
-
-/** Returns the deals that can be calculated: a lease where the seller offers it (`dealerSettings`), a loan and cash always. */
-export function dealsOf({ paymentServices }: Pick<Listing, 'paymentServices'>): Deal[] {
-  const settings = paymentServices?.dealerSettings;
-  const says = (name: string): unknown =>
-    typeof settings === 'object' && settings !== null ? Reflect.get(settings, name) : undefined;
-  const leases = says('leaseEnabled') === true && says('uiEnabled') !== false;
-  return deals.filter((deal) => deal !== 'lease' || leases);
-}
 
 /** The text of each field, as typed or from the page's address. */
 export type Typed = Readonly<Partial<Record<keyof Terms, string>>>;

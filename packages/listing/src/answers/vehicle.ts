@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onlineOfferSchema } from '../payment/purchase-schema';
 import { listingSchema, ownerSchema } from './contract';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
@@ -8,6 +9,8 @@ export const vehicleSchema = z.object({
   owner: ownerSchema,
   /** Its equipment in words, by group; each group once, none of them empty. */
   equipment: z.array(z.object({ label: z.string(), features: z.array(z.string()) })).optional(),
+  /** How it can be bought online; absent if it cannot. */
+  online: onlineOfferSchema.optional(),
 });
 
 /** Similar vehicles: a listing search reduced to the fields of tiles. */

@@ -45,6 +45,9 @@ export function leasePayment({ amount, residual, apr, months }: Lease): number {
 /** Assumed share of its list price that a new vehicle is worth when a lease ends, by months: an example, since lenders have their own. */
 export const residualShares = { 24: 0.64, 36: 0.57, 48: 0.49 } as const satisfies Readonly<Record<number, number>>;
 
+/** Terms of leases, months. */
+export const leaseMonths = [24, 36, 48] as const;
+
 export const deals = ['finance', 'lease', 'cash'] as const;
 export type Deal = (typeof deals)[number];
 

@@ -1,5 +1,6 @@
 import type { AccountLink } from '../account/account-link';
 import type { Alert, SharedBookmark } from '../account/alert';
+import type { Deals, SentDeal } from '../account/deals';
 import type { Visitor } from '../account/visitor';
 import type { Ways } from '../account/ways';
 import type { Article } from '../articles/article';
@@ -8,6 +9,9 @@ import type { Article } from '../articles/article';
 declare module '@forecourt/contracts' {
   interface Sources {
     alert: Alert;
+    /** Deals of the visitor, and the deal of an email's link. */
+    deals: Deals;
+    deal: SentDeal;
     link: AccountLink;
     bookmark: SharedBookmark;
     article: Article;

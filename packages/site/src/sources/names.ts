@@ -28,6 +28,8 @@ export const siteSources = [
   'visitor',
   'memory',
   'alert',
+  'deals',
+  'deal',
   'link',
   'bookmark',
   'ways',

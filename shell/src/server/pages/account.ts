@@ -1,5 +1,6 @@
 /** The pages of a person's account, one row each; the brand decides on the path of the sign-in (R13). */
 import type { Brand } from '@forecourt/contracts';
+import { dealPage, dealsPage } from '@forecourt/listing';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 
@@ -20,6 +21,8 @@ const accountPath = '/account';
 const rows: readonly AccountPage[] = [
   { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', params: ['message'] },
   { name: 'account-favourites', path: '/account/favourites', title: 'Saved cars', params: ['message'] },
+  { name: 'account-deals', path: dealsPage, title: 'Your deals' },
+  { name: 'account-deal', path: dealPage, title: 'Your deal', params: ['token'], isSecret: true },
   { name: 'account-privacy', path: '/account/privacy', title: 'Your data', params: ['message'] },
   {
     ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },

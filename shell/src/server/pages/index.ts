@@ -4,6 +4,7 @@ import { accountPages } from './account';
 import { pushWorkerPath } from './actions/push-worker';
 import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
+import { buy } from './buy';
 import { compare } from './compare';
 import { filters } from './filters';
 import { findPath } from './find-path';
@@ -17,7 +18,7 @@ export { chrome } from './chrome';
 export { home } from './home';
 export { sourceTable } from './sources';
 
-const types = [...accountPages, article, vehicle, compare, filters, results].map(withAdConsent);
+const types = [...accountPages, article, vehicle, buy, compare, filters, results].map(withAdConsent);
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
 

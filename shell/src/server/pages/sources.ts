@@ -24,7 +24,9 @@ import {
   accountLinkSchema,
   alertSchema,
   bookmarkSchema,
+  dealsSchema,
   type SiteSource,
+  sentDealSchema,
   visitorSchema,
   waysSchema,
 } from '@forecourt/site';
@@ -242,6 +244,20 @@ export const sourceTable: SourceTable = {
       token === undefined || !/^[\w-]{20,100}$/.test(token) ? null : `/account-api/alerts/${token}`,
     timeoutMs: 3000,
     schema: alertSchema,
+  },
+  deals: {
+    upstream: 'accounts',
+    request: () => '/account-api/mine/deals',
+    timeoutMs: 4000,
+    isPersonal: true,
+    schema: dealsSchema,
+  },
+  deal: {
+    upstream: 'accounts',
+    request: ({ params: { token } }) =>
+      token === undefined || !/^[\w-]{43}$/.test(token) ? null : `/account-api/deals/${token}`,
+    timeoutMs: 3000,
+    schema: sentDealSchema,
   },
   link: {
     upstream: 'accounts',

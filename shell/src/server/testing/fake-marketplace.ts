@@ -1,4 +1,4 @@
-import type { Listing, ListingResponse, Owner, Showcase } from '@forecourt/listing';
+import type { Listing, ListingResponse, OnlineOffer, Owner, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { FakeUpstream, plainDescription } from './fake-upstream';
 
@@ -54,11 +54,17 @@ export class FakeMarketplace extends FakeUpstream {
     })),
   };
 
+  /** How its vehicles are sold online; undefined if they are not. */
+  online: OnlineOffer | undefined = undefined;
+
   /** Ids of the vehicles that have a page. */
   vehicles = ['1', '2', '3'];
 
   protected override answers() {
-    const vehicles = this.vehicles.map((id) => [`/rest/lsc/listing/${id}`, { listing: fakeListing(id), owner }]);
+    const vehicles = this.vehicles.map((id) => [
+      `/rest/lsc/listing/${id}`,
+      { listing: fakeListing(id), owner, online: this.online },
+    ]);
     return {
       ...Object.fromEntries(vehicles),
       '/rest/lsc/reference': reference,

@@ -7,6 +7,7 @@ export type RemoteVersion = ReadonlyMap<string, Buffer>;
 /** Fragments in the brands' layouts, which every version has besides those of the test. */
 const placedEverywhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mfe-ads': { liner: 'return null;', 'fixed-bottom': 'return null;', 'ad-consent': 'return null;' },
+  'mfe-vehicle': { purchase: "return h('p', null, 'purchase');" },
   'mfe-filters': {
     'keyword-search': "return h('p', null, 'keywords');",
     'all-filters': "return h('p', null, 'all filters');",

@@ -74,6 +74,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       article: says('article'),
       'saved-searches': says('saved searches'),
       'alert-settings': says('alert settings'),
+      deals: says('deals'),
       favourites: says('favourites'),
       privacy: says('privacy'),
       verify: says('verify'),

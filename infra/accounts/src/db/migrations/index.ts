@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { campaigns } from './campaigns';
 import { firstSchema } from './first-schema';
+import { purchases } from './purchases';
 
 /**
  * The steps that bring the schema up to date, in the order of their names. A step that was released is never edited: a later change is a step
@@ -9,4 +10,5 @@ import { firstSchema } from './first-schema';
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first-schema': firstSchema,
   '002-campaigns': campaigns,
+  '003-purchases': purchases,
 };

@@ -1,38 +1,77 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { DealTerms } from './fields';
+
+/** A deal that has not been sent. */
+export interface Draft {
+  id: number;
+  carId: string;
+  /** Its terms as they are stored. */
+  deal: Readonly<Record<string, unknown>>;
+  /** Epoch milliseconds. */
+  updatedAt: number;
+}
 
 interface NewDeal {
   carId: string;
-  dealType: string;
-  /** JSON of its terms. */
-  deal: string;
+  deal: DealTerms;
 }
 
-/** Stores a deal, in place of the owner's former one about the vehicle. @returns its id */
-export async function storeDeal(db: Kysely<Database>, owner: string, deal: NewDeal, now: number): Promise<number> {
-  const { id } = await db
-    .insertInto('deals')
-    .values({ owner, ...deal, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['owner', 'carId']).doUpdateSet({ ...deal, updatedAt: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Stores a deal among the owner's, one a vehicle: its terms replace those of the same names. @returns its id */
+export async function storeDeal(
+  db: Kysely<Database>,
+  owner: string,
+  { carId, deal }: NewDeal,
+  now: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const known = await draftFor(trx, owner, carId);
+    const merged = { ...known?.deal, ...deal };
+    const terms = { dealType: deal.dealType, deal: JSON.stringify(merged), updatedAt: now };
+    const { id } = await trx
+      .insertInto('deals')
+      .values({ owner, carId, ...terms, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['owner', 'carId']).doUpdateSet(terms))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
-/** Changes a deal. @returns whether the owner has it, about that vehicle */
+/** Replaces the terms of a deal. @returns whether the owner has it, about that vehicle */
 export async function changeDeal(
   db: Kysely<Database>,
   owner: string,
   id: number,
-  { carId, ...terms }: NewDeal,
+  { carId, deal }: NewDeal,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deals')
-    .set({ ...terms, updatedAt: now })
+    .set({ dealType: deal.dealType, deal: JSON.stringify(deal), updatedAt: now })
     .where('id', '=', id)
     .where('owner', '=', owner)
     .where('carId', '=', carId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Returns the owner's draft about a vehicle; undefined if there is none. */
+export async function draftFor(db: Kysely<Database>, owner: string, carId: string): Promise<Draft | undefined> {
+  const row = await drafts(db, owner).where('carId', '=', carId).executeTakeFirst();
+  return row === undefined ? undefined : draftOf(row);
+}
+
+/** Lists an owner's drafts, the last changed first. @param most number of them */
+export async function draftsOf(db: Kysely<Database>, owner: string, most: number): Promise<Draft[]> {
+  const rows = await drafts(db, owner).orderBy('updatedAt', 'desc').limit(most).execute();
+  return rows.map(draftOf);
+}
+
+const drafts = (db: Kysely<Database>, owner: string) =>
+  db.selectFrom('deals').select(['id', 'carId', 'deal', 'updatedAt']).where('owner', '=', owner);
+
+const draftOf = ({ deal, ...row }: Omit<Draft, 'deal'> & { deal: string }): Draft => ({
+  ...row,
+  deal: JSON.parse(deal) as Draft['deal'],
+});

@@ -11,6 +11,7 @@ import {
   lineSchema,
   linesSchema,
   listingIdSchema,
+  phoneSchema,
   readFields,
   tickedSchema,
 } from '../../http/fields';
@@ -34,9 +35,7 @@ export const leadSchema = z.object({
   firstName: lineSchema(50).min(1, needed),
   lastName: lineSchema(50).min(1, needed),
   fromEmailAddress: emailAddressSchema,
-  phoneNumber: lineSchema(30)
-    .regex(/^(?:[+\d(][\d\s().-]{5,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?)?$/i, 'not a phone number such as (312) 555-0142')
-    .default(''),
+  phoneNumber: phoneSchema.default(''),
   /** Whole US dollars, with separators or without; to private sellers only (R64). */
   offer: z
     .union([z.string(), z.number()])

@@ -1,9 +1,10 @@
-import { listingResponseSchema, listingSchema, type Vehicle } from '@forecourt/listing';
+import { listingResponseSchema, listingSchema, ownerSchema, type Vehicle } from '@forecourt/listing';
 import { hasSearchRadius } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import type { Response } from 'express';
 import * as z from 'zod';
 import { vocabulary, vocabularyGroups } from '../../catalogue/vocabulary';
+import { onlineOfferOf } from '../../listing/online';
 import { ProblemError } from '../../problems';
 import { explained } from '../explained';
 import { toFilters, toSpread } from '../filters';
@@ -137,7 +138,7 @@ export const showListing = serviceRoute<Services>(
   {
     ...reading,
     path: '/rest/lsc/listing/:id',
-    summary: 'Returns one listing with its owner.',
+    summary: 'Returns one listing with its owner, and how it can be bought online.',
     parameters: [listingId],
     answer: schemas.oneListingSchema,
     refusals: [404, 503],
@@ -151,15 +152,20 @@ export const showListing = serviceRoute<Services>(
       throw new ProblemError('unknown-listing', `There is no listing ${id}. It may have been sold; search for others.`);
     }
     const [listing] = texts.listings;
-    const equipment = JSON.stringify(equipmentOf(equippedSchema.parse(JSON.parse(listing ?? '')).featureCodes ?? []));
+    const { featureCodes = [], ...facts } = knownSchema.parse(JSON.parse(listing ?? ''));
+    const equipment = JSON.stringify(equipmentOf(featureCodes));
+    const online = onlineOfferOf(facts, sellerSchema.parse(JSON.parse(texts.owners[0] ?? '')));
     response
       .set('Cache-Control', sharedBriefly)
       .type('json')
-      .send(`{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}}`);
+      .send(
+        `{"listing":${listing},"owner":${texts.owners[0]},"equipment":${equipment}${online === undefined ? '' : `,"online":${JSON.stringify(online)}`}}`,
+      );
   },
 );
 
-const equippedSchema = listingSchema.pick({ featureCodes: true });
+const knownSchema = listingSchema.pick({ featureCodes: true, pricingDetail: true, paymentServices: true });
+const sellerSchema = ownerSchema.pick({ privateSeller: true, homeServices: true });
 const featureLabels = new Map(vocabulary.featureCode?.map(({ code, label }) => [code, label]));
 
 /** Returns the labels of features, by the groups of the vocabulary. */

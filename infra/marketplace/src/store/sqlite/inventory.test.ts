@@ -106,11 +106,36 @@ test('R37 R52 an inventory of an earlier version is in the present order, not in
   await store.close();
 });
 
+const soldOnline = {
+  ...sampleListing().details,
+  paymentServices: { digitalRetailingType: 'online', dealerSettings: {} },
+};
+
+test('R84 in an inventory of an earlier version a vehicle without a price is no longer among those to buy online', async () => {
+  let store = await openStore(folder());
+  const priceless = { salePrice: null, msrp: null, incentive: null };
+  const { id: generation } = await store.replaceInventory('test', [
+    { kind: 'owner', owner: sampleOwner() },
+    { kind: 'listing', listing: sampleListing({ ...priceless, buyOnline: true, details: soldOnline }) },
+  ]);
+  const before = await documentsOf(store, generation);
+  await sql`update "listings" set "experience" = 'commercial,buy-online,hyundai-buy-online',
+    "body" = json_set("body", '$.esntial', json('true'))`.execute(store.db);
+  await sql`delete from kysely_migration where name >= '012-bought-online-with-a-price'`.execute(store.db);
+  await store.close();
+  store = await openStore(folder());
+  const [document] = await documentsOf(store, generation);
+  expect([before[0]!.codes.experience, document!.codes.experience]).toEqual([[], ['commercial']]);
+  const [listing] = await store.readListings(generation, ['listing-1']);
+  expect(JSON.parse(listing!.body)).not.toHaveProperty('esntial');
+  await store.close();
+});
+
 test('R76 in an inventory of an earlier version the rating of a feed becomes the word of the seller', async () => {
   let store = await openStore(folder());
   const { id: generation } = await store.replaceInventory('test', [
     { kind: 'owner', owner: sampleOwner() },
-    { kind: 'listing', listing: sampleListing({ buyOnline: true }) },
+    { kind: 'listing', listing: sampleListing({ buyOnline: true, details: soldOnline }) },
   ]);
   const [before] = await documentsOf(store, generation);
   const body = sql`json_set("body", '$.pricingDetail.dealIndicator', 'Great', '$.pricingDetail.marketPrice', 25000)`;

@@ -248,6 +248,18 @@ const migrations: Record<string, Migration> = {
         where json_extract("body", '$.dealerDiff') is not null`.execute(db);
     },
   },
+  '012-bought-online-with-a-price': {
+    async up(db: Kysely<unknown>) {
+      const without = (name: string, list: ReturnType<typeof sql>) => sql`replace(${list}, ${`,${name},`}, ',')`;
+      const listed = sql`',' || "experience" || ','`;
+      // What has no price cannot be bought online (R84).
+      await sql`
+        update "listings" set
+          "experience" = nullif(trim(${without('hyundai-buy-online', without('buy-online', listed))}, ','), ''),
+          "body" = json_remove("body", '$.esntial')
+        where "price" is null and "experience" like '%buy-online%'`.execute(db);
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { dataDir, site } from '../ports';
+import { violations } from './accessibility';
+import { sentEmail } from './emails';
+import { resize } from './results-page';
+import { password, signUp } from './sign-up';
+import { expect, test } from './watched-page';
+
+/** Opens the page of a vehicle that can be bought online, the `nth` of the filter's. @returns its title */
+async function openOnline(page: Page, nth: number): Promise<string> {
+  const answer = await page.request.get(`${site}/cars-for-sale/all?experience=buy-online&firstRecord=${nth * 30}`);
+  const [, path = ''] =
+    /data-slot="results"[\s\S]*?href="(\/cars-for-sale\/vehicle\/[^"?]+)/.exec(await answer.text()) ?? [];
+  await page.goto(site + path);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+/** Steps of a purchase; `act` activates a control by mouse or by keyboard. */
+async function buy(page: Page, email: string, act: (control: Locator) => Promise<void>, look?: () => Promise<void>) {
+  const go = (name: string) => act(page.getByRole('button', { name }));
+  await act(page.getByRole('link', { name: 'Buy online', exact: true }));
+  await expect(page.getByText(/^You pay nothing here/)).toBeVisible();
+  await look?.();
+  await act(page.getByRole('radio', { name: /^Cash/ }));
+  await go('Save and continue');
+  await expect(page.getByRole('heading', { name: 'Trade-in' })).toBeVisible();
+  await look?.();
+  await page.getByRole('textbox', { name: 'Year' }).fill('2012');
+  await page.getByRole('textbox', { name: 'Make' }).fill('Honda');
+  await page.getByRole('textbox', { name: 'Model' }).fill('Civic <S>');
+  await page.getByRole('textbox', { name: 'What you think it is worth' }).fill('1,500');
+  await go('Save and continue');
+  await expect(page.getByRole('heading', { name: 'Handover' })).toBeVisible();
+  await look?.();
+  await go('Save and continue');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await look?.();
+  await go('Save and continue');
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await look?.();
+}
+
+/** Returns the plain text of the dealer's email of a purchase, as a mail program decodes it. */
+async function dealersText(reference: string): Promise<string> {
+  await sentEmail(`purchase-${reference}-dealer`, reference);
+  const folder = join(dataDir, 'mail');
+  const [name = ''] = (await readdir(folder)).filter((each) => each === `purchase-${reference}-dealer.eml`);
+  const raw = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  const part = raw.split(`--${boundary}`).find((each) => /^\nContent-Type: text\/plain/i.test(each)) ?? '';
+  const [head = '', ...body] = part.trim().split('\n\n');
+  const text = body.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return text;
+  return text
+    .replace(/=\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+}
+
+/** Parses ADF with the browser's XML parser. @returns texts by path, and the names of the prospect's elements */
+const parsed = (page: Page, adf: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/xml');
+    const error = document.querySelector('parsererror')?.textContent;
+    const at = (path: string) => document.querySelector(path)?.textContent;
+    return {
+      ...{ error, root: document.documentElement.tagName },
+      prospect: [...(document.querySelector('adf > prospect')?.children ?? [])].map(({ tagName }) => tagName),
+      ...{ email: at('customer > contact > email'), traded: at('vehicle[interest="trade-in"] > model') },
+      ...{ id: at('prospect > id'), vendor: at('vendor > vendorname'), method: at('finance > method') },
+    };
+  }, adf);
+
+test('R84 by keyboard a vehicle is bought, seen again after signing in on another device, and cancelled there', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = `buyer-${Date.now()}@example.com`;
+  const title = await openOnline(page, 0);
+  await signUp(page, email, 'Ann');
+  await buy(page, email, async (control) => {
+    await control.focus();
+    await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
+  });
+  await expect(page.getByText('Your trade-in')).toBeVisible();
+
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await there.goto(`${site}/account/sign-in?refUrl=/account/deals`);
+  await there.getByRole('textbox', { name: 'Email' }).fill(email);
+  await there.getByLabel(/^Password/).fill(password);
+  await there.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(there).toHaveURL(/\/account\/deals$/);
+  await there.getByRole('link', { name: /^Continue with/ }).click();
+  await there.getByRole('link', { name: 'Review' }).click();
+  await expect(there.getByRole('main').getByText(email)).toBeVisible();
+  await there.getByRole('button', { name: 'Send the deal to the dealer' }).click();
+  await expect(there).toHaveURL(/\/account\/deals$/);
+  await expect(there.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.goto(`${site}/account/deals`);
+  const [, reference = ''] = /Reference (\w{8})/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  const adf = await parsed(page, await dealersText(reference));
+  expect(adf).toMatchObject({
+    ...{ error: undefined, root: 'adf', id: reference, email, traded: 'Civic <S>', method: 'cash' },
+    prospect: ['id', 'requestdate', 'vehicle', 'vehicle', 'customer', 'vendor', 'provider'],
+  });
+  expect(adf.vendor).not.toBe('');
+  await page.getByText('Cancel this deal').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/^Cancelled/)).toBeVisible();
+  expect(await sentEmail(`purchase-${reference}-cancelled`, reference)).toContain('Ann Lee cancelled');
+  await other.close();
+});
+
+test('R84 every step is usable at every width: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+  test.slow();
+  await openOnline(page, 1);
+  await buy(
+    page,
+    'axe@example.com',
+    (control) => control.click(),
+    async () => {
+      await page.waitForLoadState();
+      for (const width of [1440, 768, 390]) {
+        await resize(page, width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R84 a vehicle is bought, reopened by the link of the email, and cancelled', async ({ page, browser }) => {
+    test.slow();
+    const email = `plain-${Date.now()}@example.com`;
+    const title = await openOnline(page, 2);
+    await buy(page, email, (control) => control.click());
+    await page.getByRole('button', { name: 'Send the deal to the dealer' }).click();
+    await expect(page).toHaveURL(/\/account\/deals$/);
+    await expect(page.getByText(/^Sent to/)).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText(/^You have sent this deal/)).toBeVisible();
+
+    const mail = await sentEmail('purchase-', `To: Ann Lee <${email}>`);
+    const [, link = ''] = /(http:\S+\/account\/deal\?token=[\w-]{43})/.exec(mail) ?? [];
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const there = await other.newPage();
+    await there.goto(link);
+    await expect(there.getByRole('heading', { name: title })).toBeVisible();
+    await expect(there.getByText(email)).toHaveCount(0);
+    await there.getByText('Cancel this deal').click();
+    await there.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(there.getByText(/^Cancelled/)).toBeVisible();
+    await other.close();
+  });
+
+  test.describe('after a refusal', () => {
+    test.use({ allowedComplaints: [/400 \(Bad Request\)/] });
+
+    test('R84 wrong amounts are refused in words, and lead back to the step', async ({ page }) => {
+      await openOnline(page, 3);
+      await page.getByRole('link', { name: 'Buy online', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Down payment' }).evaluate((field) => field.removeAttribute('pattern'));
+      await page.getByRole('textbox', { name: 'Down payment' }).fill('-500');
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(page.getByText('Down: an amount in whole dollars, at most $9,999,999.')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the vehicle' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/buy\//);
+    });
+  });
+});
