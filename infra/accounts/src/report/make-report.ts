@@ -26,19 +26,28 @@ export async function makeReport(db: Kysely<Database>, { from, to }: Period): Pr
   const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   return {
     feedback: await rowsOf(sql<VisitorsReport['feedback'][number]>`
-      select "brand", "page", sum("answer" = 'yes') as "yes", sum("answer" = 'no') as "no" from "feedback"
+      select "brand", "page", sum(case "answer" when 'yes' then 1 else 0 end) as "yes", sum(case "answer" when 'no' then 1 else 0 end) as "no" from "feedback"
       where ${within('createdAt')} group by "brand", "page" order by count(*) desc, "brand", "page"`),
-    interests: await rowsOf(sql<VisitorsReport['interests'][number]>`
-      select "each"."value" as "vin", count(*) as "asked"
-      from "interests", json_each('["' || replace("vins", ',', '","') || '"]') as "each"
-      where ${within('createdAt')} group by 1 order by 2 desc, 1`),
+    interests: countedVins(
+      await rowsOf(sql<{ vins: string }>`
+      select "vins" from "interests" where ${within('createdAt')}`),
+    ),
     deals: await rowsOf(sql<VisitorsReport['deals'][number]>`
       select "carId", "dealType", count(*) as "deals" from "deals"
       where ${within('updatedAt')} group by "carId", "dealType" order by 3 desc, "carId", "dealType"`),
     leads: await rowsOf(sql<VisitorsReport['leads'][number]>`
-      select "campaign", sum("offer" is null) as "messages", sum("offer" is not null) as "offers" from "leads"
+      select "campaign", sum(case when "offer" is null then 1 else 0 end) as "messages", sum(case when "offer" is null then 0 else 1 end) as "offers" from "leads"
       where ${within('createdAt')} group by "campaign" order by count(*) desc, "campaign"`),
   };
+}
+
+/** Counts the VINs of lists that are joined by commas, most frequent first. */
+function countedVins(rows: readonly { vins: string }[]): VisitorsReport['interests'] {
+  const counts = new Map<string, number>();
+  for (const vin of rows.flatMap(({ vins }) => vins.split(','))) counts.set(vin, (counts.get(vin) ?? 0) + 1);
+  return [...counts]
+    .map(([vin, asked]) => ({ vin, asked }))
+    .sort((a, b) => b.asked - a.asked || (a.vin < b.vin ? -1 : 1));
 }
 
 /** Rows of a list that are printed; JSON has all. */
