@@ -19,4 +19,4 @@ export { dayText } from './words/dates';
 export { distanceText } from './words/distance';
 export { economyText } from './words/economy';
 export { type Label, labelsOf } from './words/labels';
-export { vehicleFacts, vehicleOverview } from './words/vehicle-facts';
+export { vehicleFacts } from './words/vehicle-facts';

@@ -9,6 +9,7 @@ export * from './answers/tile';
 export * from './answers/vehicle';
 export * from './payment/finance';
 export * from './payment/payment';
+export * from './payment/shown-payment';
 export * from './payment/wallet';
 export * from './payment/wallet-schema';
 export * from './shown/address';

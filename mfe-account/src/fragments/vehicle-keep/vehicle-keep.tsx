@@ -1,7 +1,7 @@
 import { FavouriteForm, favouritesPage, recordView } from '@forecourt/device';
 import { useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
-import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { buttonClass, cx, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './vehicle-keep.module.css';
 
@@ -13,10 +13,15 @@ export function VehicleKeep(): ReactNode {
 function Keep({ id, owner, title }: { id: string; owner: string; title: string }): ReactNode {
   useEffect(() => recordView(id, Date.now()), [id]);
   return (
-    <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={styles.keep}>
+    <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={cx('fc-beside', styles.keep)}>
       {({ isSaved, failure }) => (
         <>
-          <button type="submit" aria-pressed={isSaved} className={buttonClass()} data-enhance="">
+          <button
+            type="submit"
+            aria-pressed={isSaved}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            data-enhance=""
+          >
             <span {...withIcon(isSaved ? 'heart-filled' : 'heart', styles.label)}>Save this car</span>
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </button>

@@ -2,6 +2,7 @@ import type { Listing, Owner } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { cleanup, fireEvent } from '@testing-library/react';
+import { againstMarket } from './card-facts';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}, owner: Partial<Owner> = {}) =>
@@ -24,7 +25,7 @@ describe('price', () => {
     ['Good', 'Good Price'],
     ['Fair', 'Fair Price'],
   ] as const)('a %s deal is labelled so', (dealIndicator, text) => {
-    show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text);
+    show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text, { selector: '[data-kind]' });
   });
 });
 
@@ -51,12 +52,72 @@ describe('phone', () => {
 });
 
 test('R64 the link to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
-  const link = (owner: Partial<Owner>) => show({}, owner).queryByRole('link', { name: /^(Check|Make)/ })?.textContent;
+  const link = (owner: Partial<Owner>) => {
+    const [inCard, inBar, ...others] = show({}, owner).queryAllByRole('link', { name: /^(Check|Make)/ });
+    expect([others, inBar?.textContent]).toEqual([[], inCard?.textContent]);
+    return inCard?.textContent;
+  };
   expect(link({ privateSeller: true })).toBe('Make Offer');
   cleanup();
   expect(link({ privateSeller: false })).toBe('Check Availability');
   cleanup();
   expect(link({ hideEmailForm: true })).toBeUndefined();
+});
+
+describe('what decides at a glance', () => {
+  const lines = (listing: Partial<Listing>, owner: Partial<Owner> = {}) =>
+    show(listing, owner)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('R76 place, history, price against the market, payment and seller, a line each', () => {
+    const pricingDetail = {
+      salePrice: 18_400,
+      marketPrice: 20_000,
+      payments: { ...{ monthly: 347, months: 60 }, apr: 9, down: 0 },
+    };
+    const history = ['Clean Title', 'One Owner', 'No Accidents Reported'];
+    expect(lines({ pricingDetail, history }, { rating: { value: 4.66, count: 1812 } })).toEqual([
+      'Chicago, IL4 mi away',
+      'HistoryNo accidents reported · One owner',
+      '$1,600 below marketWhy',
+      'Estimated payment$347/mo · Terms',
+      'Lakeshore Motors4.7 (1,812)',
+    ]);
+  });
+
+  test('what is unknown has no line, and a private seller no name', () => {
+    const unknown = { history: undefined, pricingDetail: { salePrice: 18_400 } };
+    const nowhere = {
+      rating: undefined,
+      privateSeller: true,
+      location: { address: {} },
+      distanceFromSearch: undefined,
+    };
+    expect(lines(unknown, nowhere)).toEqual(['Private seller']);
+  });
+
+  test.each([
+    [20_100, 'About the market price'],
+    [21_000, '$1,000 above market'],
+    [19_000, '$1,000 below market'],
+  ])('R76 a price of $%i, where $20,000 is usual, is %s', (salePrice, text) => {
+    expect(againstMarket({ pricingDetail: { salePrice, marketPrice: 20_000 } })).toBe(text);
+  });
+
+  test('R76 without a usual price nothing is said of it', () => {
+    expect(againstMarket({ pricingDetail: { salePrice: 19_000 } })).toBeNull();
+    expect(againstMarket({ pricingDetail: { marketPrice: 19_000 } })).toBeNull();
+  });
+});
+
+test('the bar of narrow screens has the price, and what it means', () => {
+  const bar = (listing: Partial<Listing>) => show(listing).container.querySelector('.fc-bottom-bar > p')?.textContent;
+  const payments = { ...{ monthly: 347, months: 60 }, apr: 9, down: 0 };
+  expect(bar({ pricingDetail: { salePrice: 18_400, dealIndicator: 'Great', payments } })).toBe(
+    '$18,400$347/mo est. · Great Price',
+  );
+  expect(bar({ pricingDetail: {} })).toBe('Price on request');
 });
 
 test('R75 a vehicle that could not be checked just now is labelled so', () => {

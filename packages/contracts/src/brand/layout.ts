@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hydratePolicies, nameSchema } from '../names/names';
 
 /** Regions of a page that a layout puts slots in, in document order. */
-export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
+export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'below', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 /**

@@ -11,11 +11,12 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
   lead: { before: '<div class="fc-region-lead">', after: '</div>' },
   aside: { before: '<div class="fc-region-aside">', after: '</div>' },
   main: { before: '<div class="fc-region-main">', after: '</div>' },
+  below: { before: '<div class="fc-region-below">', after: '</div>' },
   footer: { before: '<div class="fc-region-footer">', after: '</div>' },
 };
 
-/** Regions that are columns of the layout's grid; the others span the page. */
-const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
+/** Regions inside the layout's grid; the others span the page. */
+const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main', 'below']);
 
 /** The site's markup around the slots of every page. */
 export interface Chrome {
