@@ -1,67 +1,106 @@
-import { Badge, VisuallyHidden } from '@forecourt/ui';
+import { cx, VisuallyHidden } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-
 import styles from './side-by-side.module.css';
-import type { Comparison } from './split-rows';
+import type { CompareRow, RowGroup } from './split-rows';
 
-export interface SideBySideProps extends Comparison {
-  /** Names what is compared, for screen readers. */
-  caption: string;
-  /** One for each column: its key, and the content of its head. */
-  columns: readonly { key: string; head: ReactNode }[];
+/** One of the things that are compared. */
+export interface Column {
+  key: string;
+  picture?: ReactNode;
+  /** Stays in view on wide screens. */
+  name: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
 }
 
-/** Compares things row by row: first the rows that differ, then the same ones. The terms stay in view while the columns scroll. */
-export function SideBySide({ caption, columns, differs, same }: SideBySideProps): ReactNode {
+export interface SideBySideProps {
+  /** Names what is compared, for screen readers. */
+  caption: string;
+  columns: readonly Column[];
+  /** Groups without a row are left out. */
+  groups: readonly RowGroup[];
+  /** Whether columns keep a width and scroll sideways on wide screens as well: where there is no room for any number of them. */
+  scrolls?: boolean;
+}
+
+/** Compares things row by row, in columns of one width. On narrow screens the terms stay in view while the columns scroll. */
+export function SideBySide({ caption, columns, groups, scrolls = false }: SideBySideProps): ReactNode {
   const captionId = useId();
-  const several = columns.length > 1;
-  const groups = [
-    { title: 'What tells them apart', rows: several ? differs : [] },
-    { title: several ? 'What they have in common' : 'What is known of it', rows: same },
-  ].filter(({ rows }) => rows.length > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-labelledby={captionId}>
+    <section className={cx(styles.side, scrolls && styles.scrolls)} tabIndex={0} aria-labelledby={captionId}>
       <table className={styles.table}>
         <caption id={captionId}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
-          <tr>
+          {columns.some(({ picture }) => picture !== undefined) && (
+            <tr>
+              <td />
+              {columns.map(({ key, picture }) => (
+                <td key={key}>{picture}</td>
+              ))}
+            </tr>
+          )}
+          <tr className={styles.names}>
             <td />
-            {columns.map(({ key, head }) => (
+            {columns.map(({ key, name }) => (
               <th key={key} scope="col">
-                {head}
+                {name}
               </th>
             ))}
           </tr>
-        </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
-                {title}
-              </th>
+          {columns.some(({ actions }) => actions !== undefined) && (
+            <tr className={styles.actions}>
+              <td />
+              {columns.map(({ key, actions }) => (
+                <td key={key}>{actions}</td>
+              ))}
             </tr>
-            {rows.map(({ term, values, best }) => (
-              <tr key={term}>
-                <th scope="row">{term}</th>
-                {values.map((value, at) => (
-                  <td key={columns[at]?.key} data-best={best.includes(at) || undefined}>
-                    {value ?? <span className={styles.unknown}>Not known</span>}
-                    {best.includes(at) && (
-                      <>
-                        {' '}
-                        <Badge kind="great-deal">Best</Badge>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
+          )}
+        </thead>
+        {groups.map(({ title, rows }) => rows.length > 0 && <Group key={title} {...{ title, rows, columns }} />)}
       </table>
     </section>
+  );
+}
+
+function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'columns'>): ReactNode {
+  return (
+    <tbody>
+      {title !== null && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
+            <span>{title}</span>
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr key={row.term} data-term={row.term}>
+          <th scope="row">{row.term}</th>
+          {columns.map(({ key }, at) => (
+            <Value key={key} row={row} at={at} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Words about a value that are no value themselves. */
+const muted: ReadonlySet<string | null> = new Set([null, 'Not listed', 'Contact seller']);
+
+function Value({ row: { values, best }, at }: { row: CompareRow; at: number }): ReactNode {
+  const value = values[at] ?? null;
+  return (
+    <td data-muted={muted.has(value) || undefined} data-yes={value === 'Yes' || undefined}>
+      {value ?? 'Not known'}
+      {best === at && (
+        <>
+          {' '}
+          <span className={styles.best}>Best</span>
+        </>
+      )}
+    </td>
   );
 }

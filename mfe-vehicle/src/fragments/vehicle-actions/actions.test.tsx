@@ -2,7 +2,6 @@ import type { Listing, Owner } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { againstMarket } from './card-facts';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}, owner: Partial<Owner> = {}) =>
@@ -95,19 +94,6 @@ describe('what decides at a glance', () => {
       distanceFromSearch: undefined,
     };
     expect(lines(unknown, nowhere)).toEqual(['Private seller']);
-  });
-
-  test.each([
-    [20_100, 'About the market price'],
-    [21_000, '$1,000 above market'],
-    [19_000, '$1,000 below market'],
-  ])('R76 a price of $%i, where $20,000 is usual, is %s', (salePrice, text) => {
-    expect(againstMarket({ pricingDetail: { salePrice, marketPrice: 20_000 } })).toBe(text);
-  });
-
-  test('R76 without a usual price nothing is said of it', () => {
-    expect(againstMarket({ pricingDetail: { salePrice: 19_000 } })).toBeNull();
-    expect(againstMarket({ pricingDetail: { marketPrice: 19_000 } })).toBeNull();
   });
 });
 

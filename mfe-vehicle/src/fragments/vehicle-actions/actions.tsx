@@ -21,7 +21,7 @@ export function Actions(): ReactNode {
     <div className={styles.actions}>
       <StaleNote source="vehicle" />
       <h1>{shownTitle(listing)}</h1>
-      <p>{sinceOf(listing)}</p>
+      <p className={styles.since}>{sinceOf(listing)}</p>
       <p className={styles.price}>
         <Price
           value={shownPrice(pricingDetail)}

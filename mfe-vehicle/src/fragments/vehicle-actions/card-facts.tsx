@@ -1,5 +1,5 @@
-import { type Listing, type Owner, shownPrice } from '@forecourt/listing';
-import { distanceText } from '@forecourt/listing-kit';
+import type { Listing, Owner } from '@forecourt/listing';
+import { againstMarket, distanceText } from '@forecourt/listing-kit';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
@@ -32,7 +32,7 @@ export function CardFacts({ listing, owner, monthly }: CardFactsProps): ReactNod
           <span>{past}</span>
         </li>
       )}
-      {market !== null && (
+      {market !== undefined && (
         <li>
           {market}
           <a href="#worth">Why</a>
@@ -71,20 +71,9 @@ const weightyPast: Readonly<Record<string, string>> = {
 };
 
 /** Returns the two facts of the past that weigh most; empty if none is known. */
-export function pastOf({ history = [] }: Pick<Listing, 'history'>): string {
+function pastOf({ history = [] }: Pick<Listing, 'history'>): string {
   return Object.entries(weightyPast)
     .flatMap(([fact, text]) => (history.includes(fact) ? [text] : []))
     .slice(0, 2)
     .join(' · ');
-}
-
-/** Returns the difference from the usual price in dollars, `$1,840 below market`; null if that is unknown (R76). */
-export function againstMarket({ pricingDetail }: Pick<Listing, 'pricingDetail'>): string | null {
-  const { marketPrice } = pricingDetail;
-  const price = shownPrice(pricingDetail);
-  if (marketPrice === undefined || price === undefined) return null;
-  if (Math.abs(marketPrice - price) < marketPrice * 0.01) return 'About the market price';
-  return price < marketPrice
-    ? `${formatPrice(marketPrice - price)} below market`
-    : `${formatPrice(price - marketPrice)} above market`;
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/listing';
-import { vehicleFacts } from '@forecourt/listing-kit';
+import { vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
 import type { ReferenceData } from '@forecourt/search-state';
 import type { Term } from '../../terms';
 
@@ -25,12 +25,7 @@ type Facets = ReferenceData['facets'];
 
 /** Returns the facts that people look at first, six at most; what the seller has not said of its past is no fact. */
 export function glanceFacts(listing: Listing, facets: Facets): Term[] {
-  const { history = [] } = listing;
-  const known = new Map<string, string>([
-    ...vehicleFacts(listing, facets),
-    ...(history.includes('No Accidents Reported') ? [['Accidents', 'None reported'] as const] : []),
-    ...(history.includes('One Owner') ? [['Owners', 'One'] as const] : []),
-  ]);
+  const known = new Map([...vehicleFacts(listing, facets), ...vehiclePast(listing)]);
   return first
     .flatMap((term): Term[] => {
       const value = known.get(term);
