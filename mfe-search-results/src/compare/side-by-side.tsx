@@ -19,16 +19,16 @@ export interface SideBySideProps {
   columns: readonly Column[];
   /** Groups without a row are left out. */
   groups: readonly RowGroup[];
-  /** Whether columns keep a width and scroll sideways on wide screens as well: where there is no room for any number of them. */
-  scrolls?: boolean;
+  /** Gives the columns other widths than of those that scroll. */
+  className?: string;
 }
 
-/** Compares things row by row, in columns of one width. On narrow screens the terms stay in view while the columns scroll. */
-export function SideBySide({ caption, columns, groups, scrolls = false }: SideBySideProps): ReactNode {
+/** Compares things row by row, in columns of one width. The terms stay in view while the columns scroll. */
+export function SideBySide({ caption, columns, groups, className }: SideBySideProps): ReactNode {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={cx(styles.side, scrolls && styles.scrolls)} tabIndex={0} aria-labelledby={captionId}>
+    <section className={cx(styles.side, className)} tabIndex={0} aria-labelledby={captionId}>
       <table className={styles.table}>
         <caption id={captionId}>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -42,7 +42,7 @@ export function SideBySide({ caption, columns, groups, scrolls = false }: SideBy
               ))}
             </tr>
           )}
-          <tr className={styles.names}>
+          <tr>
             <td />
             {columns.map(({ key, name }) => (
               <th key={key} scope="col">
@@ -51,7 +51,7 @@ export function SideBySide({ caption, columns, groups, scrolls = false }: SideBy
             ))}
           </tr>
           {columns.some(({ actions }) => actions !== undefined) && (
-            <tr className={styles.actions}>
+            <tr>
               <td />
               {columns.map(({ key, actions }) => (
                 <td key={key}>{actions}</td>

@@ -14,7 +14,6 @@ export function TrimsSideBySide({ trims }: { trims: readonly ModelTrim[] }): Rea
       caption={`${trims.length} ${trims.length === 1 ? 'trim' : 'trims side by side'}`}
       columns={trims.map((trim) => ({ key: trim.trimCode, name: <Name trim={trim} /> }))}
       groups={trimRows(trims)}
-      scrolls
     />
   );
 }

@@ -7,6 +7,7 @@ import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon }
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
+import sheet from './columns.module.css';
 import styles from './comparison.module.css';
 
 const allCars = '/cars-for-sale/all';
@@ -132,6 +133,7 @@ function Vehicles(found: Compared): ReactNode {
     <SideBySide
       caption={`${listings.length} vehicles side by side, with what tells them apart first`}
       columns={columns}
+      className={sheet.columns}
       groups={compareRows(found, facets, flags.payments)}
     />
   );

@@ -7,7 +7,7 @@ export type Region = (typeof regions)[number];
 
 /**
  * How the regions between hero and footer are arranged. The aside is a side bar from 900 px, in the `wide-`
- * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest.
+ * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest. In `detail` it is a card beside lead and main.
  */
 export const arrangements = [
   'sidebar-start',
