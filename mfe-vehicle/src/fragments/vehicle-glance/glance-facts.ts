@@ -1,6 +1,5 @@
 import type { Listing } from '@forecourt/listing';
 import { vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
-import type { ReferenceData } from '@forecourt/search-state';
 import type { Term } from '../../terms';
 
 /** Facts that people look at first, in this order; the glance has room for six. */
@@ -21,7 +20,7 @@ const most = 6;
 /** Facts of the title. */
 const titled: ReadonlySet<string> = new Set(['Year', 'Make', 'Model']);
 
-type Facets = ReferenceData['facets'];
+type Facets = Parameters<typeof vehicleFacts>[1];
 
 /** Returns the facts that people look at first, six at most; what the seller has not said of its past is no fact. */
 export function glanceFacts(listing: Listing, facets: Facets): Term[] {
