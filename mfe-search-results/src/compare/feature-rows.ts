@@ -9,8 +9,8 @@ export function featureRows({ listings, filterGroups }: Compared, facets: Refere
     title,
     rows: codes.flatMap((code): CompareRow[] => {
       const term = labels.get(code);
-      const values = listings.map(({ featureCodes = [] }) => (featureCodes.includes(code) ? 'Yes' : 'Not listed'));
-      return term === undefined || !values.includes('Yes') ? [] : [{ term, values, best: null }];
+      const values = listings.map(({ featureCodes = [] }) => (featureCodes.includes(code) ? 'Yes' : null));
+      return term === undefined || !values.includes('Yes') ? [] : [{ term, values, unknown: 'Not listed', best: null }];
     }),
   }));
 }

@@ -74,7 +74,9 @@ test('what decides is first, then what differs, features by group, then what is 
   expect(termsOf('Features: Seats')).toEqual(['Third Row']);
   expect(termsOf('Features: Roof')).toEqual(['Sunroof']);
   expect(termsOf('What they have in common')).toEqual(expect.arrayContaining(['Doors', 'Heated Seats']));
-  expect(row([car(2019, ['A']), car(2022, [])], 'Heated Seats')?.values).toEqual(['Yes', 'Not listed']);
+  expect(row([car(2019, ['A']), car(2022, [])], 'Heated Seats')).toMatchObject({
+    ...{ values: ['Yes', null], unknown: 'Not listed' },
+  });
 });
 
 test('one vehicle differs from nothing', () => {

@@ -3,20 +3,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './side-by-side.module.css';
 import type { CompareRow, RowGroup } from './split-rows';
 
-/** One of the things that are compared. */
-export interface Column {
-  key: string;
-  picture?: ReactNode;
-  /** Stays in view on wide screens. */
-  name: ReactNode;
-  /** What can be done with it. */
-  actions?: ReactNode;
-}
-
 export interface SideBySideProps {
   /** Names what is compared, for screen readers. */
   caption: string;
-  columns: readonly Column[];
+  /** Keys of the columns. */
+  columns: readonly string[];
+  /** Rows that head the columns. */
+  head: ReactNode;
   /** Groups without a row are left out. */
   groups: readonly RowGroup[];
   /** Gives the columns other widths than of those that scroll. */
@@ -24,7 +17,7 @@ export interface SideBySideProps {
 }
 
 /** Compares things row by row, in columns of one width. The terms stay in view while the columns scroll. */
-export function SideBySide({ caption, columns, groups, className }: SideBySideProps): ReactNode {
+export function SideBySide({ caption, columns, head, groups, className }: SideBySideProps): ReactNode {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
@@ -33,32 +26,7 @@ export function SideBySide({ caption, columns, groups, className }: SideBySidePr
         <caption id={captionId}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          {columns.some(({ picture }) => picture !== undefined) && (
-            <tr>
-              <td />
-              {columns.map(({ key, picture }) => (
-                <td key={key}>{picture}</td>
-              ))}
-            </tr>
-          )}
-          <tr>
-            <td />
-            {columns.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-          {columns.some(({ actions }) => actions !== undefined) && (
-            <tr>
-              <td />
-              {columns.map(({ key, actions }) => (
-                <td key={key}>{actions}</td>
-              ))}
-            </tr>
-          )}
-        </thead>
+        <thead>{head}</thead>
         {groups.map(({ title, rows }) => rows.length > 0 && <Group key={title} {...{ title, rows, columns }} />)}
       </table>
     </section>
@@ -78,7 +46,7 @@ function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'colum
       {rows.map((row) => (
         <tr key={row.term} data-term={row.term}>
           <th scope="row">{row.term}</th>
-          {columns.map(({ key }, at) => (
+          {columns.map((key, at) => (
             <Value key={key} row={row} at={at} />
           ))}
         </tr>
@@ -87,14 +55,11 @@ function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'colum
   );
 }
 
-/** Words about a value that are no value themselves. */
-const muted: ReadonlySet<string | null> = new Set([null, 'Not listed', 'Contact seller']);
-
-function Value({ row: { values, best }, at }: { row: CompareRow; at: number }): ReactNode {
+function Value({ row: { values, unknown = 'Not known', best }, at }: { row: CompareRow; at: number }): ReactNode {
   const value = values[at] ?? null;
   return (
-    <td data-muted={muted.has(value) || undefined} data-yes={value === 'Yes' || undefined}>
-      {value ?? 'Not known'}
+    <td data-unknown={value === null || undefined}>
+      {value ?? unknown}
       {best === at && (
         <>
           {' '}

@@ -3,6 +3,8 @@ export interface CompareRow {
   term: string;
   /** One value for each thing, in their order; null if unknown. */
   values: readonly (string | null)[];
+  /** In place of an unknown value; by default "Not known". */
+  unknown?: string;
   /** Index of the one best value; null if none is, or several are equally good. */
   best: number | null;
 }

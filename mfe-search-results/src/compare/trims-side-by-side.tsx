@@ -12,7 +12,17 @@ export function TrimsSideBySide({ trims }: { trims: readonly ModelTrim[] }): Rea
   return (
     <SideBySide
       caption={`${trims.length} ${trims.length === 1 ? 'trim' : 'trims side by side'}`}
-      columns={trims.map((trim) => ({ key: trim.trimCode, name: <Name trim={trim} /> }))}
+      columns={trims.map(({ trimCode }) => trimCode)}
+      head={
+        <tr>
+          <td />
+          {trims.map((trim) => (
+            <th key={trim.trimCode} scope="col">
+              <Name trim={trim} />
+            </th>
+          ))}
+        </tr>
+      }
       groups={trimRows(trims)}
     />
   );

@@ -132,7 +132,31 @@ function Vehicles(found: Compared): ReactNode {
   return (
     <SideBySide
       caption={`${listings.length} vehicles side by side, with what tells them apart first`}
-      columns={columns}
+      columns={ids}
+      head={
+        <>
+          <tr>
+            <td />
+            {columns.map(({ key, picture }) => (
+              <td key={key}>{picture}</td>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {columns.map(({ key, actions }) => (
+              <td key={key}>{actions}</td>
+            ))}
+          </tr>
+        </>
+      }
       className={sheet.columns}
       groups={compareRows(found, facets, flags.payments)}
     />
