@@ -36,6 +36,8 @@ describe('the best value', () => {
       values: ['$3,000 below market', '$1,000 below market'],
       best: 0,
     });
+    expect(row([asked(12_000, 11_000), asked(9_000, 8_500)], 'Against the market')?.best).toBeNull();
+    expect(row([asked(12_000, 11_000), asked(8_000, 8_500)], 'Against the market')?.best).toBe(1);
     expect(row([asked(12_000, 15_000), asked(9_000, 11_000)], 'Estimated payment')?.best).toBe(1);
   });
 

@@ -13,7 +13,8 @@ interface Side {
 /** Numbers of which less or more is better, whoever drives the vehicle. A year, an economy in town and on highways, and a rating by few are no such. */
 const measures: Measures<Side> = {
   Price: { of: ({ listing }) => shownPrice(listing.pricingDetail), best: 'least' },
-  'Against the market': { of: ({ listing }) => dollarsBelowMarket(listing), best: 'most' },
+  // Prices above the market are equally no bargain.
+  'Against the market': { of: ({ listing }) => belowMarket(listing), best: 'most' },
   'Estimated payment': { of: ({ listing }) => listing.pricingDetail.payments?.monthly, best: 'least' },
   Mileage: { of: ({ listing }) => listing.mileage, best: 'least' },
   'Electric range': { of: ({ listing }) => listing.specifications.mileRange, best: 'most' },
@@ -67,6 +68,11 @@ function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], paym
     ['Seller', owner && sellerText(owner)],
   ];
   return lines.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : []));
+}
+
+function belowMarket(listing: Listing): number | undefined {
+  const dollars = dollarsBelowMarket(listing);
+  return dollars && Math.max(0, dollars);
 }
 
 function placeText({ location: { address }, distanceFromSearch }: Owner): string {
