@@ -33,6 +33,7 @@ export default function setup() {
       .map((name) => readFileSync(resolve(`@forecourt/ui/${name}`)))
       .join('\n'),
     'base.later.css': '/* what only other pages show */',
+    'base.detail.css': '/* the page of one thing */',
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
@@ -42,6 +43,7 @@ export default function setup() {
       pushWorker: 'push-worker.js',
       css: 'base.css',
       laterCss: 'base.later.css',
+      detailCss: 'base.detail.css',
       previewCss: 'preview.css',
       files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
     }),

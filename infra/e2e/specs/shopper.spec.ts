@@ -163,7 +163,12 @@ async function cheapestSeller(page: Page): Promise<Locator> {
     .getByRole('cell')
     .allTextContents();
   const amounts = prices.map((text) => Number(text.replace(/\D/g, '')));
-  const cheapest = table.getByRole('columnheader').nth(amounts.indexOf(Math.min(...amounts)));
+  // The first cell of the row is above the terms.
+  const cheapest = table
+    .locator('thead tr')
+    .last()
+    .getByRole('cell')
+    .nth(1 + amounts.indexOf(Math.min(...amounts)));
   return cheapest.getByRole('link', { name: /^(Check Availability|Make Offer)/ });
 }
 

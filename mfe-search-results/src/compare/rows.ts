@@ -1,60 +1,86 @@
 import { type Compared, dealLabel, type Listing, type Owner, shownPrice } from '@forecourt/listing';
-import { vehicleFacts } from '@forecourt/listing-kit';
+import { againstMarket, distanceText, dollarsBelowMarket, vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
 import type { ReferenceData } from '@forecourt/search-state';
 import { formatPrice } from '@forecourt/ui';
-import { type Comparison, type Measures, splitRows } from './split-rows';
+import { featureRows } from './feature-rows';
+import { isSame, type Measures, type RowGroup, rowsOf, sameTitle, splitRows } from './split-rows';
 
 interface Side {
   listing: Listing;
   owner: Owner | undefined;
 }
 
-/** Numbers by which one vehicle is better than another. All other terms are a matter of taste. */
+/** Numbers of which less or more is better, whoever drives the vehicle. A year, an economy in town and on highways, and a rating by few are no such. */
 const measures: Measures<Side> = {
   Price: { of: ({ listing }) => shownPrice(listing.pricingDetail), best: 'least' },
+  // Prices above the market are equally no bargain.
+  'Against the market': { of: ({ listing }) => belowMarket(listing), best: 'most' },
   'Estimated payment': { of: ({ listing }) => listing.pricingDetail.payments?.monthly, best: 'least' },
-  Year: { of: ({ listing }) => listing.year, best: 'most' },
   Mileage: { of: ({ listing }) => listing.mileage, best: 'least' },
-  'Fuel economy': { of: ({ listing }) => economyOf(listing), best: 'most' },
   'Electric range': { of: ({ listing }) => listing.specifications.mileRange, best: 'most' },
-  'Seller rating': { of: ({ owner }) => owner?.rating?.value, best: 'most' },
 };
 
-/** Terms of the first rows. */
-const order = ['Price', 'Estimated payment', 'Price rating', 'Condition', 'Certification', 'Year', 'Trim', 'Mileage'];
+/** Terms of the first rows, which stand at the top whether they differ or not. */
+const first = [
+  ...['Price', 'Against the market', 'Estimated payment', 'Mileage', 'Accidents', 'Owners', 'Title'],
+  ...['Service records', 'History report', 'Place', 'Seller'],
+];
 
 /** Terms without a row: they identify the vehicle, and are in the column's head or do not help to decide. */
 const leftOut = new Set(['Make', 'Model', 'VIN', 'Stock number']);
 
-/** Returns the rows that compare vehicles: those that differ, and those that are the same. Terms that no vehicle has are left out. */
-export function compareRows(
-  { listings, owners }: Compared,
-  facets: ReferenceData['facets'],
-  payments: boolean,
-): Comparison {
-  const sides = listings.map((listing): Side => ({ listing, owner: owners.find(({ id }) => id === listing.ownerId) }));
-  return splitRows({ things: sides, linesOf: (side) => linesOf(side, facets, payments), first: order, measures });
+/**
+ * Returns the rows that compare vehicles: what decides first, then the facts and, group by group, the features that differ, then
+ * everything that is the same. Terms that no vehicle has are left out.
+ */
+export function compareRows(found: Compared, facets: ReferenceData['facets'], payments: boolean): RowGroup[] {
+  const { listings, owners } = found;
+  const things = listings.map((listing): Side => ({ listing, owner: owners.find(({ id }) => id === listing.ownerId) }));
+  const rows = rowsOf({ things, linesOf: (side) => linesOf(side, facets, payments), first, measures });
+  const decisive = rows.filter(({ term }) => first.includes(term));
+  const [apart, common] = splitRows(rows.filter((row) => !decisive.includes(row)));
+  const features = featureRows(found, facets);
+  return [
+    { title: null, rows: decisive },
+    ...(apart === undefined ? [] : [apart]),
+    ...features.map(({ title, rows: all }) => ({
+      title: `Features: ${title}`,
+      rows: all.filter((row) => !isSame(row)),
+    })),
+    {
+      title: sameTitle(rows),
+      rows: [...(common?.rows ?? []), ...features.flatMap((group) => group.rows.filter(isSame))],
+    },
+  ];
 }
 
 function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], payments: boolean): [string, string][] {
   const { pricingDetail } = listing;
   const price = shownPrice(pricingDetail);
   const monthly = pricingDetail.payments?.monthly;
-  const place = [owner?.location.address.city, owner?.location.address.state].filter(Boolean).join(', ');
   const lines: (readonly [string, string | undefined])[] = [
     ['Price', price === undefined ? 'Contact seller' : formatPrice(price)],
+    ['Against the market', [dealLabel(pricingDetail)?.text, againstMarket(listing)].filter(Boolean).join(', ')],
     ['Estimated payment', payments && monthly !== undefined ? `${formatPrice(monthly)}/mo` : undefined],
-    ['Price rating', dealLabel(pricingDetail)?.text],
     ...vehicleFacts(listing, facets).filter(([term]) => !leftOut.has(term)),
-    ['Seller', owner === undefined ? undefined : owner.privateSeller ? 'Private Seller' : owner.name],
-    ['Seller rating', owner?.rating && `${owner.rating.value} of 5`],
-    ['Place', place],
+    ...vehiclePast(listing),
+    ['Place', owner && placeText(owner)],
+    ['Seller', owner && sellerText(owner)],
   ];
   return lines.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : []));
 }
 
-/** Returns the sum of city and highway mpg, so that both weigh the same. */
-function economyOf({ specifications: { mpg } }: Listing): number | undefined {
-  const [, city, highway] = /^(\d+) City(?: \/ (\d+) Highway)?/i.exec(mpg ?? '') ?? [];
-  return city === undefined ? undefined : Number(city) + Number(highway ?? city);
+function belowMarket(listing: Listing): number | undefined {
+  const dollars = dollarsBelowMarket(listing);
+  return dollars && Math.max(0, dollars);
+}
+
+function placeText({ location: { address }, distanceFromSearch }: Owner): string {
+  const far = distanceFromSearch === undefined ? '' : distanceText(distanceFromSearch);
+  return [address.city, address.state, far].filter(Boolean).join(', ');
+}
+
+function sellerText({ privateSeller, name, rating }: Owner): string {
+  const rated = rating !== undefined && rating.count > 0 && `${rating.value.toFixed(1)} of 5`;
+  return [privateSeller ? 'Private seller' : name, rated].filter(Boolean).join(', ');
 }

@@ -1,21 +1,21 @@
 import type { ModelTrim } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui';
-import { type Comparison, type Measures, splitRows } from './split-rows';
+import { type Measures, type RowGroup, rowsOf, splitRows } from './split-rows';
 
+/** A fuel economy is none of them: one trim may be better in town, another on highways. */
 const measures: Measures<ModelTrim> = {
   'Price when new': { of: ({ nationalMSRP }) => nationalMSRP, best: 'least' },
   'For sale from': { of: ({ startingPrice }) => startingPrice, best: 'least' },
   'Average price': { of: ({ avgPrice }) => avgPrice, best: 'least' },
-  'Fuel economy': { of: ({ epaCity, epaHwy = epaCity }) => epaCity && epaHwy && epaCity + epaHwy, best: 'most' },
   'Electric range': { of: ({ electricRange }) => electricRange, best: 'most' },
   Horsepower: { of: (trim) => numberOf(specOf(trim, 'horsepower')), best: 'most' },
 };
 
 const first = Object.keys(measures).slice(0, 3);
 
-/** Returns the rows that compare the trims of a model in a year. */
-export function trimRows(trims: readonly ModelTrim[]): Comparison {
-  return splitRows({ things: trims, linesOf, first, measures });
+/** Returns the rows that compare the trims of a model in a year: those that differ first. */
+export function trimRows(trims: readonly ModelTrim[]): RowGroup[] {
+  return splitRows(rowsOf({ things: trims, linesOf, first, measures }));
 }
 
 function linesOf(trim: ModelTrim): [string, string][] {

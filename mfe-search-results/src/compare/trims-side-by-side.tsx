@@ -12,13 +12,23 @@ export function TrimsSideBySide({ trims }: { trims: readonly ModelTrim[] }): Rea
   return (
     <SideBySide
       caption={`${trims.length} ${trims.length === 1 ? 'trim' : 'trims side by side'}`}
-      columns={trims.map((trim) => ({ key: trim.trimCode, head: <Head trim={trim} /> }))}
-      {...trimRows(trims)}
+      columns={trims.map(({ trimCode }) => trimCode)}
+      head={
+        <tr>
+          <td />
+          {trims.map((trim) => (
+            <th key={trim.trimCode} scope="col">
+              <Name trim={trim} />
+            </th>
+          ))}
+        </tr>
+      }
+      groups={trimRows(trims)}
     />
   );
 }
 
-function Head({ trim: { trimName, trimCode, startingPrice } }: { trim: ModelTrim }): ReactNode {
+function Name({ trim: { trimName, trimCode, startingPrice } }: { trim: ModelTrim }): ReactNode {
   const overlay = useOverlay();
   return (
     <>

@@ -1,10 +1,9 @@
 import { useWallet } from '@forecourt/device';
 import { OverlayLink } from '@forecourt/fragment-kit';
-import { dealLabel, type TileListing } from '@forecourt/listing';
+import { dealLabel, paymentOf, type ShownPayment, type TileListing } from '@forecourt/listing';
 import { formatPrice, popoverPanelClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { belowMarket } from './below-market';
-import { type Payment, paymentOf } from './payment';
 
 /** Returns the id of the note of a list. */
 export const priceNoteId = (list: string): string => `price-note-${list}`;
@@ -58,7 +57,16 @@ function Rated({ asked }: { asked: AskedPrice | undefined }): ReactNode {
   );
 }
 
-function Terms({ listing, detail, monthly, months, apr, down, tradeIn = 0, fits }: AskedPrice & Payment): ReactNode {
+function Terms({
+  listing,
+  detail,
+  monthly,
+  months,
+  apr,
+  down,
+  tradeIn = 0,
+  fits,
+}: AskedPrice & ShownPayment): ReactNode {
   const trade = tradeIn > 0 ? ` and a trade-in of ${formatPrice(tradeIn)}` : '';
   return (
     <>

@@ -1,11 +1,10 @@
 import { useWallet } from '@forecourt/device';
 import { useBrand } from '@forecourt/fragment-kit';
-import { detailHref, type Similar } from '@forecourt/listing';
+import { detailHref, paymentOf, type Similar } from '@forecourt/listing';
 import { stripCar, VehicleStrip } from '@forecourt/listing-kit';
 import { formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { metaLine } from './facts';
-import { paymentOf } from './payment';
 
 interface SimilarStripProps extends Similar {
   title: string;

@@ -1,9 +1,8 @@
 import { useFavourite } from '@forecourt/device';
 import { Cell, placedAs } from '@forecourt/fragment-kit';
-import { picturesOf, type Wallet } from '@forecourt/listing';
+import { paymentOf, picturesOf, type Wallet } from '@forecourt/listing';
 import { memo, type ReactNode } from 'react';
 import { flagOf, type Mark } from './flag';
-import { paymentOf } from './payment';
 import { type AskedPrice, priceNoteId } from './price-note';
 import { TileFace } from './tile-face';
 import type { TileModel } from './tile-model';

@@ -75,11 +75,13 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
 
   test("shows a vehicle's pictures, price, payment, seller, facts, worth, and others", () => {
     const slots = brand.layouts.vehicle?.slots ?? [];
-    expect(slots.map((slot) => slot.slot)).toEqual([
-      ...['trail', 'gallery', 'actions', 'keep', 'payment', 'seller', 'contact'],
-      ...['facts', 'worth', 'others', 'similar', 'recently-viewed', 'compare-drawer', 'companion'],
-      ...['saved-cars', 'account-menu'],
-    ]);
+    const inRegion = (name: string) => slots.filter(({ region }) => region === name).map(({ slot }) => slot);
+    expect(Object.fromEntries(regions.map((name) => [name, inRegion(name)]))).toEqual({
+      ...{ hero: ['trail'], lead: ['gallery'], aside: ['actions', 'keep', 'tools'] },
+      main: ['glance', 'worth', 'facts', 'payment', 'seller', 'contact'],
+      below: ['others', 'similar', 'recently-viewed'],
+      ...{ header: ['companion', 'saved-cars', 'account-menu'], footer: ['compare-drawer'] },
+    });
   });
 
   test('shows all filters as one form on a page of their own', () => {

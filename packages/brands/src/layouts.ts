@@ -63,22 +63,24 @@ const resultsSlots = {
   accountMenu,
 } as const satisfies Record<string, SlotAssignment>;
 
-/** A vehicle's page: its pictures beside price and seller, its facts below. */
+/** A vehicle's page: pictures and everything about the vehicle beside one card with price, seller and actions; other vehicles below both. */
 const vehicle: Layout = {
   arrangement: 'detail',
   slots: [
-    { slot: 'trail', remote: 'mfe-vehicle', fragment: 'vehicle-trail', region: 'lead' },
+    { slot: 'trail', remote: 'mfe-vehicle', fragment: 'vehicle-trail', region: 'hero' },
     { slot: 'gallery', remote: 'mfe-vehicle', fragment: 'vehicle-gallery', region: 'lead' },
     { slot: 'actions', remote: 'mfe-vehicle', fragment: 'vehicle-actions', region: 'aside' },
     { slot: 'keep', remote: 'mfe-account', fragment: 'vehicle-keep', region: 'aside' },
-    { slot: 'payment', remote: 'mfe-vehicle', fragment: 'vehicle-payment', region: 'aside' },
-    { slot: 'seller', remote: 'mfe-vehicle', fragment: 'vehicle-seller', region: 'aside' },
-    { slot: 'contact', remote: 'mfe-vehicle', fragment: 'vehicle-contact', region: 'aside' },
-    { slot: 'facts', remote: 'mfe-vehicle', fragment: 'vehicle-facts', region: 'main' },
+    { slot: 'tools', remote: 'mfe-vehicle', fragment: 'vehicle-tools', region: 'aside' },
+    { slot: 'glance', remote: 'mfe-vehicle', fragment: 'vehicle-glance', region: 'main' },
     { slot: 'worth', remote: 'mfe-vehicle', fragment: 'vehicle-worth', region: 'main' },
-    { slot: 'others', remote: 'mfe-search-results', fragment: 'more-from-seller', region: 'main' },
-    { slot: 'similar', remote: 'mfe-search-results', fragment: 'similar-vehicles', region: 'main' },
-    { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'main' },
+    { slot: 'facts', remote: 'mfe-vehicle', fragment: 'vehicle-facts', region: 'main' },
+    { slot: 'payment', remote: 'mfe-vehicle', fragment: 'vehicle-payment', region: 'main' },
+    { slot: 'seller', remote: 'mfe-vehicle', fragment: 'vehicle-seller', region: 'main' },
+    { slot: 'contact', remote: 'mfe-vehicle', fragment: 'vehicle-contact', region: 'main' },
+    { slot: 'others', remote: 'mfe-search-results', fragment: 'more-from-seller', region: 'below' },
+    { slot: 'similar', remote: 'mfe-search-results', fragment: 'similar-vehicles', region: 'below' },
+    { slot: 'recently-viewed', remote: 'mfe-account', fragment: 'recently-viewed', region: 'below' },
     { slot: 'compare-drawer', remote: 'mfe-search-results', fragment: 'compare-drawer', region: 'footer' },
     companion,
     savedCars,

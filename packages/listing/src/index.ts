@@ -11,6 +11,7 @@ export * from './payment/finance';
 export * from './payment/payment';
 export * from './payment/purchase';
 export * from './payment/purchase-schema';
+export * from './payment/shown-payment';
 export * from './payment/wallet';
 export * from './payment/wallet-schema';
 export * from './shown/address';

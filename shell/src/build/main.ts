@@ -47,6 +47,8 @@ const minify = (filename: string, code: Buffer) => Buffer.from(transform({ filen
 const base = divideRules(Buffer.concat(sheets).toString());
 const css = minify('base.css', Buffer.from(base.now));
 const laterCss = minify('base.later.css', Buffer.from(base.later));
+const [detailSheet] = await readAll(['ui/document/detail.css']);
+const detailCss = minify('base.detail.css', detailSheet!);
 const previewCss = minify('preview.css', await readFile(join(context, 'src/browser/preview.css')));
 
 await rm(out, { recursive: true, force: true });
@@ -60,6 +62,7 @@ const files = new Map([
   ...pushWorker,
   ['base.css', css],
   ['base.later.css', laterCss],
+  ['base.detail.css', detailCss],
   ['preview.css', previewCss],
 ]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
@@ -74,6 +77,7 @@ await writeFile(
     pushWorker: 'push-worker.js',
     css: 'base.css',
     laterCss: 'base.later.css',
+    detailCss: 'base.detail.css',
     previewCss: 'preview.css',
     files: [...host.keys(), ...inspector.keys(), ...deferred.keys()],
   }),

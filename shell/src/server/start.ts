@@ -264,7 +264,11 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics,
     }),
     renderer,
-    styles: new Styles({ base: { now: assets.baseCss, later: assets.laterCss }, files, disk }),
+    styles: new Styles({
+      base: { now: assets.baseCss, later: assets.laterCss, detail: assets.detailCss },
+      files,
+      disk,
+    }),
     bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,

@@ -208,9 +208,10 @@ test('vehicles by VIN are those still for sale', async () => {
   expect((await server.problem('/rest/lsc/listing?vin=short', 400)).detail).toMatch(/^vin /);
 });
 
-test('listings by id are the existing ones, in the requested order, each once', async () => {
+test('R56 listings by id are the existing ones, in the requested order, each once, with the groups of their features', async () => {
   const page = await list('listingId=l-0009,l-0007,gone,l-0009');
   expect([page.listings.map((each) => each.id), page.totalResultCount]).toEqual([['l-0009', 'l-0007'], 2]);
+  expect(page.filterGroups?.featureCode?.map(({ label }) => label)).toContain('Seats');
   const eleven = Array.from({ length: 11 }, (_, at) => `l-${at}`).join(',');
   for (const ids of ['../zip', eleven])
     expect((await server.problem(`/rest/lsc/listing?listingId=${ids}`, 400)).detail).toMatch(/^listingId /);

@@ -1,7 +1,7 @@
 import { FavouriteForm, favouritesPage, recordView } from '@forecourt/device';
 import { useEmit, useSource } from '@forecourt/fragment-kit';
 import { shownTitle } from '@forecourt/listing';
-import { buttonClass, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { buttonClass, cx, Message, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './vehicle-keep.module.css';
 import { whenSeen } from './when-seen';
@@ -20,10 +20,15 @@ function Keep({ id, owner, title }: { id: string; owner: string; title: string }
     [id, owner, emit],
   );
   return (
-    <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={styles.keep}>
+    <FavouriteForm placed={{ placement: 'vehicle', id, owner }} className={cx('fc-beside', styles.keep)}>
       {({ isSaved, failure }) => (
         <>
-          <button type="submit" aria-pressed={isSaved} className={buttonClass()} data-enhance="">
+          <button
+            type="submit"
+            aria-pressed={isSaved}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            data-enhance=""
+          >
             <span {...withIcon(isSaved ? 'heart-filled' : 'heart', styles.label)}>Save this car</span>
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </button>

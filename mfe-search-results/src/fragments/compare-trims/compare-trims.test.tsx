@@ -29,7 +29,7 @@ test.each([true, false])('compares trims side by side, differences first; over a
   expect(cells(queries, 'Price when new')).toEqual(['$25,000 Best', '$31,000']);
   // A vehicle for $0 is for sale, too.
   expect(cells(queries, 'For sale from')).toEqual(['$0', 'None for sale']);
-  expect(cells(queries, 'Fuel economy')).toEqual(['28 City / 39 Highway MPG Best', '27 City MPG']);
+  expect(cells(queries, 'Fuel economy')).toEqual(['28 City / 39 Highway MPG', '27 City MPG']);
   const groups = queries.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(groups.indexOf('What they have in common')).toBeGreaterThan(groups.indexOf('Fuel economy'));
   expect(groups.indexOf('Engine')).toBeGreaterThan(groups.indexOf('What they have in common'));

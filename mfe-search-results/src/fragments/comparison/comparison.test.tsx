@@ -6,7 +6,13 @@ import fragment from './index';
 
 const cars = [
   fixtureListing({ id: 'a', title: 'Used 2021 Toyota Camry SE', pricingDetail: { salePrice: 20_000 }, mileage: 10 }),
-  fixtureListing({ id: 'b', title: 'Used 2019 Honda Civic', pricingDetail: { salePrice: 15_000 }, mileage: 90 }),
+  fixtureListing({
+    id: 'b',
+    title: 'Used 2019 Honda Civic',
+    pricingDetail: { salePrice: 15_000 },
+    mileage: 90,
+    year: 2019,
+  }),
 ];
 const data = { compared: { listings: cars, owners: [...fixtureOwners] } };
 const show = (view: RenderOptions['view'] = {}) =>
@@ -14,13 +20,11 @@ const show = (view: RenderOptions['view'] = {}) =>
     view: { page: 'compare', params: { ids: 'a,b' }, url: '/cars-for-sale/compare?ids=a,b', data, ...view },
   });
 
-test('differences come first, with the best value marked', () => {
+test('what decides comes first, then the differences, with the best value marked', () => {
   const queries = show();
   const groups = queries.getAllByRole('rowgroup');
-  expect(groups.map((group) => group.querySelector('tr')?.textContent).slice(1)).toEqual([
-    'What tells them apart',
-    'What they have in common',
-  ]);
+  const firstCells = groups.map((group) => group.querySelector('th')?.textContent);
+  expect(firstCells.slice(1)).toEqual(['Price', 'What tells them apart', 'What they have in common']);
   const price = queries.getByRole('row', { name: /^Price \$/ });
   expect(
     within(price)

@@ -1,17 +1,18 @@
 import { compared, compareHref, mostCompared, toggleCompared } from '@forecourt/device';
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { type Compared, detailHref, picturesOf, shownTitle } from '@forecourt/listing';
-import { ContactLink, ShareLink } from '@forecourt/listing-kit';
+import { ContactLink, ShareLink, vehicleClass } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
 import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon } from '@forecourt/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
+import sheet from './columns.module.css';
 import styles from './comparison.module.css';
 
 const allCars = '/cars-for-sale/all';
 
-/** Compares the vehicles that the URL names, row by row; the rows that differ come first. */
+/** Compares the vehicles that the URL names, row by row: what decides first, then what differs. */
 export function Comparison(): ReactNode {
   const { url } = useView();
   const found = useSource('compared');
@@ -25,7 +26,7 @@ export function Comparison(): ReactNode {
           <BackLink />
           <h1>Compare vehicles</h1>
         </div>
-        {listings.length > 0 && <Tools path={url} />}
+        {listings.length > 0 && <Tools path={url} isFull={listings.length >= mostCompared} />}
       </div>
       {found === undefined && asked.length > 0 && <p role="status">The comparison is not available right now.</p>}
       {missing > 0 && (
@@ -67,17 +68,22 @@ function referrer(): string | null {
 }
 
 /** Renders the actions for the whole comparison. */
-function Tools({ path }: { path: string }): ReactNode {
+function Tools({ path, isFull }: { path: string; isFull: boolean }): ReactNode {
   return (
     <div className={styles.tools}>
+      {!isFull && (
+        <a href={allCars} className={buttonClass({ size: 'sm' })}>
+          Add a car
+        </a>
+      )}
       <details>
-        <summary className={buttonClass()}>Share</summary>
+        <summary className={buttonClass({ size: 'sm' })}>Share</summary>
         <div className={styles.share}>
           <ShareLink path={path} title="Compare vehicles" />
         </div>
       </details>
       <ByScript>
-        <Button onClick={() => print()} data-enhance="">
+        <Button size="sm" onClick={() => print()} data-enhance="">
           Print
         </Button>
       </ByScript>
@@ -94,12 +100,19 @@ function Vehicles(found: Compared): ReactNode {
     const [picture] = picturesOf(listing);
     const title = shownTitle(listing);
     const owner = owners.find(({ id }) => id === listing.ownerId);
-    const head = (
-      <>
-        <VehicleImage {...picture} alt="" />
+    return {
+      key: listing.id,
+      picture: (
+        <div className={vehicleClass}>
+          <VehicleImage {...picture} alt="" sizes="(min-width: 64rem) 20rem, 50vw" />
+        </div>
+      ),
+      name: (
         <a href={detailHref(listing, 'listing')} className={styles.title}>
           {title}
         </a>
+      ),
+      actions: (
         <div className={styles.actions}>
           {owner !== undefined && <ContactLink {...{ listing: listing.id, title, owner }} />}
           <a
@@ -113,15 +126,39 @@ function Vehicles(found: Compared): ReactNode {
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </a>
         </div>
-      </>
-    );
-    return { key: listing.id, head };
+      ),
+    };
   });
   return (
     <SideBySide
-      caption={`${listings.length} vehicles side by side`}
-      columns={columns}
-      {...compareRows(found, facets, flags.payments)}
+      caption={`${listings.length} vehicles side by side, with what tells them apart first`}
+      columns={ids}
+      head={
+        <>
+          <tr>
+            <td />
+            {columns.map(({ key, picture }) => (
+              <td key={key}>{picture}</td>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {columns.map(({ key, actions }) => (
+              <td key={key}>{actions}</td>
+            ))}
+          </tr>
+        </>
+      }
+      className={sheet.columns}
+      groups={compareRows(found, facets, flags.payments)}
     />
   );
 }

@@ -24,7 +24,7 @@ describe('price', () => {
     ['Good', 'Good Price'],
     ['Fair', 'Fair Price'],
   ] as const)('a %s deal is labelled so', (dealIndicator, text) => {
-    show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text);
+    show({ pricingDetail: { salePrice: 1, dealIndicator } }).getByText(text, { selector: '[data-kind]' });
   });
 });
 
@@ -51,12 +51,59 @@ describe('phone', () => {
 });
 
 test('R64 the link to the seller is there at once: an offer to a private one, a message to a dealer, none where they hide it', () => {
-  const link = (owner: Partial<Owner>) => show({}, owner).queryByRole('link', { name: /^(Check|Make)/ })?.textContent;
+  const link = (owner: Partial<Owner>) => {
+    const [inCard, inBar, ...others] = show({}, owner).queryAllByRole('link', { name: /^(Check|Make)/ });
+    expect([others, inBar?.textContent]).toEqual([[], inCard?.textContent]);
+    return inCard?.textContent;
+  };
   expect(link({ privateSeller: true })).toBe('Make Offer');
   cleanup();
   expect(link({ privateSeller: false })).toBe('Check Availability');
   cleanup();
   expect(link({ hideEmailForm: true })).toBeUndefined();
+});
+
+describe('what decides at a glance', () => {
+  const lines = (listing: Partial<Listing>, owner: Partial<Owner> = {}) =>
+    show(listing, owner)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('R76 place, history, price against the market, payment and seller, a line each', () => {
+    const pricingDetail = {
+      salePrice: 18_400,
+      marketPrice: 20_000,
+      payments: { ...{ monthly: 347, months: 60 }, apr: 9, down: 0 },
+    };
+    const history = ['Clean Title', 'One Owner', 'No Accidents Reported'];
+    expect(lines({ pricingDetail, history }, { rating: { value: 4.66, count: 1812 } })).toEqual([
+      'Chicago, IL4 mi away',
+      'HistoryNo accidents reported · One owner',
+      '$1,600 below marketWhy',
+      'Estimated payment$347/mo · Terms',
+      'Lakeshore Motors4.7 (1,812)',
+    ]);
+  });
+
+  test('what is unknown has no line, and a private seller no name', () => {
+    const unknown = { history: undefined, pricingDetail: { salePrice: 18_400 } };
+    const nowhere = {
+      rating: undefined,
+      privateSeller: true,
+      location: { address: {} },
+      distanceFromSearch: undefined,
+    };
+    expect(lines(unknown, nowhere)).toEqual(['Private seller']);
+  });
+});
+
+test('the bar of narrow screens has the price, and what it means', () => {
+  const bar = (listing: Partial<Listing>) => show(listing).container.querySelector('.fc-bottom-bar > p')?.textContent;
+  const payments = { ...{ monthly: 347, months: 60 }, apr: 9, down: 0 };
+  expect(bar({ pricingDetail: { salePrice: 18_400, dealIndicator: 'Great', payments } })).toBe(
+    '$18,400$347/mo est. · Great Price',
+  );
+  expect(bar({ pricingDetail: {} })).toBe('Price on request');
 });
 
 test('R75 a vehicle that could not be checked just now is labelled so', () => {

@@ -2,7 +2,7 @@ import { defineFragment } from '@forecourt/fragment-kit';
 import { Fallback } from '../../people/fallback';
 import { VehicleContact } from './vehicle-contact';
 
-/** The form for a message to the vehicle's seller, and links to compare, share and report the vehicle. */
+/** The form for a message to the vehicle's seller. */
 export default defineFragment({
   name: 'vehicle-contact',
   needs: ['vehicle'],

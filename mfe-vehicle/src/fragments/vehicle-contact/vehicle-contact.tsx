@@ -1,7 +1,5 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { shownTitle } from '@forecourt/listing';
-import { QuickActions } from '@forecourt/listing-kit';
-import { cardClass, cx } from '@forecourt/ui';
+import { cx } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { ContactForm } from '../../contact/contact-form';
 import styles from '../../people/people.module.css';
@@ -15,16 +13,13 @@ export function VehicleContact(): ReactNode {
   const kind = owner.privateSeller ? 'offer' : 'message';
   const heading = kind === 'offer' ? 'Make an offer' : 'Check availability';
   return (
-    <section id="contact" aria-labelledby={headingId} className={cx(cardClass(), styles.done)}>
-      <h2 id={headingId} className={styles.heading}>
-        {owner.hideEmailForm === true ? 'About this vehicle' : heading}
-      </h2>
+    <section id="contact" aria-labelledby={headingId} className={cx('fc-beside', styles.done)}>
+      <h2 id={headingId}>{owner.hideEmailForm === true ? 'About this vehicle' : heading}</h2>
       {owner.hideEmailForm === true ? (
         <p>This seller takes no messages here. Call them, or visit them.</p>
       ) : (
         <ContactForm listing={listing} kind={kind} />
       )}
-      <QuickActions listing={listing.id} title={shownTitle(listing)} />
     </section>
   );
 }

@@ -2,17 +2,23 @@ import type { Listing } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { within } from '@testing-library/react';
+import glance from '../vehicle-glance';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}) => renderFragment(fragment, { view: vehicleView(listing) });
-const told = (listing: Partial<Listing>): Record<string, string> => {
-  const queries = within(show(listing).getByRole('region', { name: 'Specifications' }));
+const factsIn = (element: HTMLElement): Record<string, string> => {
+  const queries = within(element);
   const texts = (role: 'term' | 'definition') => queries.getAllByRole(role).map(({ textContent }) => textContent ?? '');
   const values = texts('definition');
   return Object.fromEntries(texts('term').map((term, at) => [term, values[at] ?? '']));
 };
+const glanced = (listing: Partial<Listing>) =>
+  factsIn(renderFragment(glance, { view: vehicleView(listing) }).container);
+const specified = (listing: Partial<Listing>) => factsIn(show(listing).getByRole('region', { name: 'Specifications' }));
+/** The facts of the glance and the specifications. */
+const told = (listing: Partial<Listing>) => ({ ...glanced(listing), ...specified(listing) });
 
-test('every known fact is shown, codes by their labels', () => {
+test('every known fact that the title does not say is shown, codes by their labels', () => {
   expect(
     told({
       listingType: 'CERTIFIED',
@@ -26,11 +32,10 @@ test('every known fact is shown, codes by their labels', () => {
   ).toEqual({
     Condition: 'Manufacturer Certified',
     Certification: 'Toyota Certified Pre-Owned',
-    Year: '2021',
-    Make: 'Toyota',
-    Model: 'Camry',
     Trim: 'SE',
     Mileage: '31,500 miles',
+    Accidents: 'None reported',
+    Owners: 'One',
     'Body style': 'Sedan',
     Fuel: 'Gasoline',
     Engine: '4-Cylinder',
@@ -52,7 +57,7 @@ test('an unknown fact is left out, and so is a code that no list explains', () =
     ...{ trim: undefined, mileage: undefined, style: undefined, doors: undefined, vin: undefined },
     ...{ fuelTypeGroup: 'STEAM', specifications: { mileRange: 303 } },
   });
-  expect(Object.keys(facts)).toEqual(['Condition', 'Year', 'Make', 'Model', 'Electric range']);
+  expect(Object.keys(facts)).toEqual(['Accidents', 'Owners', 'Electric range', 'Condition']);
   expect(facts['Electric range']).toBe('303 miles');
 });
 
@@ -86,10 +91,24 @@ test('R73 has no accessibility violations, also in the fallback', async () => {
   fallback.getByRole('region', { name: 'Facts' });
 });
 
-test('the most important facts are at the top', () => {
-  const overview = within(show({ mileage: 31_500 }).getByRole('region', { name: 'Overview' }));
-  overview.getByText('31,500 miles');
-  expect(overview.queryByText('VIN')).toBeNull();
+test('the glance has the six facts that people look at first, and the specifications the others: none is told twice', () => {
+  const listing = { mileage: 31_500, history: ['One Owner', 'No Accidents Reported'] };
+  const glance = Object.keys(glanced(listing));
+  expect(glance).toEqual(['Mileage', 'Accidents', 'Owners', 'Drive type', 'Fuel economy', 'Transmission']);
+  expect(Object.keys(specified(listing)).filter((term) => glance.includes(term))).toEqual([]);
+});
+
+test('the glance says nothing of a past that the seller does not tell: other facts take its place', () => {
+  const terms = Object.keys(glanced({ mileage: 31_500, history: ['Clean Title'] }));
+  expect(terms).toEqual(['Mileage', 'Drive type', 'Fuel economy', 'Transmission', 'Fuel', 'Engine']);
+});
+
+test('the first group of features is open, the others are a press away', () => {
+  const view = vehicleView();
+  const equipment = ['Seats', 'Sound', 'Keys'].map((label) => ({ label, features: ['One'] }));
+  const vehicle = view.data?.vehicle && { ...view.data.vehicle, equipment };
+  const { container } = renderFragment(fragment, { view: { ...view, data: { ...view.data, vehicle } } });
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false, false]);
 });
 
 test('features are in their groups; a vehicle without features has no such section', () => {

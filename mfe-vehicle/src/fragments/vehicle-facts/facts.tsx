@@ -1,13 +1,14 @@
 import { useSource } from '@forecourt/fragment-kit';
 import type { Listing, Vehicle } from '@forecourt/listing';
-import { CompareTrimsLink, vehicleFacts, vehicleOverview } from '@forecourt/listing-kit';
+import { CompareTrimsLink } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
 import { buttonClass, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { Terms } from '../../terms';
+import { furtherFacts } from '../vehicle-glance/glance-facts';
 import styles from './facts.module.css';
 
-/** Renders everything known about the vehicle: overview, equipment, history, reviews of its model, and each fact with its term. */
+/** Renders what is known about the vehicle besides its glance: history, reviews of its model, equipment, and each further fact with its term. */
 export function Facts(): ReactNode {
   const vehicle = useSource('vehicle');
   const { facets } = useReference();
@@ -15,14 +16,13 @@ export function Facts(): ReactNode {
   const { listing, equipment = [] } = vehicle;
   return (
     <div className={styles.parts}>
-      <Part title="Overview">
-        <Terms rows={vehicleOverview(listing, facets)} />
-      </Part>
+      <div className={styles.pair}>
+        <History listing={listing} />
+        <ModelReviews listing={listing} />
+      </div>
       <Equipment groups={equipment} />
-      <History listing={listing} />
-      <ModelReviews listing={listing} />
       <Part title="Specifications">
-        <Terms rows={vehicleFacts(listing, facets)} />
+        <Terms rows={furtherFacts(listing, facets)} className={styles.columns} />
         <p className={styles.more}>
           <CompareTrimsLink year={listing.year} className={buttonClass({ size: 'sm' })} />
         </p>
@@ -41,16 +41,16 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-/** Renders its equipment, a list for each group; groups open and close independently. */
+/** Renders its equipment, a list for each group; the first is open, and each opens and closes by itself. */
 function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): ReactNode {
   if (groups.length === 0) return null;
   return (
     <Part title="Features">
       <div className={styles.groups}>
-        {groups.map(({ label, features }) => (
-          <details key={label} open>
+        {groups.map(({ label, features }, at) => (
+          <details key={label} open={at === 0}>
             <summary>{`${label} (${features.length})`}</summary>
-            <ul>
+            <ul className={styles.ticks}>
               {features.map((feature) => (
                 <li key={feature} {...withIcon('check')}>
                   {feature}
@@ -88,9 +88,11 @@ function History({ listing: { history = [], listingType } }: { listing: Listing 
         <p>The seller has told nothing of its past. Ask for a history report.</p>
       ) : (
         <>
-          <ul className={styles.history}>
+          <ul className={styles.ticks}>
             {history.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact} {...withIcon('check')}>
+                {fact}
+              </li>
             ))}
           </ul>
           <p>As the seller reports it. Ask for the history report before you buy.</p>

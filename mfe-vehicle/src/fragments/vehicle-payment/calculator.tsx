@@ -11,6 +11,7 @@ import {
 } from '@forecourt/listing';
 import { Button, formatPrice, Radio, Select, TextField } from '@forecourt/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type Term, Terms as TermList } from '../../terms';
 import styles from './payment.module.css';
 import { SaveDeal } from './save-deal';
 import { type Typed, termsOf } from './terms';
@@ -86,14 +87,14 @@ export function Calculator({ listing, price, said }: CalculatorProps): ReactNode
 
 function Outcome({ terms, quote }: { terms: Terms; quote: Quote }): ReactNode {
   const headingId = useId();
-  const rows: readonly (readonly [string, number])[] =
+  const rows: readonly Term[] =
     terms.deal === 'cash'
       ? []
       : [
-          ['Due on the first day', quote.upFront],
-          [terms.deal === 'lease' ? 'Value leased' : 'Amount financed', quote.amount],
-          [terms.deal === 'lease' ? 'Rent over the term' : 'Interest over the term', quote.interest],
-          ['Total of all payments', quote.total],
+          ['Due on the first day', formatPrice(quote.upFront)],
+          [terms.deal === 'lease' ? 'Value leased' : 'Amount financed', formatPrice(quote.amount)],
+          [terms.deal === 'lease' ? 'Rent over the term' : 'Interest over the term', formatPrice(quote.interest)],
+          ['Total of all payments', formatPrice(quote.total)],
         ];
   return (
     <div className={styles.outcome}>
@@ -101,16 +102,7 @@ function Outcome({ terms, quote }: { terms: Terms; quote: Quote }): ReactNode {
         <span id={headingId}>{terms.deal === 'cash' ? 'To pay' : 'Estimated payment'}</span>
         <strong>{terms.deal === 'cash' ? formatPrice(quote.total) : `${formatPrice(quote.monthly)}/mo`}</strong>
       </output>
-      {rows.length > 0 && (
-        <dl>
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{formatPrice(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <TermList rows={rows} />
     </div>
   );
 }

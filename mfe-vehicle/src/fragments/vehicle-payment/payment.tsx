@@ -1,6 +1,5 @@
 import { useBrand, useSource, useView } from '@forecourt/fragment-kit';
 import { shownPrice } from '@forecourt/listing';
-import { cardClass, cx } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { Calculator } from './calculator';
 import styles from './payment.module.css';
@@ -15,7 +14,7 @@ export function Payment(): ReactNode {
   if (listing === undefined) return null;
   const price = shownPrice(listing.pricingDetail);
   return (
-    <section id="pricingDetails" tabIndex={-1} aria-labelledby={headingId} className={cx(cardClass(), styles.payment)}>
+    <section id="pricingDetails" tabIndex={-1} aria-labelledby={headingId} className={styles.payment}>
       <h2 id={headingId}>Pricing details</h2>
       <PriceStory listing={listing} />
       {payments && price !== undefined && price > 0 && <Calculator listing={listing} price={price} said={params} />}

@@ -1,8 +1,9 @@
 import { useSource } from '@forecourt/fragment-kit';
 import { addressText, websiteHref } from '@forecourt/listing';
 import { CallLink, DealerDifferenceLink, distanceText } from '@forecourt/listing-kit';
-import { Badge, cardClass, cx, Rating, withIcon } from '@forecourt/ui';
+import { Badge, cx, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
+import { Terms } from '../../terms';
 import { hoursOf } from './opening-hours';
 import styles from './seller.module.css';
 
@@ -17,7 +18,7 @@ export function Seller(): ReactNode {
   const phone = listing.phone ?? owner.phone;
   const website = websiteHref(owner);
   return (
-    <section aria-labelledby={headingId} className={cx(cardClass(), styles.seller)}>
+    <section aria-labelledby={headingId} className={cx('fc-beside', styles.seller)}>
       <h2 id={headingId}>{owner.privateSeller ? 'Private Seller' : owner.name}</h2>
       {owner.privateSeller && (
         <p>
@@ -33,7 +34,7 @@ export function Seller(): ReactNode {
           <CallLink {...{ listing, phone }}>{phone}</CallLink>
         </p>
       )}
-      <Hours lines={owner.openingHours ?? []} />
+      <Terms rows={hoursOf(owner.openingHours ?? [])} label="Opening hours" className={styles.hours} />
       {website !== undefined && (
         <p>
           <a href={website} rel="noopener noreferrer">
@@ -42,20 +43,5 @@ export function Seller(): ReactNode {
         </p>
       )}
     </section>
-  );
-}
-
-function Hours({ lines }: { lines: readonly string[] }): ReactNode {
-  const hours = hoursOf(lines);
-  if (hours.length === 0) return null;
-  return (
-    <dl className={styles.hours} aria-label="Opening hours">
-      {hours.map(([days, time]) => (
-        <div key={days}>
-          <dt>{days}</dt>
-          <dd>{time}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

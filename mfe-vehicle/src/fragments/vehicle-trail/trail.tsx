@@ -7,7 +7,7 @@ import { BackLink } from './back-link';
 import { Neighbors } from './neighbors';
 import styles from './trail.module.css';
 
-/** Renders the link back to the results, and breadcrumbs from the site's start to this vehicle. */
+/** Renders the link back to the results and to the vehicles beside this one, and breadcrumbs from the site's start to it. */
 export function Trail(): ReactNode {
   const listing = useSource('vehicle')?.listing;
   const { breadcrumbs } = usePageText();
@@ -18,7 +18,9 @@ export function Trail(): ReactNode {
         <BackLink />
         <Neighbors />
       </div>
-      <Breadcrumbs items={[...breadcrumbs, ...here]} />
+      <div className={styles.crumbs}>
+        <Breadcrumbs items={[...breadcrumbs, ...here]} />
+      </div>
     </div>
   );
 }

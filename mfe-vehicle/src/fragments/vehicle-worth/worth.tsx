@@ -20,7 +20,7 @@ export function Worth(): ReactNode {
   const name = `${listing.make} ${listing.model}`;
   const comparison = mileage === undefined ? null : comparisonOf(listing, mileage);
   return (
-    <section aria-labelledby={headingId} className={styles.worth}>
+    <section id="worth" tabIndex={-1} aria-labelledby={headingId} className={styles.worth}>
       <h2 id={headingId}>Is it a good deal?</h2>
       <PriceRating listing={listing} seller={owner} market={market} />
       <div className={styles.parts}>

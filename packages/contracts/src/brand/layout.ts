@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { hydratePolicies, nameSchema } from '../names/names';
 
 /** Regions of a page that a layout puts slots in, in document order. */
-export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'footer'] as const;
+export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'below', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 /**
  * How the regions between hero and footer are arranged. The aside is a side bar from 900 px, in the `wide-`
- * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest.
+ * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest. In `detail` it is a card beside lead and main.
  */
 export const arrangements = [
   'sidebar-start',

@@ -37,17 +37,6 @@ const facts: readonly [term: string, of: (listing: Listing, facets: Facets) => s
   ['Stock number', ({ stockNumber }) => stockNumber],
 ];
 
-/** Terms of the overview: the facts that people look at first. */
-const first: ReadonlySet<string> = new Set([
-  ...['Condition', 'Mileage', 'Fuel', 'Engine', 'Transmission', 'Drive type', 'Fuel economy', 'Electric range'],
-  ...['Exterior', 'Interior'],
-]);
-
-/** Lists the facts that people look at first, with their terms. */
-export function vehicleOverview(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
-  return vehicleFacts(listing, facets).filter(([term]) => first.has(term));
-}
-
 /** Lists the known facts of a vehicle with their terms. */
 export function vehicleFacts(listing: Listing, facets: Facets): (readonly [term: string, value: string])[] {
   return facts.flatMap(([term, of]) => {

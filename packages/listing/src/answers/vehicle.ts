@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { onlineOfferSchema } from '../payment/purchase-schema';
-import { listingSchema, ownerSchema } from './contract';
+import { listingResponseSchema, listingSchema, ownerSchema } from './contract';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
 /** Answer of `GET /rest/lsc/listing/{id}`: one vehicle with all its data, and its seller. */
@@ -21,8 +21,8 @@ export const besidesSchema = z.object({
   listings: z.array(tileListingSchema.pick({ id: true, title: true, vdpBaseUrl: true })),
 });
 
-/** Vehicles to compare, each with all its data. */
-export const comparedSchema = z.object({ listings: z.array(listingSchema), owners: z.array(ownerSchema) });
+/** Vehicles to compare, each with all its data, and the groups of their features. */
+export const comparedSchema = listingResponseSchema.pick({ listings: true, owners: true, filterGroups: true });
 
 export type Compared = z.infer<typeof comparedSchema>;
 export type Vehicle = z.infer<typeof vehicleSchema>;

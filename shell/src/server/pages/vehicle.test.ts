@@ -11,7 +11,10 @@ import {
 } from '../testing/test-shell';
 
 const address = '/cars-for-sale/vehicle/2/toyota/camry';
-const slots = ['trail', 'gallery', 'actions', 'payment', 'seller', 'contact', 'facts', 'worth', 'others', 'similar'];
+const slots = [
+  ...['trail', 'gallery', 'actions', 'tools', 'glance', 'payment', 'seller', 'contact', 'facts', 'worth'],
+  ...['others', 'similar'],
+];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -45,6 +48,19 @@ test.each(['research', 'maker', 'certified', 'valuation'])('a vehicle of %s is a
   expect(page.html).toContain('"@type":"Car"');
   expect(page.headers.get('x-forecourt-plan')).toContain('mfe-vehicle@1.0.0');
   expect(page.headers.get('server-timing')).toMatch(/^brand.*document/);
+});
+
+test('only pages that are arranged as a vehicle’s have the rules of that', async () => {
+  const sheetOf = async (path: string) => {
+    const [, url = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await site.page(path)).html) ?? [];
+    return (await fetch(site.shell.url + url)).text();
+  };
+  const [vehicle, search, filters] = await Promise.all(
+    [address, '/cars-for-sale/all', '/cars-for-sale/filters'].map(sheetOf),
+  );
+  expect([vehicle, search, filters].map((css) => css?.includes('/* the page of one thing */'))).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 test('similar vehicles are of the same make and model, without the vehicle itself', async () => {

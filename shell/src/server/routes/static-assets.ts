@@ -26,6 +26,8 @@ export interface ShellAssets {
   baseCss: string;
   /** Rules of the base that search pages need only once they are interactive. */
   laterCss: string;
+  /** Rules of the base for pages that are arranged as `detail`. */
+  detailCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
@@ -40,6 +42,7 @@ export function readShellAssets(folder: string): ShellAssets {
     pushWorker: string;
     css: string;
     laterCss: string;
+    detailCss: string;
     previewCss: string;
     files: string[];
   };
@@ -57,6 +60,7 @@ export function readShellAssets(folder: string): ShellAssets {
     pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),
     laterCss: read(names.laterCss).toString(),
+    detailCss: read(names.detailCss).toString(),
     previewCss: read(names.previewCss).toString(),
     files,
   };

@@ -24,9 +24,9 @@ export const searchFragments = [
 ];
 
 /** Fragments of `mfe-vehicle` on the page of a vehicle. */
-export const vehicleFragments = ['trail', 'gallery', 'actions', 'payment', 'seller', 'contact', 'facts', 'worth'].map(
-  (name) => `vehicle-${name}`,
-);
+export const vehicleFragments = [
+  ...['trail', 'gallery', 'actions', 'tools', 'glance', 'payment', 'seller', 'contact', 'facts', 'worth'],
+].map((name) => `vehicle-${name}`);
 
 /** Fragments of `mfe-showcase` for places that are paid for by listing. */
 export const paidFragments = [

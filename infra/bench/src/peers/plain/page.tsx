@@ -67,7 +67,7 @@ export function Page(props: PageProps): ReactNode {
         })}
     </div>
   );
-  const [, hero, , aside, main, footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);
+  const [, hero, , aside, main, , footer] = regions.map((name) => <Fragment key={name}>{region(name)}</Fragment>);
   return (
     <html lang="en-US" data-theme={brand.id}>
       <head>

@@ -190,7 +190,7 @@ async function activeListings(services: Services, vins: readonly string[]): Prom
 async function theseListings(services: Services, ids: readonly string[]): Promise<string> {
   const texts = await readTexts(services.store, generationOf(services), ids, null);
   return toResponse(texts, {
-    ...{ totalResultCount: texts.listings.length, filters: {}, invalidQueryParams: {} },
+    ...{ totalResultCount: texts.listings.length, filters: {}, filterGroups: vocabularyGroups, invalidQueryParams: {} },
     stats: { derivedprice: null, year: null, mileage: null },
   });
 }

@@ -3,7 +3,7 @@ import { type Arrangement, type Brand, type PlanSlot, type Region, regions } fro
 /** The document's order: markup of the layout and the places of its slots. Pure; the same list for every page of a plan. */
 export type LayoutPart = string | PlanSlot;
 
-/** Regions inside `main`; the header's is before it. */
+/** Regions from `main` on; the header's is before it. */
 type MainRegion = Exclude<Region, 'header'>;
 
 const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> = {
@@ -11,6 +11,7 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
   lead: { before: '<div class="fc-region-lead">', after: '</div>' },
   aside: { before: '<div class="fc-region-aside">', after: '</div>' },
   main: { before: '<div class="fc-region-main">', after: '</div>' },
+  below: { before: '<div class="fc-region-below">', after: '</div>' },
   footer: { before: '<div class="fc-region-footer">', after: '</div>' },
 };
 
@@ -36,12 +37,12 @@ export function layoutParts(
   for (const region of regions) {
     if (region === 'header') continue;
     if (inGrid.has(region) !== open) {
-      parts.push(open ? '</div></main>' : `<div class="fc-layout" data-layout="${arrangement}">`);
+      parts.push(open ? '</div>' : `<div class="fc-layout" data-layout="${arrangement}">`);
       open = !open;
     }
+    if (region === 'footer') parts.push('</main>');
     const placed = slots.filter((slot) => slot.region === region);
     if (placed.length > 0) parts.push(wrappers[region].before, ...placed, wrappers[region].after);
   }
-  if (open) parts.push('</div></main>');
   return parts;
 }

@@ -18,10 +18,12 @@ export interface PageStyles {
   later: Stylesheet | null;
 }
 
-/** The shell's own CSS, in two parts. */
+/** The shell's own CSS, in three parts. */
 export interface BaseStyles {
   now: string;
   later: string;
+  /** For pages that are arranged as `detail`. */
+  detail: string;
 }
 
 /** Page types whose styles are divided, if they are arranged as searches are: the others show at once what a search does not show before it is touched. */
@@ -77,7 +79,7 @@ export class Styles {
 
   private async make(plan: Plan, brand: Brand): Promise<PageStyles> {
     const isDivided = dividedPages.includes(plan.page) && plan.arrangement !== 'detail';
-    const { now, later } = this.options.base;
+    const { now, later, detail } = this.options.base;
     const parts = new Map<string, string>();
     const laterParts = isDivided ? new Map<string, string>() : parts;
     for (const slot of plan.slots) {
@@ -92,7 +94,7 @@ export class Styles {
           among.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
       }
     }
-    const base = isDivided ? [now] : [now, later];
+    const base = isDivided ? [now] : [now, later, ...(plan.arrangement === 'detail' ? [detail] : [])];
     const first = this.keep([...base, themeOf(brand), ...parts.values()].join('\n'));
     const second = isDivided ? this.keep([later, ...laterParts.values()].join('\n')) : null;
     await Promise.all([first.saved, second?.saved]);

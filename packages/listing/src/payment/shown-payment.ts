@@ -1,7 +1,9 @@
-import { shownPrice, type TileListing, type Wallet, walletPayment } from '@forecourt/listing';
+import type { Pricing } from '../answers/contract';
+import { shownPrice } from '../shown/shown';
+import { type Wallet, walletPayment } from './wallet';
 
 /** An estimated monthly payment and its terms, in whole US dollars. */
-export interface Payment {
+export interface ShownPayment {
   monthly: number;
   months: number;
   apr: number;
@@ -13,7 +15,7 @@ export interface Payment {
 }
 
 /** Returns the payment on the visitor's own terms if they entered some, else the dealer's example; undefined if none is to be shown. */
-export function paymentOf(pricing: TileListing['pricingDetail'], wallet: Wallet | null): Payment | undefined {
+export function paymentOf(pricing: Pricing, wallet: Wallet | null): ShownPayment | undefined {
   if (wallet === null) return pricing.payments;
   const price = shownPrice(pricing);
   if (!wallet.showPayments || price === undefined) return undefined;

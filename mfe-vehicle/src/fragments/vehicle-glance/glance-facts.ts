@@ -1,0 +1,40 @@
+import type { Listing } from '@forecourt/listing';
+import { vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
+import type { Term } from '../../terms';
+
+/** Facts that people look at first, in this order; the glance has room for six. */
+const first = [
+  'Mileage',
+  'Accidents',
+  'Owners',
+  'Drive type',
+  'Fuel economy',
+  'Electric range',
+  'Transmission',
+  'Fuel',
+  'Engine',
+  'Exterior',
+];
+const most = 6;
+
+/** Facts of the title. */
+const titled: ReadonlySet<string> = new Set(['Year', 'Make', 'Model']);
+
+type Facets = Parameters<typeof vehicleFacts>[1];
+
+/** Returns the facts that people look at first, six at most; what the seller has not said of its past is no fact. */
+export function glanceFacts(listing: Listing, facets: Facets): Term[] {
+  const known = new Map([...vehicleFacts(listing, facets), ...vehiclePast(listing)]);
+  return first
+    .flatMap((term): Term[] => {
+      const value = known.get(term);
+      return value === undefined ? [] : [[term, value]];
+    })
+    .slice(0, most);
+}
+
+/** Returns the known facts that neither the title nor the glance says. */
+export function furtherFacts(listing: Listing, facets: Facets): Term[] {
+  const said = new Set(glanceFacts(listing, facets).map(([term]) => term));
+  return vehicleFacts(listing, facets).filter(([term]) => !titled.has(term) && !said.has(term));
+}
