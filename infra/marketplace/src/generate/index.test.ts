@@ -355,7 +355,7 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Pictures are drawn, not stored; reviews of a model are not invented; prices are rated when they are read.
+    // Invented vehicles have no photographs and nothing to turn; reviews of a model are not invented; prices are rated when they are read.
     [
       'listing',
       listingSchema,
@@ -363,7 +363,8 @@ describe('every field of the specification', () => {
       [
         ...['images.sources.src', 'images.sources.alt', 'pricingDetail.dealIndicator', 'pricingDetail.marketPrice'],
         ...['modelReviews.value', 'modelReviews.count'],
-        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'productTiles.image'],
+        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'fyuseId'],
+        'productTiles.image',
       ],
     ],
     // The distance depends on a search.

@@ -22,7 +22,7 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }): ReactNode
   const news = newsOf(favourite);
   return (
     <li className={cx(cardClass({ padding: 'sm' }), styles.row)}>
-      <div className={styles.picture}>{look !== null && <VehicleImage {...picturesOf(look)[0]} alt="" />}</div>
+      <div className={styles.picture}>{look !== null && <VehicleImage {...picturesOf(look)[0]} />}</div>
       <div className={styles.about}>
         <h2>{sold ? title : <a href={href}>{title}</a>}</h2>
         <p className={styles.price}>

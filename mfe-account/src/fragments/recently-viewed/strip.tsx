@@ -54,7 +54,7 @@ export function Strip({ except }: StripProps): ReactNode {
       <ul className={styles.list}>
         {shown.map((listing) => (
           <li key={listing.id} className={cx(cardClass({ padding: 'none' }), styles.card)}>
-            <VehicleImage {...picturesOf(listing)[0]} alt="" sizes="12rem" />
+            <VehicleImage {...picturesOf(listing)[0]} sizes="12rem" />
             <h3>
               <a href={listing.vdpBaseUrl} className={cardLinkClass}>
                 {shownTitle(listing)}

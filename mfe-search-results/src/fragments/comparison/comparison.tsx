@@ -96,7 +96,7 @@ function Vehicles(found: Compared): ReactNode {
     const owner = owners.find(({ id }) => id === listing.ownerId);
     const head = (
       <>
-        <VehicleImage {...picture} alt="" />
+        <VehicleImage {...picture} />
         <a href={detailHref(listing, 'listing')} className={styles.title}>
           {title}
         </a>

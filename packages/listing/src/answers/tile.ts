@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { picturedFields } from '../shown/pictures';
 import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from './contract';
 
 /**
@@ -7,9 +8,9 @@ import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } fro
  */
 export const tileListingSchema = listingSchema
   .pick({
+    ...picturedFields,
     id: true,
     vin: true,
-    title: true,
     vdpBaseUrl: true,
     ownerId: true,
     phone: true,
@@ -19,12 +20,7 @@ export const tileListingSchema = listingSchema
     trim: true,
     year: true,
     mileage: true,
-    fuelTypeGroup: true,
     pricingDetail: true,
-    images: true,
-    vehicleStyleCodes: true,
-    styleSubtype: true,
-    extColorSimple: true,
     isReducedPrice: true,
     priceDrop: true,
     isHot: true,

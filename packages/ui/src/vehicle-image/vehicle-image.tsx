@@ -22,7 +22,7 @@ const widths = [320, 480, 640, 960, 1280] as const satisfies readonly PhotoWidth
 /** Default `sizes`: a tile of three in a row, or of one on a phone. */
 const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A vehicle's photograph or drawing in a box of 640 : 420, so that nothing moves when it arrives. */
+/** A vehicle's photograph or drawing in a box of 3 : 2, so that nothing moves when it arrives. */
 export function VehicleImage({
   look,
   src: given,
