@@ -79,7 +79,7 @@ describe('tile', () => {
       certifiedProduct: 'Toyota Certified',
       productTiles: [{ tileType: 'certified', link: '/cars-for-sale/certified/toyota' }],
       ownerId: 'owner-2',
-      fyuseId: 'spin',
+      spin: ['/frame-0.jpg'],
     });
     const { html } = show({ listings: [...few, full] });
     const page = new DOMParser().parseFromString(html, 'text/html');

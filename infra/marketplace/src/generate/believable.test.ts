@@ -83,15 +83,7 @@ describe('a car person believes that', () => {
 
   it('private sellers have no offers of dealers', () => {
     const known = listings.filter(({ sellerType }) => sellerType === 'p');
-    const dealers = [
-      'hasSpecialOffer',
-      'certifiedProduct',
-      'productTiles',
-      'ribbon',
-      'esntial',
-      'accelerate',
-      'fyuseId',
-    ];
+    const dealers = ['hasSpecialOffer', 'certifiedProduct', 'productTiles', 'ribbon', 'esntial', 'accelerate', 'spin'];
     const wrong = known.filter(
       (listing) =>
         [...dealers, 'paymentServices'].some((field) => field in listing.details) ||

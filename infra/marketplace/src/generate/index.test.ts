@@ -363,7 +363,7 @@ describe('every field of the specification', () => {
       [
         ...['images.sources.src', 'images.sources.alt', 'pricingDetail.dealIndicator', 'pricingDetail.marketPrice'],
         ...['modelReviews.value', 'modelReviews.count'],
-        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'fyuseId'],
+        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'spin'],
         'productTiles.image',
       ],
     ],

@@ -152,7 +152,7 @@ export type ListingDetails = Pick<
   | 'priceDrop'
   | 'accelerate'
   | 'ribbon'
-  | 'fyuseId'
+  | 'spin'
   | 'certifiedProduct'
   | 'productTiles'
   | 'esntial'

@@ -90,6 +90,13 @@ test('a seller who sent no photographs can be asked for them; one who takes no m
   expect(photographed.queryByRole('link', { name: 'Ask the seller for photos' })).toBeNull();
 });
 
+test('a vehicle with frames of a turn has a link to turn it, and no other has', () => {
+  const name = 'Turn it: 360° view';
+  const view = vehicleView({ images: photographs(1), spin: ['/frame-0.jpg'] });
+  renderFragment(fragment, { view }).getByRole('link', { name });
+  expect(within(show(photographs(1)).container).queryByRole('link', { name })).toBeNull();
+});
+
 test('all pictures can be viewed large, over the page or on a page of their own', () => {
   const link = show(photographs(4)).getByRole('link', { name: 'See all 4 pictures, large' });
   expect(link.getAttribute('href')).toMatch(/^\/cars-for-sale\/overlay\/mfe-vehicle\/vehicle-pictures\?from=/);

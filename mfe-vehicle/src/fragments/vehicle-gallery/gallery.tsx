@@ -29,6 +29,11 @@ export function Gallery(): ReactNode {
         <OverlayLink name="mfe-vehicle/vehicle-pictures" className={styles.enlarge}>
           {isDrawn ? 'See it large' : `See ${pictures.length === 1 ? 'it' : `all ${pictures.length} pictures,`} large`}
         </OverlayLink>
+        {(listing.spin?.length ?? 0) > 0 && (
+          <OverlayLink name="mfe-vehicle/vehicle-spin" className={styles.enlarge}>
+            Turn it: 360° view
+          </OverlayLink>
+        )}
       </div>
       {isDrawn && (
         <p className={styles.note}>

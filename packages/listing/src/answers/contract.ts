@@ -107,7 +107,8 @@ export const listingSchema = z.object({
   viewCount: z.number().optional(),
   accelerate: z.boolean().optional(),
   ribbon: z.string().optional(),
-  fyuseId: z.string().optional(),
+  /** Addresses of photographs all around the vehicle, in the order of one turn; absent if there is nothing to turn. */
+  spin: z.array(z.string()).optional(),
   certifiedProduct: z.string().optional(),
   tier: z.object({ name: z.string(), index: z.number(), urgencyDriverType: z.string().optional() }).optional(),
   marketExtension: z.object({ imeDmaMatch: z.boolean(), parentOwnerId: z.string().optional() }).optional(),

@@ -29,12 +29,13 @@ export const tileListingSchema = listingSchema
     history: true,
     viewCount: true,
     ribbon: true,
-    fyuseId: true,
     certifiedProduct: true,
     productTiles: true,
     esntial: true,
   })
   .extend({
+    // A tile says that there is something to turn: one frame is enough for that.
+    spin: listingSchema.shape.spin.overwrite((frames) => frames?.slice(0, 1)),
     specifications: listingSchema.shape.specifications.pick({
       mpg: true,
       mileRange: true,

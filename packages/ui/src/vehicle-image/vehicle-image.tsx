@@ -16,6 +16,9 @@ export interface VehicleImageProps extends Omit<ComponentProps<'img'>, 'src' | '
   priority?: boolean;
 }
 
+/** Class of an element around one `VehicleImage`: it says of a drawing that it is one. */
+export const vehicleFrameClass = styles.frame;
+
 /** Widths for `srcset`, from a tile on a phone to a page's picture on a high-resolution screen. */
 const widths = [320, 480, 640, 960, 1280] as const satisfies readonly PhotoWidth[];
 
