@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { picturedFields } from '../shown/pictures';
 import { listingSchema } from './contract';
+import { picturedFields } from './pictured';
 import { type SpotlightName, spotlightCounts } from './spotlight-counts';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { picturedFields } from '../shown/pictures';
 import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from './contract';
+import { picturedFields } from './pictured';
 
 /**
  * Fields of a listing that tiles show, here and in the showcase, and that a page's head gives to search engines. Fields are opt-in: a field

@@ -6,7 +6,7 @@ import {
   vehicleViewNames,
   vehicleViews,
 } from '@forecourt/ui/vehicle';
-import type { Listing } from '../answers/contract';
+import type { Pictured } from '../answers/pictured';
 
 /** One picture of a vehicle, as props of `VehicleImage` of packages/ui. */
 export interface Picture {
@@ -17,14 +17,6 @@ export interface Picture {
   /** Says of a drawing that it is one, and of what. */
   alt: string;
 }
-
-/** The facts of a listing that its pictures need: the names of its fields, for schemas that pick them. */
-export const picturedFields = {
-  ...{ title: true, images: true, vehicleStyleCodes: true, styleSubtype: true, vehicleType: true },
-  ...{ truckCabSize: true, fuelTypeGroup: true, extColorSimple: true },
-} as const satisfies Partial<Record<keyof Listing, true>>;
-
-export type Pictured = Pick<Listing, keyof typeof picturedFields>;
 
 /** The picture that is shown first, and the number of photographs. */
 export interface CountedPictures {

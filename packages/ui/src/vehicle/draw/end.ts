@@ -1,4 +1,4 @@
-import type { Body } from '../shapes/body';
+import type { Body } from './body';
 import { canvas, gradient, gradients, stop } from './canvas';
 import { drawnTwice, type Material, type Part } from './materials';
 import { corners, mirrored, pathOf } from './path';

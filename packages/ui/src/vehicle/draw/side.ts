@@ -1,4 +1,4 @@
-import type { Body } from '../shapes/body';
+import type { Body } from './body';
 import { canvas, gradient, gradients, stop } from './canvas';
 import { drawn, materials } from './materials';
 import { corners, type Placing, pathOf } from './path';

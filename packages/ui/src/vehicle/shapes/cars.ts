@@ -1,4 +1,4 @@
-import type { Body } from './body';
+import type { Body } from '../draw/body';
 
 export const sedan: Body = {
   axles: [0, 282],

@@ -1,5 +1,5 @@
 import type { VehicleShape } from '../codes';
-import type { Body } from './body';
+import type { Body } from '../draw/body';
 import * as cars from './cars';
 import * as suvs from './suvs';
 import * as trucks from './trucks';

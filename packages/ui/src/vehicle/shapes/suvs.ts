@@ -1,4 +1,4 @@
-import type { Body } from './body';
+import type { Body } from '../draw/body';
 
 export const smallSuv: Body = {
   axles: [0, 268],

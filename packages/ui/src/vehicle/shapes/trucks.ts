@@ -1,4 +1,4 @@
-import type { Body } from './body';
+import type { Body } from '../draw/body';
 
 /** What all pickups have: the bed's rim, the lamps, the bumpers. @param front x of the front axle @param cab x of the cab's rear wall */
 const pickupParts = (front: number, cab: number): Body['parts'] => [

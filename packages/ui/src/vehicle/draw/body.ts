@@ -1,5 +1,5 @@
-import type { Part } from '../draw/materials';
-import type { WheelStyle } from '../draw/wheel';
+import type { Part } from './materials';
+import type { WheelStyle } from './wheel';
 
 /** A vehicle from its right side, in cm: x from the rear axle to the front, y from the floor up. */
 export interface Body {
