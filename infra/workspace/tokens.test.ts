@@ -27,3 +27,25 @@ test('every design token that a style uses exists', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+/** The bar over a preview release, which no shopper sees: it has no brand. */
+const preview = 'shell/src/browser/preview.css';
+
+test('styles use the sizes and weights of the scale, and none of their own', () => {
+  const scale = {
+    // 0 hides a text beside its icon; a wordmark shrinks on small screens.
+    'font-size': /^(?:(?:clamp\(.*)?var\(--fc-[a-z0-9-]+\)\)?|0|inherit)$/,
+    'font-weight': /^(?:var\(--fc-[a-z0-9-]+\)|400|600|700|inherit)$/,
+    font: /^inherit$/,
+  };
+  const styles = [...folders, ...packages]
+    .flatMap(sourcesIn)
+    .filter(([path]) => path.endsWith('.css') && path !== preview);
+  const strange = styles.flatMap(([path, text]) =>
+    [...text.matchAll(/^\s*(font-size|font-weight|font):\s*([^;]+);/gm)]
+      .filter(([, property, value]) => !scale[property as keyof typeof scale].test(value!))
+      .map(([declaration]) => `${path}: ${declaration.trim()}`),
+  );
+  expect(styles.length).toBeGreaterThan(80);
+  expect(strange).toEqual([]);
+});

@@ -1,21 +1,8 @@
-import type { Listing } from '@forecourt/listing';
+import type { Listing, Pictured } from '@forecourt/listing';
 
 /** A listing in a list of saved or viewed ones. */
-export type ListingSummary = Pick<
-  Listing,
-  | 'id'
-  | 'title'
-  | 'vdpBaseUrl'
-  | 'pricingDetail'
-  | 'images'
-  | 'vehicleStyleCodes'
-  | 'styleSubtype'
-  | 'extColorSimple'
-  | 'mileage'
-  | 'viewCount'
-  | 'isReducedPrice'
-  | 'vin'
->;
+export type ListingSummary = Pictured &
+  Pick<Listing, 'id' | 'vdpBaseUrl' | 'pricingDetail' | 'mileage' | 'viewCount' | 'isReducedPrice' | 'vin'>;
 
 export interface Favourite {
   listingId: string;

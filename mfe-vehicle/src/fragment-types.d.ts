@@ -11,5 +11,6 @@ declare module '@forecourt/contracts' {
     'mfe-vehicle/report-listing': true;
     'mfe-vehicle/share-listing': true;
     'mfe-vehicle/vehicle-pictures': true;
+    'mfe-vehicle/vehicle-spin': true;
   }
 }

@@ -81,7 +81,7 @@ test('a drawing is labelled as one and not counted as a picture; a photograph is
 });
 
 test('R74 the pictures link to the vehicle, but are no second stop for keyboards and screen readers', () => {
-  const queries = show({ images: photographs(3), fyuseId: 'spin-1' });
+  const queries = show({ images: photographs(3), spin: ['/frame-0.jpg'] });
   const row = queries.container.querySelector('a.row');
   expect(row?.getAttribute('href')).toBe(queries.container.querySelector('h3 a')?.getAttribute('href'));
   expect([row?.getAttribute('tabindex'), row?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']);

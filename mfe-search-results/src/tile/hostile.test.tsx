@@ -26,7 +26,7 @@ const whole: Listing = fixtureListing({
   ...{
     certifiedProduct: 'Certified',
     ribbon: 'Newly Listed',
-    fyuseId: 'spin',
+    spin: ['spin'],
     hasSpecialOffer: true,
     isReducedPrice: true,
   },

@@ -1,4 +1,4 @@
-import { cx, formatPrice, Price } from '@forecourt/ui';
+import { cx, formatPrice, Price, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
 import type { TileFacts } from './tile-model';
@@ -26,7 +26,7 @@ export function PriceLine(props: {
       <Price value={price} was={was} none="Contact for price" />
       {payment !== undefined &&
         (deal === undefined ? (
-          <button {...opens} className={styles.payment}>
+          <button {...opens} {...withIcon('info', styles.payment)}>
             {payment}
           </button>
         ) : (

@@ -139,7 +139,7 @@ function factsOf(listing: TileListing, wanted: string | undefined) {
     title: shownTitle(listing),
     lines: titleLines(listing),
     pictures: countPictures(listing),
-    spins: listing.fyuseId !== undefined,
+    spins: (listing.spin?.length ?? 0) > 0,
     price: shownPrice(pricingDetail),
     was: hasStory ? pricingDetail.msrp : undefined,
     deal: dealLabel(pricingDetail),

@@ -79,7 +79,7 @@ describe('tile', () => {
       certifiedProduct: 'Toyota Certified',
       productTiles: [{ tileType: 'certified', link: '/cars-for-sale/certified/toyota' }],
       ownerId: 'owner-2',
-      fyuseId: 'spin',
+      spin: ['/frame-0.jpg'],
     });
     const { html } = show({ listings: [...few, full] });
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -155,7 +155,7 @@ describe('tile', () => {
       listedAt: undefined,
     });
     expect(tile(queries, 'The one').textContent).toBe('The oneContact for priceSee DetailsCompareShareReport');
-    expect(queries.container.querySelector('img')?.getAttribute('src')).toMatch(/\/SEDAN\/SILVER\/\d+\/side\.svg$/);
+    expect(queries.container.querySelector('img')?.getAttribute('src')).toBe('/_shell/vehicles/sedan/SILVER/side.svg');
   });
 
   test('a missing main picture is replaced by the first one', () => {

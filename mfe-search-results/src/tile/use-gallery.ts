@@ -31,7 +31,7 @@ export function useGallery({ main, count }: CountedPictures, all: () => readonly
   const turn = (by: 1 | -1) => {
     const width = row.current?.clientWidth ?? 0;
     setNear(true);
-    setAt((shown) => Math.min(count - 1, Math.max(0, shown + by)));
+    setAt((shown) => Math.max(0, Math.min(count - 1, shown + by)));
     // The next picture exists only after the next rendering.
     requestAnimationFrame(() => row.current?.scrollBy({ left: by * width, behavior: 'smooth' }));
   };

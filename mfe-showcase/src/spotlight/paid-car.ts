@@ -1,4 +1,4 @@
-import { detailHref, picturesOf } from '@forecourt/listing';
+import { detailHref, isDrawing, picturesOf } from '@forecourt/listing';
 import { type StripCar, stripCar } from '@forecourt/listing-kit';
 import { formatCount, formatMiles } from '@forecourt/ui';
 import type { Spotlight } from './spotlight-at';
@@ -11,6 +11,7 @@ const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party
  * @param page of the results, from 1; undefined in a strip
  */
 export function paidCar({ listing, owner }: Spotlight, place: string, position: number, page?: number): StripCar {
+  const pictures = picturesOf(listing);
   const { id, ownerId, listingType, mileage, vehicleHighlight } = listing;
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
   const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), placeOf(owner)];
@@ -18,8 +19,8 @@ export function paidCar({ listing, owner }: Spotlight, place: string, position: 
     placed: { placement: place, id, owner: ownerId, position, sponsored: true, page },
     href: detailHref(listing, 'spotlight', undefined, place),
     facts: facts.filter(Boolean).join(' · '),
-    // As many as the place has by its source: four of a highlight, one of the others.
-    pictures: picturesOf(listing),
+    // As many photographs as the place has by its source: four of a highlight, one of the others; one drawing says it all.
+    pictures: isDrawing(pictures[0]) ? pictures.slice(0, 1) : pictures,
     payer: owner?.name ?? 'its seller',
     ...(urgency && { urgency, deal: undefined }),
   });

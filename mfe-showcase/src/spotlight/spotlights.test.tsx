@@ -125,10 +125,17 @@ test('R53 a move of a row is measured once, with the item at which it rests', ()
   jest.useRealTimers();
 });
 
-test('a highlight has four pictures and gives reasons to be quick', () => {
+test('a highlight has four photographs and gives reasons to be quick', () => {
   const tile = show(highlights, { highlights: answer('highlights', 1) }).container.querySelector('[data-placed]')!;
   expect(tile.querySelectorAll('img')).toHaveLength(4);
   expect(tile.querySelector('[data-icon="bolt"]')?.textContent).toMatch(/^9 viewed it · /);
+});
+
+test('a highlight without photographs has one drawing', () => {
+  const found = answer('highlights', 1);
+  const listings = found.listings.map((listing) => ({ ...listing, images: { primary: 0, sources: [] } }));
+  const { container } = show(highlights, { highlights: { ...found, listings } });
+  expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Illustration: side']);
 });
 
 test.each([

@@ -2,13 +2,15 @@ import { type SpotlightName, type SpotlightPage, spotlightSchemas } from '@forec
 import { fixtureListing, fixtureOwners } from '@forecourt/listing/testing';
 import { act, fireEvent } from '@testing-library/react';
 
+const photographs = Array.from({ length: 9 }, (_, at) => ({ src: `/photo-${at}.jpg`, alt: `Picture ${at}` }));
+
 /** Returns the marketplace's answer for a paid place, with this many listings. */
 const rawAnswer = (name: SpotlightName, count: number) => ({
   listings: Array.from({ length: count }, (_, index) =>
     fixtureListing({
       id: `${name}-${index}`,
       title: `${name} car ${index} w/ Extras`,
-      images: { primary: 0, sources: [], drawn: 9 },
+      images: { primary: 0, sources: photographs },
       ...(name === 'highlights' && {
         vehicleHighlight: { isVehicleHighlight: true, urgencyDriverType: 'VIEWS', urgencyDriverValue: '9 viewed it' },
       }),

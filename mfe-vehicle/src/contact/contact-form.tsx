@@ -30,10 +30,12 @@ const problemOf = (name: string, { valueMissing }: ValidityState) =>
 export function ContactForm(props: {
   listing: LeadListing;
   kind: 'message' | 'offer';
+  /** What a message says at first; by default that of a shopper who asks whether the vehicle is available. */
+  comments?: string;
   /** Shown in place of the form once it is sent. */
   after?: ReactNode;
 }): ReactNode {
-  const { listing, kind, after } = props;
+  const { listing, kind, comments = kind === 'offer' ? '' : standardComments, after } = props;
   const [message, setMessage] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const lead = useLead(listing);
@@ -86,10 +88,7 @@ export function ContactForm(props: {
                 error={problems.phoneNumber}
               />
             </div>
-            <TextArea
-              {...{ label: 'Message', name: 'comments', maxLength: 2_000, rows: 3 }}
-              defaultValue={kind === 'offer' ? '' : standardComments}
-            />
+            <TextArea {...{ label: 'Message', name: 'comments', maxLength: 2_000, rows: 3 }} defaultValue={comments} />
             <div className={styles.boxes}>
               <Checkbox label="Send me a copy" name="copySelf" />
               <Remembering />

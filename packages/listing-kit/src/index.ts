@@ -6,7 +6,7 @@ export { ContactLink } from './contact/contact-link';
 export { DealerDifferenceLink } from './contact/difference-link';
 export { emailed, noteEmailed } from './contact/emailed';
 export { type LeadProfile, leadProfile } from './contact/lead-profile';
-export { emailOwnerPath, standardComments } from './contact/message';
+export { emailOwnerPath, photoComments, standardComments } from './contact/message';
 export { type Outcome, send } from './contact/send';
 export { type LeadListing, useLead } from './contact/use-lead';
 export { QuickActions } from './quick-actions';

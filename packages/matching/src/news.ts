@@ -1,5 +1,5 @@
 /** Changes of listings: the marketplace's answer of `GET /inventory/news`, which the service with saved searches reads. */
-import { listingSchema, ownerSchema } from '@forecourt/listing';
+import { listingSchema, ownerSchema, picturedFields } from '@forecourt/listing';
 import * as z from 'zod';
 import type { SearchDocument } from './document';
 import { type FacetName, facetNames } from './facets';
@@ -21,9 +21,9 @@ const documentSchema: z.ZodType<SearchDocument> = z.object({
 
 /** A vehicle as an alert email shows it. */
 export const newsListingSchema = listingSchema.pick({
-  ...{ id: true, vin: true, title: true, listingType: true, year: true, make: true, model: true, mileage: true },
-  ...{ pricingDetail: true, images: true, vehicleStyleCodes: true, styleSubtype: true, extColorSimple: true },
-  ...{ vdpBaseUrl: true, listedAt: true, priceDrop: true },
+  ...picturedFields,
+  ...{ id: true, vin: true, listingType: true, year: true, make: true, model: true, mileage: true },
+  ...{ pricingDetail: true, vdpBaseUrl: true, listedAt: true, priceDrop: true },
 });
 export type NewsListing = z.infer<typeof newsListingSchema>;
 

@@ -164,7 +164,7 @@ test('a rating has a text and stays within 0 and 5', () => {
 });
 
 describe('VehicleImage', () => {
-  const look = { bodyStyle: 'TRUCKS', color: 'RED', seed: '42' };
+  const look = { shape: 'crew-cab', color: 'RED' } as const;
 
   test('R57 loads at once and first with priority, later without', () => {
     render(<ui.VehicleImage look={look} alt="one" priority />);
@@ -182,7 +182,7 @@ describe('VehicleImage', () => {
   test('reserves its place and shows a photograph where there is one', () => {
     render(<ui.VehicleImage look={look} src="/photo.jpg" alt="one" />);
     const image = screen.getByRole('img');
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '420']);
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['600', '400']);
     expect(image.getAttribute('src')).toBe('/photo.jpg');
   });
 });

@@ -68,5 +68,5 @@ export { type Tab, Tabs, type TabsProps, tabClass, tabListClass } from './tabs/t
 export { TextArea, TextField, type TextFieldProps } from './text-field/text-field';
 export { Toast, type ToastProps } from './toast/toast';
 export { type VehicleLook, vehicleImageUrl } from './vehicle/url';
-export { VehicleImage, type VehicleImageProps } from './vehicle-image/vehicle-image';
+export { VehicleImage, type VehicleImageProps, vehicleFrameClass } from './vehicle-image/vehicle-image';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -39,7 +39,7 @@ test('a later migration is applied once to an existing database, and a failed on
   const runs: string[] = [];
   const next = {
     ...migrations,
-    '002-next': {
+    '999-next': {
       up: async () => {
         runs.push('next');
       },
@@ -50,7 +50,7 @@ test('a later migration is applied once to an existing database, and a failed on
   expect(runs).toEqual(['next']);
   const failing = {
     ...next,
-    '003-failing': {
+    '999-still-later': {
       up: async () => {
         throw new Error('no');
       },

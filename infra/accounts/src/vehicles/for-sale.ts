@@ -1,4 +1,4 @@
-import { listingSchema, shownPrice, shownTitle } from '@forecourt/listing';
+import { listingSchema, picturedFields, shownPrice, shownTitle } from '@forecourt/listing';
 import { fetchJson } from '@forecourt/service';
 import * as z from 'zod';
 
@@ -6,8 +6,8 @@ import * as z from 'zod';
 const forSaleSchema = z.object({
   listings: z.array(
     listingSchema.pick({
-      ...{ id: true, title: true, vdpBaseUrl: true, pricingDetail: true, images: true, year: true, mileage: true },
-      ...{ vehicleStyleCodes: true, styleSubtype: true, extColorSimple: true, fuelTypeGroup: true },
+      ...picturedFields,
+      ...{ id: true, vdpBaseUrl: true, pricingDetail: true, year: true, mileage: true },
     }),
   ),
 });

@@ -131,7 +131,7 @@ export const keepingTrials: readonly Trial[] = [
     attack: {
       kind: 'misuse',
       does: onFullDisk('content', async ({ url }) => {
-        const drawn = await fetch(`${url}/content/photos/drawn/SEDAN/BLUE/3/side.jpg`, { redirect: 'manual' });
+        const drawn = await fetch(`${url}/content/photos/drawn/sedan/BLUE/side.jpg`, { redirect: 'manual' });
         return [200, 302].includes(drawn.status) ? [] : [`a picture was answered ${drawn.status}`];
       }),
     },

@@ -30,7 +30,7 @@ test.each([
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(response.headers.get('vary')).toBe('Accept');
   const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  expect(made).toMatchObject({ format, width: 480, height: 315 });
+  expect(made).toMatchObject({ format, width: 480, height: 320 });
 });
 
 test('the largest width is the whole photograph, not enlarged', async () => {
@@ -68,28 +68,28 @@ test.each([
 });
 
 test('if a photograph is unavailable, the vehicle is drawn', async () => {
-  const response = await get(address('/gone', { instead: 'SEDAN/BLUE/3' }));
+  const response = await get(address('/gone', { instead: 'sedan/BLUE' }));
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
-    ...[302, '/_shell/vehicles/SEDAN/BLUE/3/no-photo.svg', 'public, max-age=60'],
+    ...[302, '/_shell/vehicles/sedan/BLUE/no-photo.svg', 'public, max-age=60'],
   ]);
-  for (const instead of ['//elsewhere.example', 'SEDAN/BLUE/3/../../x', 'https://elsewhere.example', 'TANK/BLUE/3'])
+  for (const instead of ['//elsewhere.example', 'sedan/BLUE/../../x', 'https://elsewhere.example', 'tank/BLUE'])
     await server.problem(address('/gone', { instead }), 502);
 });
 
 test('R16 a drawing is available as a bitmap, for link previews; converted once', async () => {
   for (const outcome of ['made', 'kept']) {
-    const response = await get('/content/photos/drawn/SEDAN/BLUE/3/side.jpg', 'image/avif,*/*');
+    const response = await get('/content/photos/drawn/sedan/BLUE/side.jpg', 'image/avif,*/*');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1280, 840]);
+    expect([info.width, info.height]).toEqual([1280, 853]);
     // A pixel of the car's paint is blue.
-    const at = (info.width * 500 + 640) * info.channels;
+    const at = (info.width * 620 + 640) * info.channels;
     expect(data[at + 2]).toBeGreaterThan(data[at] ?? 255);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(`outcome="${outcome}"`);
   }
-  for (const wrong of ['TANK/BLUE/3/side.jpg', 'SEDAN/BLUE/3/side.svg', 'SEDAN/BLUE/3/../x.jpg', ''])
+  for (const wrong of ['tank/BLUE/side.jpg', 'sedan/BLUE/side.svg', 'sedan/BLUE/../x.jpg', ''])
     await server.problem(`/content/photos/drawn/${wrong}`, 404);
 });
 

@@ -53,6 +53,17 @@ test('the URL of a vehicle has its make and its model; for a model that the cata
   ]);
 });
 
+test('frames of a turn are read from the column that the mapping names; too few to turn the vehicle are reported', async () => {
+  const homenet = loadMapping('homenet');
+  const mapping = { ...homenet, fields: { ...homenet.fields, spin: 'Frames' } };
+  const frames = Array.from({ length: 8 }, (_, at) => `https://photos.example/${at}.jpg`);
+  const rows = [frames, frames.slice(1)].map((some, at) => `${at},2019,Ford,F-150,Oak Trucks,${some.join('|')}`);
+  const file = write('spin.csv', ['Stock,Year,Make,Model,Dealer Name,Frames', ...rows].join('\n'));
+  const { listings, findings } = await readAs(file, mapping);
+  expect(listings.map(({ details }) => details.spin)).toEqual([frames, undefined]);
+  expect(findings).toMatchObject([{ line: 3, field: 'spin', reason: 'no-such-value' }]);
+});
+
 test("Meta's automotive inventory: tabs, kilometres, addresses in a notation of their own", async () => {
   const { listings, owners, findings } = await read('meta-automotive.tsv', 'meta-automotive');
   expect(listings).toMatchObject([

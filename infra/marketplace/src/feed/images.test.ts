@@ -1,4 +1,4 @@
-import { readImages } from './images';
+import { readImages, readSpin } from './images';
 
 const photo = (name: string) => `https://photos.example/${name}`;
 
@@ -21,4 +21,10 @@ test.each([
 test('at most sixty are stored', () => {
   const many = Array.from({ length: 90 }, (_, at) => photo(`${at}.jpg`)).join(' ');
   expect(readImages([many])).toHaveLength(60);
+});
+
+test('a vehicle can be turned by eight frames or more', () => {
+  const frames = Array.from({ length: 8 }, (_, at) => photo(`${at}.jpg`));
+  expect(readSpin(frames.join(' '))).toEqual(frames);
+  expect(readSpin(frames.slice(1).join(' '))).toBeNull();
 });

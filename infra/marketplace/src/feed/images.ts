@@ -4,6 +4,15 @@ const longest = 1_500;
 /** A cell of this length was cut, see `plainText`: it may end in half an address. */
 const cutAt = 5_000;
 
+/** Fewest frames that a vehicle can be turned by: one every 45 degrees. */
+const fewestFrames = 8;
+
+/** Extracts the frames of a turn around a vehicle; null if there are too few to turn it. */
+export function readSpin(cell: string): string[] | null {
+  const frames = readImages([cell]);
+  return frames.length < fewestFrames ? null : frames;
+}
+
 /**
  * Extracts the addresses of photographs from a feed's cells, each once and in their order: in one cell or several, separated by
  * spaces, commas, semicolons or bars. Texts that are no web address are left out.

@@ -18,7 +18,7 @@ export const feedFields = [
   ...(['sellerTagline', 'sellerContentId'] as const),
   ...(['modelRating', 'modelReviews', 'comfortRating', 'interiorRating', 'performanceRating'] as const),
   ...(['valueRating', 'exteriorRating', 'reliabilityRating'] as const),
-  ...(['address', 'street', 'city', 'state', 'zip', 'images', 'moreImages'] as const),
+  ...(['address', 'street', 'city', 'state', 'zip', 'images', 'moreImages', 'spin'] as const),
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 

@@ -4,7 +4,7 @@ import type { StoredListing, StoredOwner } from '../listing/record';
 import { vehiclePath } from '../listing/vehicle-path';
 import { simpleColor } from './colors';
 import { readEngine } from './engine';
-import { readImages } from './images';
+import { readImages, readSpin } from './images';
 import type { FeedField } from './mapping';
 import { readModelReviews } from './model-reviews';
 import { nameFor } from './name-for';
@@ -118,6 +118,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   const { mpgCity, mpgHwy, mpge, electricRange } = readEconomy(row, version, fuelTypeGroup);
   const stockNumber = row.text('stockNumber');
   const modelReviews = readModelReviews(row);
+  const spin = row.read('spin', readSpin, 'no-such-value');
   const certifiedProduct = listingType === 'CERTIFIED' ? programmeOf(row) : null;
   const isCommercial = (version?.vehicleTypes.length ?? 0) > 0;
   return {
@@ -194,6 +195,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
       ...(stockNumber !== null && { stockNumber }),
       ...(certifiedProduct !== null && { certifiedProduct }),
       ...(modelReviews !== null && { modelReviews }),
+      ...(spin !== null && { spin }),
       ...(mpge !== null && { mpge }),
     },
   };

@@ -25,9 +25,6 @@ interface DetailFacts {
   now: number;
 }
 
-/** Number of pictures of a listing; those of invented vehicles are drawn from body style and colour. */
-const [fewestPictures, mostPictures] = [6, 24];
-
 /** Invents the facts that are only displayed. */
 export function pickDetails(facts: DetailFacts, random: Random): ListingDetails {
   const { id, vin, seller, listingType, make, daysListed } = facts;
@@ -50,7 +47,6 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     ...(listingType !== 'NEW' && random.chance(0.06 + (0.3 * daysListed) / listedDays) && { isReducedPrice: true }),
     ...(seller.payments && random.chance(0.3) && { accelerate: true }),
     ...(ribbon !== null && { ribbon }),
-    ...(isDealer && random.chance(0.03) && { fyuseId: `spin-${id}` }),
     ...(listingType === 'CERTIFIED' && {
       certifiedProduct: `${make} Certified Pre-Owned`,
       productTiles: [
@@ -73,12 +69,8 @@ export function pickDetails(facts: DetailFacts, random: Random): ListingDetails 
     }),
   };
   const urgency = urgencyOf(facts, details.isReducedPrice === true);
-  // Dealers upload more pictures than private sellers.
-  const drawn = random.whole(isDealer ? 12 : fewestPictures, isDealer ? mostPictures : 14);
-  const images = { ...details.images, drawn };
   return {
     ...details,
-    images,
     ...(urgency !== null && { urgency }),
     ...(details.isReducedPrice && facts.price !== null && { priceDrop: pickDrop(facts.price, facts, random) }),
   };

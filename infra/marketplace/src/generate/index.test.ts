@@ -353,7 +353,7 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Pictures are drawn, not stored; reviews of a model and views are not invented; prices are rated when they are read.
+    // Invented vehicles have no photographs and nothing to turn; reviews of a model and views are not invented; prices are rated when they are read.
     [
       'listing',
       listingSchema,
@@ -361,7 +361,7 @@ describe('every field of the specification', () => {
       [
         ...['images.sources.src', 'images.sources.alt', 'pricingDetail.dealIndicator', 'pricingDetail.marketPrice'],
         ...['isHot', 'modelReviews.value', 'modelReviews.count'],
-        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'viewCount', 'productTiles.image'],
+        ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'viewCount', 'spin', 'productTiles.image'],
       ],
     ],
     // The distance depends on a search; dealers' promises are not invented.

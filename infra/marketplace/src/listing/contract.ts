@@ -24,6 +24,8 @@ export function toListing(stored: StoredListing): Listing {
     styleSubtype: stored.styleSubtype,
     vehicleStyleCodes: [...stored.vehicleStyleCodes],
     fuelTypeGroup: stored.fuelTypeGroup,
+    vehicleType: stored.vehicleType,
+    truckCabSize: stored.truckCabSize,
     specifications: lean<Listing['specifications']>({
       mpg: mpgText(stored),
       mileRange: stored.electricRange,

@@ -149,7 +149,7 @@ export type ListingDetails = Pick<
   | 'priceDrop'
   | 'accelerate'
   | 'ribbon'
-  | 'fyuseId'
+  | 'spin'
   | 'certifiedProduct'
   | 'productTiles'
   | 'esntial'

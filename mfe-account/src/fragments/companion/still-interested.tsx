@@ -22,7 +22,7 @@ export function StillInterested({ listing, onClose }: { listing: ListingSummary;
   useEffect(() => add(shownNow, listing.id), [listing.id]);
   return (
     <section aria-labelledby={headingId} className={styles.interest}>
-      <VehicleImage {...picturesOf(listing)[0]} alt="" sizes="8rem" />
+      <VehicleImage {...picturesOf(listing)[0]} sizes="8rem" />
       <div>
         <h2 id={headingId}>{interestLabel(listing)}</h2>
         <p className={styles.cut}>

@@ -11,6 +11,7 @@ import {
   Price,
   VehicleImage,
   VisuallyHidden,
+  vehicleFrameClass,
 } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import type { Favourite } from '../../listing-summary';
@@ -22,7 +23,9 @@ export function FavouriteRow({ favourite }: { favourite: Favourite }): ReactNode
   const news = newsOf(favourite);
   return (
     <li className={cx(cardClass({ padding: 'sm' }), styles.row)}>
-      <div className={styles.picture}>{look !== null && <VehicleImage {...picturesOf(look)[0]} alt="" />}</div>
+      <div className={cx(styles.picture, vehicleFrameClass)}>
+        {look !== null && <VehicleImage {...picturesOf(look)[0]} />}
+      </div>
       <div className={styles.about}>
         <h2>{sold ? title : <a href={href}>{title}</a>}</h2>
         <p className={styles.price}>

@@ -1,6 +1,6 @@
 import { clearViewed, latelyMs, switchHistory, useDeviceStore, viewedSince, viewHistory } from '@forecourt/device';
 import { picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
-import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage } from '@forecourt/ui';
+import { Button, cardClass, cardLinkClass, cx, Price, VehicleImage, vehicleFrameClass } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browsingHistory } from '../../history';
 import type { ListingSummary } from '../../listing-summary';
@@ -54,7 +54,9 @@ export function Strip({ except }: StripProps): ReactNode {
       <ul className={styles.list}>
         {shown.map((listing) => (
           <li key={listing.id} className={cx(cardClass({ padding: 'none' }), styles.card)}>
-            <VehicleImage {...picturesOf(listing)[0]} alt="" sizes="12rem" />
+            <div className={vehicleFrameClass}>
+              <VehicleImage {...picturesOf(listing)[0]} sizes="12rem" />
+            </div>
             <h3>
               <a href={listing.vdpBaseUrl} className={cardLinkClass}>
                 {shownTitle(listing)}

@@ -104,7 +104,7 @@ function Vehicles(found: Compared): ReactNode {
       key: listing.id,
       picture: (
         <div className={vehicleClass}>
-          <VehicleImage {...picture} alt="" sizes="(min-width: 64rem) 20rem, 50vw" />
+          <VehicleImage {...picture} sizes="(min-width: 64rem) 20rem, 50vw" />
         </div>
       ),
       name: (

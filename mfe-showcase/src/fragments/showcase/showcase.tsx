@@ -1,7 +1,8 @@
 import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
+import { vehicleClass } from '@forecourt/listing-kit';
 import { useSearchStatus } from '@forecourt/search-kit';
-import { Button, Carousel, IconButton, SkeletonTile } from '@forecourt/ui';
+import { Button, Carousel, cx, IconButton, SkeletonTile } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AllCarsLink, DealerCard, DealerRating, DealerTown, InventoryLink } from './dealer';
 import { MatchingCriteria } from './matching';
@@ -69,7 +70,10 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
             label={`Vehicles of ${owner.name}`}
             item="tile"
             className={styles.carousel}
-            itemProps={(position) => ({ ...placedVehicle(vehicles[position]), className: styles.vehicle })}
+            itemProps={(position) => ({
+              ...placedVehicle(vehicles[position]),
+              className: cx(vehicleClass, styles.vehicle),
+            })}
             onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
           >
             {vehicles.map((vehicle) => (

@@ -9,7 +9,7 @@ const difference: DealerDifference = {
     { tag: 'p', words: ['Since ', { tag: 'strong', words: ['1968'] }, ' <script>'] },
     { tag: 'ul', words: [{ tag: 'li', words: ['No fees'] }] },
   ],
-  image: { src: '/_shell/vehicles/SEDAN/BLUE/3/side.svg', alt: 'The lot' },
+  image: { src: '/_shell/vehicles/sedan/BLUE/side.svg', alt: 'The lot' },
 };
 const show = (data = { difference } as { difference?: DealerDifference }) =>
   renderFragment(fragment, { overlay: true, slot: { content: 'x' }, view: { data } });

@@ -45,6 +45,14 @@ test('a message to the seller starts with the question whether the vehicle is av
   expect(queries.closed).toEqual(['done']);
 });
 
+test('a message that asks for photographs says so, and can be changed', () => {
+  const queries = show({ slot: { listing: 'listing-1', photos: true } });
+  queries.getByRole('heading', { name: 'Ask the seller for photos' });
+  expect(queries.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe(
+    'Could you send me photographs of this vehicle, outside and inside?',
+  );
+});
+
 test('R63 a lead is emitted once the site has the message, and not again for another one to the same seller in a session', async () => {
   forms.answers = [
     { status: 500, body: {} },

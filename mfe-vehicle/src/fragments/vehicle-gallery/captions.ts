@@ -1,8 +1,9 @@
-import { type Picture, shownBy } from '@forecourt/listing';
+import { isDrawing, type Picture } from '@forecourt/listing';
+import { vehicleViews } from '@forecourt/ui/vehicle';
 
-/** Returns a picture's caption: its number, and the seller's text or what the drawing shows. */
+/** Returns a picture's caption: its number and the seller's text; of a drawing, its view. */
 export function captionOf(picture: Picture, index: number, count: number): string {
-  const what = picture.src === undefined ? shownBy(picture) : picture.alt;
+  if (isDrawing(picture)) return vehicleViews[picture.look.view];
   const number = `Picture ${index + 1} of ${count}`;
-  return what === '' ? number : `${number}: ${what}`;
+  return picture.alt === '' ? number : `${number}: ${picture.alt}`;
 }

@@ -62,20 +62,39 @@ test('one photograph has no row to scroll, and sixty are all in the row', () => 
   expect(row(show(photographs(60))).getAllByRole('img')).toHaveLength(60);
 });
 
-test('drawings are labelled as drawings, once on the picture, each with its view', () => {
-  const queries = show({ primary: 0, sources: [], drawn: 6 });
-  queries.getByText('The seller has sent no photographs.');
-  expect(queries.getAllByText(/Illustration/)).toHaveLength(1);
+test('at most three drawings stand in for photographs, labelled as drawings and not counted as pictures', () => {
+  const queries = show({ primary: 0, sources: [] });
   const pictures = row(queries).getAllByRole('img');
-  expect(new Set(pictures.map((picture) => picture.getAttribute('src'))).size).toBe(6);
-  expect(pictures[0]?.getAttribute('alt')).toBe('Illustration: Picture 1 of 6: Side view');
-  expect(pictures[0]?.getAttribute('src')).toMatch(/^\/_shell\/vehicles\/SEDAN\/BLUE\/\d+\/side\.svg$/);
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Illustration: side',
+    'Illustration: front',
+    'Illustration: rear',
+  ]);
+  expect(pictures[0]?.getAttribute('src')).toBe('/_shell/vehicles/sedan/BLUE/side.svg');
+  queries.getByText('Illustration');
+  queries.getByRole('list', { name: 'Illustrations of a vehicle like this Used 2021 Toyota Camry SE' });
+  expect(queries.container.textContent).not.toMatch(/Picture|pictures/);
 });
 
-test('a single drawing is labelled with its vehicle', () => {
-  show({ primary: 0, sources: [] }).getByRole('img', {
-    name: 'Illustration of a vehicle like this Used 2021 Toyota Camry SE',
-  });
+test('a seller who sent no photographs can be asked for them; one who takes no messages cannot', () => {
+  const drawn = { primary: 0, sources: [] };
+  const link = show(drawn).getByRole('link', { name: 'Ask the seller for photos' });
+  expect(link.getAttribute('href')).toContain(
+    `/mfe-vehicle/email-owner?from=%2Fcars-for-sale%2Fall%2Ftoyota%2Fcamry&props=${encodeURIComponent('{"listing":"listing-1","photos":true}')}`,
+  );
+  const view = vehicleView({ images: drawn }, { hideEmailForm: true });
+  const hidden = within(renderFragment(fragment, { view }).container);
+  expect(hidden.queryByRole('link', { name: 'Ask the seller for photos' })).toBeNull();
+  hidden.getByText('The seller has sent no photographs.');
+  const photographed = within(show(photographs(1)).container);
+  expect(photographed.queryByRole('link', { name: 'Ask the seller for photos' })).toBeNull();
+});
+
+test('a vehicle with frames of a turn has a link to turn it, and no other has', () => {
+  const name = 'Turn it: 360° view';
+  const view = vehicleView({ images: photographs(1), spin: ['/frame-0.jpg'] });
+  renderFragment(fragment, { view }).getByRole('link', { name });
+  expect(within(show(photographs(1)).container).queryByRole('link', { name })).toBeNull();
 });
 
 test('all pictures can be viewed large, over the page or on a page of their own', () => {

@@ -1,5 +1,5 @@
 import { OverlayLink, useSource } from '@forecourt/fragment-kit';
-import { picturesOf, shownTitle } from '@forecourt/listing';
+import { isDrawing, picturesOf, shownTitle } from '@forecourt/listing';
 import { VehicleImage } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { captionOf } from './captions';
@@ -11,14 +11,15 @@ const sizes = '(min-width: 64rem) 50rem, 100vw';
 
 /**
  * Renders the vehicle's pictures in a row that is swiped, with thumbnails below, and a link to all of them at full size. Drawings are
- * marked as drawings. Without script the thumbnails are links to the pictures.
+ * marked as drawings, and the seller can be asked for photographs. Without script the thumbnails are links to the pictures.
  */
 export function Gallery(): ReactNode {
-  const listing = useSource('vehicle')?.listing;
-  if (listing === undefined) return null;
+  const vehicle = useSource('vehicle');
+  if (vehicle === undefined) return null;
+  const { listing, owner } = vehicle;
   const title = shownTitle(listing);
   const pictures = picturesOf(listing);
-  const isDrawn = pictures[0].src === undefined;
+  const isDrawn = isDrawing(pictures[0]);
   const several = pictures.length > 1;
   return (
     <div className={styles.gallery}>
@@ -26,17 +27,35 @@ export function Gallery(): ReactNode {
         <PictureRow {...{ listing, pictures, title, sizes }} id={idOf} />
         {isDrawn && <span className={styles.mark}>Illustration</span>}
         <OverlayLink name="mfe-vehicle/vehicle-pictures" className={styles.enlarge}>
-          {several ? `See all ${pictures.length} pictures, large` : 'See it large'}
+          {isDrawn ? 'See it large' : `See ${pictures.length === 1 ? 'it' : `all ${pictures.length} pictures,`} large`}
         </OverlayLink>
+        {(listing.spin?.length ?? 0) > 0 && (
+          <OverlayLink name="mfe-vehicle/vehicle-spin" className={styles.enlarge}>
+            Turn it: 360° view
+          </OverlayLink>
+        )}
       </div>
-      {isDrawn && <p className={styles.note}>The seller has sent no photographs.</p>}
+      {isDrawn && (
+        <p className={styles.note}>
+          {'The seller has sent no photographs. '}
+          {owner.hideEmailForm !== true && (
+            <OverlayLink name="mfe-vehicle/email-owner" props={{ listing: listing.id, photos: true }}>
+              Ask the seller for photos
+            </OverlayLink>
+          )}
+        </p>
+      )}
       {several && (
-        <ul className={styles.thumbs} aria-label="Pictures">
+        <ul className={styles.thumbs} aria-label={isDrawn ? 'Illustrations' : 'Pictures'}>
           {pictures.map((picture, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
             <li key={index}>
               <a href={`#${idOf(index)}`} onClick={(event) => showIn(event, idOf(index))}>
-                <VehicleImage {...picture} alt={captionOf(picture, index, pictures.length)} sizes="6rem" />
+                <VehicleImage
+                  {...picture}
+                  alt={isDrawn ? picture.alt : captionOf(picture, index, pictures.length)}
+                  sizes="6rem"
+                />
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useEmit } from '@forecourt/fragment-kit';
-import type { Listing, Picture } from '@forecourt/listing';
+import { isDrawing, type Listing, type Picture } from '@forecourt/listing';
 import { Carousel, VehicleImage } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { captionOf } from './captions';
@@ -25,30 +25,22 @@ export function PictureRow(props: PictureRowProps): ReactNode {
   const placed = { placement: 'gallery', id: listing.id, owner: listing.ownerId };
   const [main, ...others] = pictures;
   if (others.length === 0) {
-    const alt = main.src === undefined ? `Illustration of a vehicle like this ${title}` : main.alt;
-    return <VehicleImage {...main} alt={alt} sizes={sizes} priority className={className} />;
+    return <VehicleImage {...main} sizes={sizes} priority className={className} />;
   }
   return (
     <Carousel
-      label={`Pictures of the ${title}`}
+      label={isDrawing(main) ? `Illustrations of a vehicle like this ${title}` : `Pictures of the ${title}`}
       item="fill"
       itemProps={id && ((index) => ({ id: id(index) }))}
       ownsKeys={ownsKeys}
       onMove={(to) => emit({ type: 'carousel-moved', detail: { ...placed, to } })}
     >
       {pictures.map((picture, index) => {
-        const caption = captionOf(picture, index, pictures.length);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places, and one may be in two
           <figure key={index}>
-            <VehicleImage
-              {...picture}
-              alt={picture.src === undefined ? `Illustration: ${caption}` : picture.alt}
-              sizes={sizes}
-              priority={index === 0}
-              className={className}
-            />
-            <figcaption>{caption}</figcaption>
+            <VehicleImage {...picture} sizes={sizes} priority={index === 0} className={className} />
+            <figcaption>{captionOf(picture, index, pictures.length)}</figcaption>
           </figure>
         );
       })}

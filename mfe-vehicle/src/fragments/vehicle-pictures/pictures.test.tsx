@@ -3,8 +3,13 @@ import { renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent } from '@testing-library/react';
 import fragment from './index';
 
+const photographs = (count: number) => ({
+  primary: 0,
+  sources: Array.from({ length: count }, (_, at) => ({ src: `/photo-${at}.jpg`, alt: `Picture ${at}` })),
+});
+
 test.each([true, false])('over a page: %s, all pictures are in a row under the title', async (overlay) => {
-  const view = vehicleView({ images: { primary: 0, sources: [], drawn: 8 } });
+  const view = vehicleView({ images: photographs(8) });
   const queries = renderFragment(fragment, { overlay, view });
   queries.getByRole('heading', { level: 2, name: 'Used 2021 Toyota Camry SE' });
   expect(queries.getAllByRole('img')).toHaveLength(8);
@@ -19,7 +24,7 @@ test('R72 without the vehicle it shows a message', () => {
 test('arrow keys, Home and End turn the pictures, wherever the focus is', () => {
   const queries = renderFragment(fragment, {
     overlay: true,
-    view: vehicleView({ images: { primary: 0, sources: [], drawn: 4 } }),
+    view: vehicleView({ images: photographs(4) }),
   });
   const row = queries.getByRole('list');
   for (const [at, item] of [...row.children].entries()) Object.defineProperty(item, 'offsetLeft', { value: at * 800 });

@@ -1,5 +1,5 @@
 import { Overlay, useSource } from '@forecourt/fragment-kit';
-import { picturesOf, shownTitle } from '@forecourt/listing';
+import { isDrawing, picturesOf, shownTitle } from '@forecourt/listing';
 import type { ReactNode } from 'react';
 import { PictureRow } from '../vehicle-gallery/picture-row';
 import styles from './pictures.module.css';
@@ -14,7 +14,7 @@ export function Pictures(): ReactNode {
   return (
     <Overlay title={title}>
       <div className={styles.pictures}>
-        {pictures[0].src === undefined && <p>Illustration: the seller has sent no photographs.</p>}
+        {isDrawing(pictures[0]) && <p>Illustration: the seller has sent no photographs.</p>}
         <PictureRow {...{ listing, pictures, title }} sizes="100vw" ownsKeys />
       </div>
     </Overlay>

@@ -1,5 +1,13 @@
 import type { Placed } from '@forecourt/contracts';
-import { dealLabel, type Listing, type Picture, picturesOf, shownPrice, shownTitle } from '@forecourt/listing';
+import {
+  dealLabel,
+  type Listing,
+  type Picture,
+  type Pictured,
+  picturesOf,
+  shownPrice,
+  shownTitle,
+} from '@forecourt/listing';
 import { type BadgeKind, formatPrice } from '@forecourt/ui';
 
 /** A vehicle of a strip, in words that are ready to be shown. */
@@ -25,10 +33,7 @@ export interface StripCar {
 }
 
 /** Fields of a listing that a strip shows. */
-type Shown = Pick<
-  Listing,
-  'id' | 'title' | 'images' | 'vehicleStyleCodes' | 'styleSubtype' | 'extColorSimple' | 'pricingDetail'
->;
+type Shown = Pictured & Pick<Listing, 'id' | 'pricingDetail'>;
 
 /** Returns what a strip shows of a listing, with its main picture. @param rest what depends on the place */
 export function stripCar(

@@ -63,6 +63,10 @@ export const listingSchema = z.object({
   styleSubtype: z.string().optional(),
   vehicleStyleCodes: z.array(z.string()),
   fuelTypeGroup: z.string().optional(),
+  /** Code of what a commercial vehicle is for: `BOX_TRUCK`. */
+  vehicleType: z.string().optional(),
+  /** Code of a truck's cab: `CREW`. */
+  truckCabSize: z.string().optional(),
   specifications: z.object({
     /** Miles per gallon, `28 City / 39 Highway`; those of an electric car end in `MPGe`. */
     mpg: z.string().optional(),
@@ -73,13 +77,11 @@ export const listingSchema = z.object({
     color: z.string().optional(),
     interiorColor: z.string().optional(),
   }),
-  /** Simple colour code, `BLUE`. If there are no images, the picture is drawn from body style and colour. */
+  /** Simple colour code, `BLUE`. If there are no images, the vehicle is drawn: see `picturedFields`. */
   extColorSimple: z.string().optional(),
   images: z.object({
     primary: z.number(),
     sources: z.array(z.object({ src: z.string(), alt: z.string() })),
-    /** Number of drawings in place of missing photographs: the first ones of `vehicleViews` in packages/ui. */
-    drawn: z.number().optional(),
   }),
   pricingDetail: pricingSchema,
   /** A path of this site; the home page if the answer names another site. */
@@ -105,7 +107,8 @@ export const listingSchema = z.object({
   viewCount: z.number().optional(),
   accelerate: z.boolean().optional(),
   ribbon: z.string().optional(),
-  fyuseId: z.string().optional(),
+  /** Addresses of photographs all around the vehicle, in the order of one turn; absent if there is nothing to turn. */
+  spin: z.array(z.string()).optional(),
   certifiedProduct: z.string().optional(),
   tier: z.object({ name: z.string(), index: z.number(), urgencyDriverType: z.string().optional() }).optional(),
   marketExtension: z.object({ imeDmaMatch: z.boolean(), parentOwnerId: z.string().optional() }).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listingSchema } from './contract';
+import { picturedFields } from './pictured';
 import { type SpotlightName, spotlightCounts } from './spotlight-counts';
 import { tileListingSchema, tileOwnerSchema } from './tile';
 
@@ -10,22 +11,19 @@ const highlightPictures = 4;
 const spotlightListingOf = (pictures: number) =>
   tileListingSchema
     .pick({
+      ...picturedFields,
       id: true,
-      title: true,
       vdpBaseUrl: true,
       ownerId: true,
       listingType: true,
       mileage: true,
       pricingDetail: true,
-      vehicleStyleCodes: true,
-      styleSubtype: true,
-      extColorSimple: true,
     })
     .extend({
-      images: listingSchema.shape.images.overwrite(({ primary, sources, drawn = pictures }) => {
+      images: listingSchema.shape.images.overwrite(({ primary, sources }) => {
         const main = sources[primary] ?? sources[0];
         const ordered = main === undefined ? [] : [main, ...sources.filter((source) => source !== main)];
-        return { primary: 0, sources: ordered.slice(0, pictures), drawn: Math.min(drawn, pictures) };
+        return { primary: 0, sources: ordered.slice(0, pictures) };
       }),
       vehicleHighlight: listingSchema.shape.vehicleHighlight,
     });

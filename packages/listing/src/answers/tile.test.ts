@@ -11,6 +11,11 @@ test('a tile is a part of the listing, unchanged: fields that only the vehicle p
   expect(Object.keys(specifications).length).toBeLessThan(Object.keys(listing.specifications).length);
 });
 
+test('a tile has one of the frames of a turn, which is enough to say that there is one', () => {
+  expect(tileListingSchema.parse(fixtureListing({ spin: ['/0.jpg', '/1.jpg'] })).spin).toEqual(['/0.jpg']);
+  expect(tileListingSchema.parse(fixtureListing())).not.toHaveProperty('spin', expect.anything());
+});
+
 test('the owner on a tile comes without the website', () => {
   const [owner] = fixtureOwners;
   const tile = tileOwnerSchema.parse({ ...owner, website: 'https://dealer.example' });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } from './contract';
+import { picturedFields } from './pictured';
 
 /**
  * Fields of a listing that tiles show, here and in the showcase, and that a page's head gives to search engines. Fields are opt-in: a field
@@ -7,9 +8,9 @@ import { listingResponseSchema, listingSchema, ownerSchema, showcaseSchema } fro
  */
 export const tileListingSchema = listingSchema
   .pick({
+    ...picturedFields,
     id: true,
     vin: true,
-    title: true,
     vdpBaseUrl: true,
     ownerId: true,
     phone: true,
@@ -19,12 +20,7 @@ export const tileListingSchema = listingSchema
     trim: true,
     year: true,
     mileage: true,
-    fuelTypeGroup: true,
     pricingDetail: true,
-    images: true,
-    vehicleStyleCodes: true,
-    styleSubtype: true,
-    extColorSimple: true,
     isReducedPrice: true,
     priceDrop: true,
     isHot: true,
@@ -33,12 +29,13 @@ export const tileListingSchema = listingSchema
     history: true,
     viewCount: true,
     ribbon: true,
-    fyuseId: true,
     certifiedProduct: true,
     productTiles: true,
     esntial: true,
   })
   .extend({
+    // A tile says that there is something to turn: one frame is enough for that.
+    spin: listingSchema.shape.spin.overwrite((frames) => frames?.slice(0, 1)),
     specifications: listingSchema.shape.specifications.pick({
       mpg: true,
       mileRange: true,

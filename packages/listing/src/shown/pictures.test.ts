@@ -1,4 +1,4 @@
-import { countPictures, picturesOf, shownBy } from '../index';
+import { countPictures, isDrawing, picturesOf } from '../index';
 import { fixtureListing } from '../testing';
 
 const photographs = ['a', 'b', 'c'].map((src) => ({ src, alt: `picture ${src}` }));
@@ -8,38 +8,28 @@ const addresses = (images: { primary: number; sources: typeof photographs }) =>
 test.each([
   ['the main one first', { primary: 1, sources: photographs }, ['b', 'a', 'c']],
   ['a main one that is not there: the first', { primary: 7, sources: photographs }, ['a', 'b', 'c']],
-  ['none: a drawing', { primary: 0, sources: [] }, [undefined]],
+  ['none: drawings', { primary: 0, sources: [] }, [undefined, undefined, undefined]],
 ])('pictures of a listing: %s', (_name, images, expected) => {
   expect(addresses(images)).toEqual(expected);
 });
 
-test('a drawing gets the known properties of the vehicle, and is the same for the same listing', () => {
-  const { id } = fixtureListing();
+test('a drawing gets the known properties of the vehicle, and says that it is one', () => {
   const [drawing] = picturesOf(fixtureListing({ images: { primary: 0, sources: [] } }));
-  expect(drawing).toEqual({
-    look: { bodyStyle: 'SEDAN', subtype: 'SEDAN_MIDSIZE', color: 'BLUE', seed: id, view: 'side' },
-    alt: '',
-  });
+  expect(drawing).toEqual({ look: { shape: 'sedan', color: 'BLUE', view: 'side' }, alt: 'Illustration: side' });
+});
+
+test('a vehicle without photographs has three drawings, and one with photographs none', () => {
+  const drawn = picturesOf(fixtureListing({ images: { primary: 0, sources: [] } }));
+  expect(drawn.map(({ alt }) => alt)).toEqual(['Illustration: side', 'Illustration: front', 'Illustration: rear']);
+  expect(drawn.every(isDrawing)).toBe(true);
+  expect(picturesOf(fixtureListing({ images: { primary: 0, sources: photographs } })).some(isDrawing)).toBe(false);
 });
 
 test.each([
-  [undefined, 1],
-  [0, 1],
-  [12, 12],
-  [24, 24],
-  [60, 24],
-])('%p drawings in place of photographs are %i different views, each with its words', (drawn, views) => {
-  const pictures = picturesOf(fixtureListing({ images: { primary: 0, sources: [], drawn } }));
-  expect(new Set(pictures.map(shownBy)).size).toBe(views);
-  expect(pictures.map(({ src }) => src)).toEqual(pictures.map(() => undefined));
-});
-
-test.each([
-  { primary: 1, sources: photographs },
-  { primary: 7, sources: photographs },
-  ...[undefined, 0, 12, 60].map((drawn) => ({ primary: 0, sources: [], drawn })),
-])('the main picture and the number of all are those that are listed: %j', (images) => {
+  [{ primary: 1, sources: photographs }, 3],
+  [{ primary: 7, sources: photographs }, 3],
+  [{ primary: 0, sources: [] }, 0],
+])('the main picture is the first one, and a count of pictures counts photographs: %j', (images, count) => {
   const listing = fixtureListing({ images });
-  const pictures = picturesOf(listing);
-  expect(countPictures(listing)).toEqual({ main: pictures[0], count: pictures.length });
+  expect(countPictures(listing)).toEqual({ main: picturesOf(listing)[0], count });
 });

@@ -1,54 +1,54 @@
-import { type VehicleView, vehicleViewNames, vehicleViews } from '@forecourt/ui/vehicle';
-import type { Listing } from '../answers/contract';
+import {
+  type VehicleLook,
+  type VehicleView,
+  vehicleColor,
+  vehicleShape,
+  vehicleViewNames,
+  vehicleViews,
+} from '@forecourt/ui/vehicle';
+import type { Pictured } from '../answers/pictured';
 
 /** One picture of a vehicle, as props of `VehicleImage` of packages/ui. */
 export interface Picture {
-  /** Properties for the drawing, which is shown if there is no photograph or it cannot be loaded. */
-  look: {
-    bodyStyle: string | undefined;
-    subtype: string | undefined;
-    color: string | undefined;
-    seed: string;
-    view: VehicleView;
-  };
+  /** The drawing, which is shown if there is no photograph or it cannot be loaded. */
+  look: Required<VehicleLook>;
   /** The photograph's URL; absent if the vehicle is drawn. */
   src?: string;
-  /** Empty for a drawing, which says no more than the vehicle's title. */
+  /** Says of a drawing that it is one, and of what. */
   alt: string;
 }
 
-type Pictured = Pick<Listing, 'id' | 'images' | 'vehicleStyleCodes' | 'styleSubtype' | 'extColorSimple'>;
-
-/** The picture that is shown first, and the number of all. */
+/** The picture that is shown first, and the number of photographs. */
 export interface CountedPictures {
   main: Picture;
+  /** 0 if the vehicle is drawn: a drawing is no picture of it. */
   count: number;
 }
 
-/** Returns the main picture of a vehicle, and how many `picturesOf` lists. */
+/** Returns the main picture of a vehicle, and the number of its photographs. */
 export function countPictures(listing: Pictured): CountedPictures {
   const { images } = listing;
   const main = mainOf(images);
   const look = lookOf(listing);
-  if (main !== undefined) return { main: photograph(main, look), count: images.sources.length };
-  return { main: { look, alt: '' }, count: Math.min(vehicleViewNames.length, Math.max(1, images.drawn ?? 1)) };
+  if (main === undefined) return { main: drawing(look, 'side'), count: 0 };
+  return { main: photograph(main, look), count: images.sources.length };
 }
 
-/** Lists the pictures of a vehicle, the main one first: its seller's photographs, or else drawings by body style and colour. */
+/** Lists the pictures of a vehicle, the main one first: its seller's photographs, or else drawings, never both. */
 export function picturesOf(listing: Pictured): [Picture, ...Picture[]] {
   const { images } = listing;
   const look = lookOf(listing);
   const main = mainOf(images);
   if (main === undefined) {
-    const others = vehicleViewNames.slice(1, Math.max(1, images.drawn ?? 1));
-    return [{ look, alt: '' }, ...others.map((view): Picture => ({ look: { ...look, view }, alt: '' }))];
+    const [first, ...others] = vehicleViewNames.map((view) => drawing(look, view));
+    return [first!, ...others];
   }
   const others = images.sources.filter((source) => source !== main);
   return [photograph(main, look), ...others.map((source) => photograph(source, look))];
 }
 
-function lookOf({ id, vehicleStyleCodes, styleSubtype, extColorSimple }: Pictured): Picture['look'] {
-  return { bodyStyle: vehicleStyleCodes[0], subtype: styleSubtype, color: extColorSimple, seed: id, view: 'side' };
+function lookOf(listing: Pictured): Picture['look'] {
+  return { shape: vehicleShape(listing), color: vehicleColor(listing.extColorSimple), view: 'side' };
 }
 
 const mainOf = ({ sources, primary }: Pictured['images']) => sources[primary] ?? sources[0];
@@ -57,7 +57,9 @@ function photograph({ src, alt }: Pictured['images']['sources'][number], look: P
   return { look, src, alt };
 }
 
-/** Describes a drawing in words: `Front seats`. */
-export function shownBy({ look }: Pick<Picture, 'look'>): string {
-  return vehicleViews[look.view];
+function drawing(look: Picture['look'], view: VehicleView): Picture {
+  return { look: { ...look, view }, alt: `Illustration: ${vehicleViews[view].toLowerCase()}` };
 }
+
+/** Whether a picture is a drawing, not a photograph of the vehicle. */
+export const isDrawing = ({ src }: Pick<Picture, 'src'>): boolean => src === undefined;

@@ -182,8 +182,6 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       <a href="/x">2021 Nissan Rogue</a>
     </ui.Toast>
   ),
-  VehicleImage: (
-    <ui.VehicleImage look={{ bodyStyle: 'SUVCROSS', color: 'BLUE', seed: 'a' }} alt="2021 Nissan Rogue" priority />
-  ),
+  VehicleImage: <ui.VehicleImage look={{ shape: 'small-suv', color: 'BLUE' }} alt="2021 Nissan Rogue" priority />,
   VisuallyHidden: <ui.VisuallyHidden role="status">48 Matches</ui.VisuallyHidden>,
 };

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { parseVehicleImageUrl, photoWidths, vehicleColors } from '../vehicle';
-import { paintOf } from '../vehicle/paint';
+import { paints } from '../vehicle/paint';
 import { VehicleImage } from './vehicle-image';
 
-const look = { bodyStyle: 'SEDAN', color: 'RED', seed: 'a' };
+const look = { shape: 'sedan', color: 'RED' } as const;
 const imageOf = (src?: string) => {
   render(<VehicleImage look={look} src={src} alt="A car" />);
   return screen.getByRole('img');
@@ -11,7 +11,7 @@ const imageOf = (src?: string) => {
 
 test('a vehicle without a photograph is drawn', () => {
   const image = imageOf();
-  expect(parseVehicleImageUrl(image.getAttribute('src') ?? '')).toMatchObject({ bodyStyle: 'SEDAN', color: 'RED' });
+  expect(parseVehicleImageUrl(image.getAttribute('src') ?? '')).toMatchObject({ shape: 'sedan', color: 'RED' });
   expect(image.hasAttribute('srcset')).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test("a seller's photograph has an address of the site, in several widths, each 
     expect(searchParams.get('of')).toBe('https://photos.example/a b.jpg?x=1&y=2');
     expect(`${searchParams.get('w')}w`).toBe(width);
     expect(photoWidths.map(String)).toContain(searchParams.get('w'));
-    expect(searchParams.get('else')).toMatch(/^SEDAN\/RED\/\d+$/);
+    expect(searchParams.get('else')).toBe('sedan/RED');
   }
   expect(image.dataset.paint).toBe('RED');
 });
@@ -38,5 +38,5 @@ test('a place that waits for a photograph is in the paint that a drawing has', a
   const { readFile } = await import('node:fs/promises');
   const css = await readFile(`${__dirname}/vehicle-image.module.css`, 'utf8');
   for (const color of vehicleColors)
-    expect(css).toContain(`.image[data-paint="${color}"] {\n    --paint: ${paintOf(color).base};`);
+    expect(css).toContain(`.image[data-paint="${color}"] {\n    --paint: ${paints[color]};`);
 });

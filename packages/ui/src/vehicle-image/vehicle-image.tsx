@@ -16,13 +16,16 @@ export interface VehicleImageProps extends Omit<ComponentProps<'img'>, 'src' | '
   priority?: boolean;
 }
 
+/** Class of an element around one `VehicleImage`: it says of a drawing that it is one. */
+export const vehicleFrameClass = styles.frame;
+
 /** Widths for `srcset`, from a tile on a phone to a page's picture on a high-resolution screen. */
 const widths = [320, 480, 640, 960, 1280] as const satisfies readonly PhotoWidth[];
 
 /** Default `sizes`: a tile of three in a row, or of one on a phone. */
 const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A vehicle's photograph or drawing in a box of 640 : 420, so that nothing moves when it arrives. */
+/** A vehicle's photograph or drawing in a box of 3 : 2, so that nothing moves when it arrives. */
 export function VehicleImage({
   look,
   src: given,

@@ -1,16 +1,11 @@
 export {
-  type VehicleBody,
   type VehicleColor,
+  type VehicleShape,
   type VehicleView,
-  vehicleBodies,
-  vehicleBody,
   vehicleColor,
   vehicleColors,
-  vehicleLooks,
-  vehicleSilhouettes,
+  vehicleShapes,
   vehicleSize,
-  vehicleVariant,
-  vehicleVariants,
   vehicleViewNames,
   vehicleViews,
 } from './codes';
@@ -24,6 +19,7 @@ export {
   photoWidths,
   wholePhoto,
 } from './photo';
+export { type VehicleFacts, vehicleShape } from './shape-of';
 export { vehicleSvg } from './svg';
 export {
   nameOf,

@@ -16,7 +16,7 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export const wholePhoto: PhotoWidth = 1920;
 
 /**
- * Returns the site's URL for a photograph in one width: `/content/photos?of=https://…&w=640&else=SEDAN/BLUE/3`. If it is
+ * Returns the site's URL for a photograph in one width: `/content/photos?of=https://…&w=640&else=sedan/BLUE`. If it is
  * unavailable, that redirects to the drawing of the vehicle. URLs of this site are unchanged.
  */
 export function photoUrl(src: string, width: PhotoWidth, look: Omit<VehicleLook, 'view'>): string {
@@ -28,7 +28,7 @@ export function photoUrl(src: string, width: PhotoWidth, look: Omit<VehicleLook,
 const drawnBase = `${photoBase}/drawn`;
 
 /**
- * Returns the URL of a drawing as a bitmap, for clients without SVG, such as link previews: `/content/photos/drawn/SEDAN/BLUE/3/side.jpg`.
+ * Returns the URL of a drawing as a bitmap, for clients without SVG, such as link previews: `/content/photos/drawn/sedan/BLUE/side.jpg`.
  */
 export function drawnPhotoUrl(look: VehicleLook): string {
   return vehicleImageUrl(look)

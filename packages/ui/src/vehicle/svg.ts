@@ -1,48 +1,25 @@
-import type { VehicleView } from './codes';
+import { canvas } from './draw/canvas';
+import { end } from './draw/end';
+import { side } from './draw/side';
+import { paints } from './paint';
+import { shapes } from './shapes';
 import type { VehiclePicture } from './url';
-import * as cabin from './views/cabin';
-import { type Car, carOf } from './views/car';
-import { front, grille, rear, tailgate } from './views/face';
-import { quarter } from './views/quarter';
-import { cargo, engine, keys } from './views/things';
-import * as whole from './views/whole';
 
-const views: Readonly<Record<VehicleView, (car: Car) => string>> = {
-  side: (car) => whole.fromRight(car),
-  'front-quarter': (car) => quarter(car, 1),
-  front,
-  'rear-quarter': (car) => quarter(car, -1),
-  rear,
-  dashboard: cabin.dashboard,
-  seats: cabin.seats,
-  wheel: whole.frontWheel,
-  instruments: cabin.instruments,
-  bench: cabin.bench,
-  cargo,
-  screen: cabin.screen,
-  left: whole.fromLeft,
-  console: cabin.centerConsole,
-  headlight: whole.headlight,
-  taillight: whole.taillight,
-  engine,
-  door: whole.door,
-  steering: cabin.steering,
-  grille,
-  mirror: whole.mirror,
-  'rear-wheel': whole.rearWheel,
-  tailgate,
-  keys,
-};
+/** A line of text across the foot of a drawing. */
+const note = (text: string) =>
+  `<path d="M0 352H600V400H0Z" fill="#14161a" fill-opacity=".78"/><text x="300" y="383" font-family="sans-serif" font-size="22" fill="#fff" text-anchor="middle">${text}</text>`;
 
-/** A text in the picture, if it replaces a photograph. */
-const note =
-  '<path d="M12 398H628V451H12Z" fill="#14161a" opacity=".8"/><text x="320" y="433" font-family="sans-serif" font-size="24" fill="#fff" text-anchor="middle">Photo not available. Illustration.</text>';
+/** What a page puts behind a drawing and says of it, for drawings that are shown without a page. */
+const alone = `<path d="M0 0H600V400H0Z" fill="#eceff2"/>${note('Illustration')}`;
 
 /**
- * Draws a vehicle as an SVG document of a few kB. The same picture gives the same bytes.
- * It is self-contained, without style attributes and script.
+ * Draws a vehicle as an SVG document of a few kB on a transparent ground. The same picture gives the same bytes.
+ * It is self-contained, without style attributes and script. @param isAlone with a ground, and labelled: for emails and link previews
  */
-export function vehicleSvg({ view, isReplacement, ...picture }: VehiclePicture): string {
-  const car = carOf(picture);
-  return isReplacement ? whole.fromRight(car, note) : views[view](car);
+export function vehicleSvg({ shape, color, view, isReplacement }: VehiclePicture, isAlone = false): string {
+  const body = shapes[shape];
+  const paint = paints[color];
+  const car = view === 'side' ? side(body, paint) : end(body, paint, view === 'front');
+  const words = isReplacement ? note('Photo not available. Illustration.') : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}">${isAlone ? alone : ''}${car}${words}</svg>`;
 }

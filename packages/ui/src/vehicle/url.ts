@@ -1,36 +1,26 @@
 import {
-  type VehicleBody,
   type VehicleColor,
+  type VehicleShape,
   type VehicleView,
-  vehicleBodies,
-  vehicleBody,
   vehicleColor,
   vehicleColors,
-  vehicleVariant,
-  vehicleVariants,
+  vehicleShapes,
   vehicleViewNames,
 } from './codes';
 
-/** The facts of a vehicle that determine its drawing. */
+/** What determines a drawing. */
 export interface VehicleLook {
-  /** Body style code, `SUVCROSS`. */
-  bodyStyle: string | undefined;
-  /** The listing's subtype, `Box Truck`; used if it is more specific. */
-  subtype?: string;
+  shape: VehicleShape;
   /** Simple exterior colour code, `BLUE`. */
   color: string | undefined;
-  /** The listing's id or VIN: the same one always gives the same picture. */
-  seed: string;
   /** The view; default: the side. */
   view?: VehicleView;
 }
 
 /** Names one picture. */
 export interface VehiclePicture {
-  bodyStyle: VehicleBody;
+  shape: VehicleShape;
   color: VehicleColor;
-  /** `0 … vehicleVariants - 1` */
-  variant: number;
   view: VehicleView;
   /** Whether it replaces a missing photograph, and is labelled. */
   isReplacement: boolean;
@@ -39,15 +29,13 @@ export interface VehiclePicture {
 /** Path under which the shell serves the pictures. */
 export const vehicleImageBase = '/_shell/vehicles';
 
-/** Returns the URL of a vehicle's picture: `/_shell/vehicles/SUVCROSS/BLUE/3/front.svg`. It never changes, so it is cacheable for ever. */
+/** Returns the URL of a vehicle's picture: `/_shell/vehicles/small-suv/BLUE/front.svg`. */
 export function vehicleImageUrl(look: VehicleLook): string {
   return `${vehicleImageBase}/${nameOf(look)}/${look.view ?? 'side'}.svg`;
 }
 
-/** `SUVCROSS/BLUE/3`: the vehicle that replaces an unavailable photograph, see `replacementUrl`. */
-export function nameOf({ bodyStyle, subtype, color, seed }: Omit<VehicleLook, 'view'>): string {
-  return `${vehicleBody(bodyStyle, subtype)}/${vehicleColor(color)}/${vehicleVariant(seed, subtype)}`;
-}
+/** `small-suv/BLUE`: the vehicle that replaces an unavailable photograph, see `replacementUrl`. */
+export const nameOf = ({ shape, color }: Omit<VehicleLook, 'view'>): string => `${shape}/${vehicleColor(color)}`;
 
 /** Returns the URL of the drawing that replaces a photograph; null if the text names no vehicle. */
 export function replacementUrl(name: string): string | null {
@@ -57,13 +45,11 @@ export function replacementUrl(name: string): string | null {
 
 /** Parses a picture's path; null if there is no such picture: answer 404. */
 export function parseVehicleImageUrl(path: string): VehiclePicture | null {
-  const [, body, color, number, name] =
-    /^\/_shell\/vehicles\/([A-Z]+)\/([A-Z]+)\/(0|[1-9]\d?)\/([a-z-]+)\.svg$/.exec(path) ?? [];
-  const bodyStyle = vehicleBodies.find((code) => code === body);
-  const paint = vehicleColors.find((code) => code === color);
+  const [, body, paint, name] = /^\/_shell\/vehicles\/([a-z-]+)\/([A-Z]+)\/([a-z-]+)\.svg$/.exec(path) ?? [];
+  const shape = vehicleShapes.find((known) => known === body);
+  const color = vehicleColors.find((known) => known === paint);
   const isReplacement = name === 'no-photo';
-  const view = isReplacement ? 'side' : vehicleViewNames.find((each) => each === name);
-  const variant = Number(number);
-  if (bodyStyle === undefined || paint === undefined || view === undefined || variant >= vehicleVariants) return null;
-  return { bodyStyle, color: paint, variant, view, isReplacement };
+  const view = isReplacement ? 'side' : vehicleViewNames.find((known) => known === name);
+  if (shape === undefined || color === undefined || view === undefined) return null;
+  return { shape, color, view, isReplacement };
 }

@@ -152,7 +152,7 @@ test('search engines get a vehicle’s facts, price and pictures; link previews 
     ...{ brand: { name: 'Toyota' }, model: 'Camry', vehicleModelDate: '2021' },
     offers: { '@type': 'Offer', price: 20_000, priceCurrency: 'USD', seller: { name: 'Main Street Motors' } },
   });
-  expect(car.image[0]).toMatch(/^http:\/\/[^/]+\/content\/photos\/drawn\/SEDAN\/[A-Z]+\/\d+\/side\.jpg$/);
+  expect(car.image[0]).toMatch(/^http:\/\/[^/]+\/content\/photos\/drawn\/sedan\/[A-Z]+\/side\.jpg$/);
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/side\.jpg">/);
   expect(html).toContain('"@type":"BreadcrumbList"');
 });

@@ -43,7 +43,7 @@ export const photo = serviceRoute<Services>(
     parameters: [
       inQuery('of', 'URL of the photograph, at one of PHOTO_ORIGINS.', { required: true }),
       inQuery('w', 'Width in pixels: 320, 480, 640, 960, 1280, or 1920 for the full size.', { required: true }),
-      inQuery('else', 'The vehicle to draw instead: `SEDAN/BLUE/3`.'),
+      inQuery('else', 'The vehicle to draw instead: `sedan/BLUE`.'),
     ],
     answer: null,
     refusals: [400, 403, 502, 503],
@@ -76,17 +76,16 @@ export const photo = serviceRoute<Services>(
 export const drawing = serviceRoute<Services>(
   {
     ...reading,
-    path: '/content/photos/drawn/:body/:color/:variant/:file',
-    summary: 'Returns a drawing as JPEG, 1280 by 840 pixels, for link previews of social networks.',
+    path: '/content/photos/drawn/:shape/:color/:file',
+    summary: 'Returns a drawing as JPEG, 1280 by 853 pixels and labelled, for emails and link previews.',
     parameters: [
-      inPath('body', 'Body style, `SEDAN`.'),
+      inPath('shape', 'Shape, `sedan`.'),
       inPath('color', 'Color, `BLUE`.'),
-      inPath('variant', 'Number of the variant.'),
       inPath('file', 'The view and the format: `side.jpg`.'),
     ],
     answer: null,
     refusals: [404, 503],
-    example: '/content/photos/drawn/SEDAN/BLUE/3/side.jpg',
+    example: '/content/photos/drawn/sedan/BLUE/side.jpg',
   },
   ({ photos, metrics }) =>
     async (request, response) => {
@@ -96,7 +95,7 @@ export const drawing = serviceRoute<Services>(
       if (picture === null) throw new ProblemError('not-found', `There is no drawing ${request.path}.`);
       const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
       try {
-        const made = await photos.draw(vehicleSvg(picture), clientOf(request));
+        const made = await photos.draw(vehicleSvg(picture, true), clientOf(request));
         count(made.isCached ? 'kept' : 'made');
         sendPicture(response, made, 'jpeg');
       } catch (error) {

@@ -121,7 +121,7 @@ test('a subscriber who has confirmed gets an email when a listing matches: pictu
     ],
     ...['https://cars.example/cars-for-sale/vehicle/car-1', 'Lakeside &amp; Sons', '31,500 miles'],
     ...[
-      'src="https://cars.example/content/photos/drawn/SEDAN/BLUE/',
+      'src="https://cars.example/content/photos/drawn/sedan/BLUE/',
       `https://cars.example/account/alerts?token=${token}`,
     ],
     `List-Unsubscribe:\n <https://cars.example/account-api/alerts/${token}/stop>`,
