@@ -54,12 +54,10 @@ export const environmentSchema = z.object({
     .string()
     .default('dist/packs')
     .describe('Folder of the packages that teams install, as `npm run pack` writes it.'),
-  PACKAGES_URL: z
-    .url()
-    .optional()
-    .describe(
-      'URL at which teams reach the registry, if it is not the one that it is requested with, such as behind a proxy with TLS.',
-    ),
+  PACKAGES_ORIGIN: z.url().optional().meta({
+    description: 'Origin at which teams reach the registry, such as behind a proxy with TLS.',
+    standard: 'the one that is requested',
+  }),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   BRAND_HOSTS: shared.BRAND_HOSTS,
@@ -131,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     gatePrograms: env.GATE === 'on' ? programs : undefined,
     gateChromium: env.GATE_CHROMIUM,
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
-    packagesUrl: env.PACKAGES_URL?.replace(/\/$/, ''),
+    packagesUrl: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
   };
 }
 

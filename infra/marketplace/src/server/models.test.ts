@@ -87,7 +87,12 @@ test('R34 a sentence is suggested as the searches that it may mean, and words wi
   const truck = { makeCode: ['FORD'], modelCode: ['F150|FORD'] };
   const { keywords, understood } = await get('red f150 under 30k near 60601');
   const params = { ...truck, extColorSimple: ['RED'], maxPrice: ['30000'], zip: ['60601'] };
-  expect(understood).toEqual({ params, rest: [], text: 'Ford · F-150 · Under $30,000 · Red Exterior · near 60601' });
+  expect(understood).toEqual({
+    params,
+    rest: [],
+    dropped: [],
+    text: 'Ford · F-150 · Under $30,000 · Red Exterior · near 60601',
+  });
   expect(keywords[0]).toEqual({ kind: 'search', params, text: understood.text });
   const texts = async (text: string, query = '') => (await get(text, query)).keywords.map((each) => each.text);
   expect((await texts('toyta cam'))[0]).toBe('Toyota Camry');

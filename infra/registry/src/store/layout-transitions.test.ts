@@ -111,7 +111,9 @@ describe('placing', () => {
 
   test('an unknown page is refused by name', () => {
     const unknown = () => place(after(...ready), { ...target, page: 'start' }, { remote, fragment: 'recalls' }, author);
-    expect(refusal(unknown)).toMatch(/unknown-page.*"start".*results, vehicle, compare, filters, article, account/);
+    expect(refusal(unknown)).toMatch(
+      /unknown-page.*"start".*results, vehicle, buy, compare, filters, article, account/,
+    );
   });
 
   test('is in the audit log with author, fragment and slot', () => {

@@ -1,6 +1,6 @@
 import type { Pricing } from '../answers/contract';
-import { shownPrice } from '../shown/shown';
-import { type Wallet, walletPayment } from './wallet';
+import { type Wallet, walletPayment } from '../payment/wallet';
+import { shownPrice } from './shown';
 
 /** An estimated monthly payment and its terms, in whole US dollars. */
 export interface ShownPayment {
