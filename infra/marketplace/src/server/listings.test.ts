@@ -47,6 +47,16 @@ test('a page has 30 listings unless the request says otherwise, with their owner
   expect((await list('numRecords=100')).listings).toHaveLength(60);
 });
 
+test('R33 has the oldest and the newest model year of the inventory, whatever the search finds', async () => {
+  const { years } = await list('numRecords=1');
+  expect(years).toEqual({ min: expect.any(Number), max: expect.any(Number) });
+  expect(years!.min).toBeLessThan(years!.max);
+  const narrow = await list(`startYear=${years!.max}&endYear=${years!.max}&numRecords=1`);
+  expect(narrow.years).toEqual(years);
+  const nothing = await list('maxPrice=1&numRecords=1');
+  expect([nothing.totalResultCount, nothing.years]).toEqual([0, years]);
+});
+
 test('R23 has the distributions of prices and years, whatever range of their own is selected', async () => {
   const { spread } = await list('minPrice=15000&numRecords=1');
   const found = Object.fromEntries(

@@ -203,6 +203,19 @@ describe('odd data', () => {
     ).toEqual(['USED', 'RED']);
   });
 
+  test('R33 every year of the inventory can be chosen, also when no result has it', () => {
+    const none = { min: 2024, max: 2025 };
+    const { getByLabelText } = showAll(
+      { maxPrice: 9_000 },
+      listing({
+        stats: { derivedprice: null, year: none, mileage: null },
+        years: { min: 2020, max: 2026 },
+      }),
+    );
+    const offered = [...(getByLabelText('Max Year') as HTMLSelectElement).options].map(({ value }) => value);
+    expect(offered).toEqual(['', '2026', '2025', '2024', '2023', '2022', '2021', '2020']);
+  });
+
   test('a failed search shows no count, and choices stay', () => {
     const { container, getByRole, setView } = show();
     fireEvent.click(getByRole('link', { name: /^Filters/ }));

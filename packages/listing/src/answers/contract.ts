@@ -176,6 +176,8 @@ export const listingResponseSchema = z.object({
     year: rangeSchema.nullable(),
     mileage: rangeSchema.nullable(),
   }),
+  /** Oldest and newest model year of the whole inventory: all can be chosen, whatever the results have (R33); null if it is empty. */
+  years: rangeSchema.nullable().optional(),
   /** Distribution of the results, each ignoring its own range (R23): the panel draws it beside a range. */
   spread: z.object({ derivedprice: spreadSchema, year: spreadSchema }).optional(),
   /** How to find more if there are hardly any results: counts with one filter fewer. Suggestions without results are left out. */

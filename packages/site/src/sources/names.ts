@@ -44,7 +44,7 @@ export const sourceParts = {
   listing: {
     /** The fields that a page's title reads. */
     total: ['totalResultCount', 'place'],
-    filters: ['filters', 'filterGroups', 'stats', 'spread'],
+    filters: ['filters', 'filterGroups', 'stats', 'years', 'spread'],
     listings: ['listings', 'owners'],
   },
 } as const satisfies Partial<Record<SiteSource, Readonly<Record<string, readonly string[]>>>>;

@@ -8,6 +8,7 @@ import { onlineOfferOf } from '../../listing/online';
 import { ProblemError } from '../../problems';
 import { explained } from '../explained';
 import { toFilters, toSpread } from '../filters';
+import { inventoryYears } from '../inventory-years';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
 import { excluded, listingId } from '../parameters';
@@ -82,6 +83,7 @@ export const listListings = serviceRoute<Services>(
               filters,
               filterGroups: vocabularyGroups,
               spread: toSpread(found),
+              years: await inventoryYears(services),
             }),
         ...(flagOf(params, 'includeSuggested') && { suggestedFilters: suggestedFilters(found, filters) }),
         ...(flagOf(params, 'showStrongAttributes') && { strongAttributesFilters: strongAttributes(found, filters) }),

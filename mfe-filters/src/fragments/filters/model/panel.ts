@@ -23,6 +23,8 @@ export interface Panel {
   filters: ListingResponse['filters'];
   filterGroups: NonNullable<ListingResponse['filterGroups']>;
   stats: ListingResponse['stats'];
+  /** Oldest and newest model year to choose from; null if unknown. */
+  years: { min: number; max: number } | null;
   /** Distribution of the results over prices and years, if the answer has it. */
   spread: ListingResponse['spread'];
   /** The search's place; null if it is unknown, or not known yet. */
@@ -41,7 +43,7 @@ export function panelOf(view: {
   state: SearchState;
   brand: BrandView;
   reference: ReferenceData;
-  listing: Pick<ListingResponse, 'filters' | 'filterGroups' | 'stats' | 'spread' | 'place'> | undefined;
+  listing: Pick<ListingResponse, 'filters' | 'filterGroups' | 'stats' | 'years' | 'spread' | 'place'> | undefined;
   settled: boolean;
   today: string;
   isWhole?: boolean;
@@ -60,6 +62,7 @@ export function panelOf(view: {
     filters: listing?.filters ?? {},
     filterGroups: listing?.filterGroups ?? {},
     stats: listing?.stats ?? noStats,
+    years: listing?.years ?? listing?.stats.year ?? null,
     spread: listing?.spread,
     place: (settled && listing?.place) || null,
     choices: new Map(),

@@ -9,7 +9,7 @@ describe('R33 years', () => {
     expect(yearChoices(null, undefined, true, '2027-01-01')).toEqual([2028, 2027, 2026, 2025]);
   });
 
-  test('are otherwise all that the results have, however many', () => {
+  test('are otherwise all that the inventory has, however many', () => {
     const years = yearChoices({ min: 1962, max: 2027 }, undefined, false, today);
     expect(years).toEqual(Array.from({ length: 66 }, (_, back) => 2027 - back));
     expect(yearChoices(null, undefined, false, today)).toEqual([]);

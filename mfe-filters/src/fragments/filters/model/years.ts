@@ -5,8 +5,8 @@ export const yearError = 'Max year must not be before Min year.';
 const newCarYears = [1, 0, -1, -2];
 
 /**
- * Returns the years to choose from, newest first: for new cars by the clock, else every year from the oldest to the newest of the results,
- * ignoring the chosen year (R23, R33). The chosen year is always included (R24).
+ * Returns the years to choose from, newest first: for new cars by the clock, else every year from the oldest to the newest of the inventory,
+ * whether or not the results have it (R33). The chosen year is always included (R24).
  * @param range null if unknown
  * @param today the page's day, `2026-11-22`
  */

@@ -11,7 +11,7 @@ type YearEnd = 'startYear' | 'endYear';
 
 /** First and last model year. A pair the wrong way round is not searched and shows a message, as prices do (R40). */
 export function YearsSection({ panel }: { panel: Panel }): ReactNode {
-  const { state, stats, spread, today } = panel;
+  const { state, years, spread, today } = panel;
   const dispatch = useDispatch();
   const [refused, setRefused] = useState<{ end: YearEnd; of: SearchState } | null>(null);
   const types = chosen(panel, 'listingType');
@@ -34,7 +34,7 @@ export function YearsSection({ panel }: { panel: Panel }): ReactNode {
       onChoose={(value) => choose(end, value)}
       options={[
         { value: '', label: 'Any' },
-        ...yearChoices(stats.year, state[end], newCarsOnly, today).map((year) => ({
+        ...yearChoices(years, state[end], newCarsOnly, today).map((year) => ({
           value: `${year}`,
           label: `${year}`,
         })),
