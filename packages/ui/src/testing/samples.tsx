@@ -3,12 +3,17 @@ import * as ui from '../index';
 
 const ignore = () => {};
 
-/** Samples of every component. The tests render all of them. */
+/** Samples of every component in its states. The tests render all of them, and `npm run gallery` shows them. */
 export const samples: Readonly<Record<string, ReactElement>> = {
   Alert: (
-    <ui.Alert tone="danger" title="We are sorry." actions={<ui.Button>Please try again</ui.Button>} onClose={ignore}>
-      There was an issue with your last search.
-    </ui.Alert>
+    <>
+      <ui.Alert tone="danger" title="We are sorry." actions={<ui.Button>Please try again</ui.Button>} onClose={ignore}>
+        There was an issue with your last search.
+      </ui.Alert>
+      <ui.Alert tone="warning" title="The results are a minute old." />
+      <ui.Alert tone="success" title="Your search is saved." />
+      <ui.Alert tone="info" title="Prices are in US dollars." />
+    </>
   ),
   Badge: (
     <p>
@@ -28,9 +33,26 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   Button: (
-    <ui.Button variant="primary" size="lg" block>
-      Show again
-    </ui.Button>
+    <>
+      <p>
+        <ui.Button>Reset</ui.Button>
+        {(['primary', 'accent', 'quiet', 'danger'] as const).map((variant) => (
+          <ui.Button key={variant} variant={variant}>
+            {variant}
+          </ui.Button>
+        ))}
+      </p>
+      <p>
+        <ui.Button size="sm">Small</ui.Button>
+        <ui.Button disabled>Disabled</ui.Button>
+        <ui.Button variant="primary" disabled>
+          Disabled
+        </ui.Button>
+      </p>
+      <ui.Button variant="primary" size="lg" block>
+        Show again
+      </ui.Button>
+    </>
   ),
   ByScript: (
     <ui.ByScript>
@@ -64,7 +86,12 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       />
     </>
   ),
-  Chip: <ui.Chip removable>Toyota</ui.Chip>,
+  Chip: (
+    <p>
+      <ui.Chip>Honda</ui.Chip>
+      <ui.Chip removable>Toyota</ui.Chip>
+    </p>
+  ),
   ChipContent: (
     <a href="/x" className={ui.chipClass({ selected: true })}>
       <ui.ChipContent>Under $20,000</ui.ChipContent>
@@ -111,8 +138,22 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       ))}
     </p>
   ),
-  IconButton: <ui.IconButton icon="heart-filled" label="Save" aria-pressed variant="floating" />,
-  Message: <ui.Message tone="success">Subscribed!</ui.Message>,
+  IconButton: (
+    <p>
+      <ui.IconButton icon="heart-filled" label="Save" aria-pressed variant="floating" />
+      <ui.IconButton icon="heart" label="Save another" aria-pressed={false} variant="outlined" />
+      <ui.IconButton icon="close" label="Close" size="sm" />
+      <ui.IconButton icon="chevron-right" label="Next" variant="floating" disabled />
+    </p>
+  ),
+  Message: (
+    <>
+      <ui.Message tone="success">Subscribed!</ui.Message>
+      <ui.Message tone="danger">Enter a valid ZIP Code</ui.Message>
+      <ui.Message tone="warning">This vehicle has many viewers.</ui.Message>
+      <ui.Message>Choose a place first.</ui.Message>
+    </>
+  ),
   Pagination: (
     <ui.Pagination
       page={4}
@@ -176,7 +217,13 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   TextArea: <ui.TextArea label="Comments" maxLength={500} />,
-  TextField: <ui.TextField label="ZIP" required error="Enter a valid ZIP Code" icon="location" />,
+  TextField: (
+    <>
+      <ui.TextField label="City" defaultValue="Chicago, IL" />
+      <ui.TextField label="ZIP" required error="Enter a valid ZIP Code" icon="location" />
+      <ui.TextField label="Radius" disabled defaultValue="Nationwide" />
+    </>
+  ),
   Toast: (
     <ui.Toast open onClose={ignore} title="Still interested?">
       <a href="/x">2021 Nissan Rogue</a>
