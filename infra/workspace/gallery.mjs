@@ -10,17 +10,6 @@ import { install, root } from './setup.mjs';
 
 const ui = join(root, 'packages/ui/src');
 
-/** What the pages are made of, as a module. */
-const parts = `
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { samples } from '${ui}/testing/samples';
-export { brands } from '@forecourt/brands';
-export { themeCss } from '@forecourt/contracts';
-export { parseVehicleImageUrl, vehicleShapes, vehicleSvg, vehicleViews } from '@forecourt/ui/vehicle';
-export const html = Object.entries(samples).map(([name, sample]) => [name, renderToStaticMarkup(createElement('div', null, sample))]);
-`;
-
 /** Bundles the parts, with the components' styles. @returns the module and the style sheet */
 async function bundle() {
   // Imported late: dependencies may have to be installed first.
@@ -30,7 +19,7 @@ async function bundle() {
     (path) => `import '${ui}/${path}';`,
   );
   const { outputFiles } = await build({
-    stdin: { contents: imports.join('\n') + parts, resolveDir: root, loader: 'ts' },
+    stdin: { contents: [...imports, "export * from './gallery-parts';"].join('\n'), resolveDir: import.meta.dirname },
     outfile: 'gallery.mjs',
     write: false,
     bundle: true,

@@ -14,7 +14,7 @@ const submittedSchema = z.strictObject({
 });
 
 /** Id of a content, which is also the name of its file. */
-export const contentId = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const contentId = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Dealers' own descriptions: files `<id>.json` of a folder, read when they are requested, so that a change is visible at once. */
 export class DealerDifferences {

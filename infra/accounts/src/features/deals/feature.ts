@@ -7,7 +7,7 @@ import { cancelSchema, dealSchema, sendSchema } from './fields';
 import { dealOfLink, myDeals } from './mine';
 import { causeOf } from './purchases';
 import { dealSavedSchema, saveDeal } from './routes';
-import { cancelDeal, dealCancelledSchema, dealSentSchema, sendDeal } from './send';
+import { cancelDeal, dealSentSchema, sendDeal } from './send';
 
 const back = 'Back to the vehicle';
 const form: FormWords = { title: 'Your deal', failed: 'Your deal was not saved', back };
@@ -48,7 +48,7 @@ export const deals: Feature = {
       summary: 'Cancels a purchase of the client, or of the link of an email, and tells the dealer by email.',
       refusals: [400, 404, 413, 415],
       fields: cancelSchema,
-      answer: dealCancelledSchema,
+      answer: dealSentSchema,
       handle: cancelDeal,
       form: { title: 'Your deal is cancelled', failed: 'Nothing was cancelled', back: 'Back to your deals' },
     }),

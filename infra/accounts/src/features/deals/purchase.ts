@@ -78,7 +78,7 @@ export function purchaseContent(
   };
 }
 
-export const dealNames = { finance: 'Finance', lease: 'Lease', cash: 'Cash' } as const;
+const dealNames = { finance: 'Finance', lease: 'Lease', cash: 'Cash' } as const;
 
 /** Returns a purchase as rows of a label and a text, for emails and for the account; contact and address are left out. */
 export function purchaseRows(content: PurchaseContent): (readonly [label: string, text: string])[] {

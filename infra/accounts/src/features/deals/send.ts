@@ -154,8 +154,6 @@ const factsOf = ({ leadDomain }: Services, { content, ...named }: Named): Purcha
   dealerAddress: `${content.dealer.id}@${leadDomain}`,
 });
 
-export const dealCancelledSchema = dealSentSchema;
-
 /** Cancels a purchase of the client, or of a link, and tells the dealer. Cancelled twice, the dealer is told once. */
 export function cancelDeal(services: Services): RequestHandler {
   const { db, now, outbox } = services;
@@ -169,7 +167,7 @@ export function cancelDeal(services: Services): RequestHandler {
       reference: purchase.reference,
       message: 'Your deal is cancelled. We tell the dealer by email.',
       next: 'token' in named ? `${dealPage}?${new URLSearchParams({ token: named.token })}` : dealsPage,
-    } satisfies z.infer<typeof dealCancelledSchema>);
+    } satisfies z.infer<typeof dealSentSchema>);
   };
 }
 

@@ -25,7 +25,7 @@ export class FreshAnswers {
 }
 
 /** Returns the seconds for which a shared cache may use an answer without asking again; 0 if it may not. */
-export function freshSeconds(cacheControl: string | null): number {
+function freshSeconds(cacheControl: string | null): number {
   if (cacheControl === null || /\b(no-store|no-cache|private)\b/i.test(cacheControl)) return 0;
   const [, seconds] =
     /(?:^|[\s,])s-maxage=(\d{1,9})\b/i.exec(cacheControl) ?? /(?:^|[\s,])max-age=(\d{1,9})\b/i.exec(cacheControl) ?? [];
