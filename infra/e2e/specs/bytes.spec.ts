@@ -5,7 +5,7 @@ import { expect, test } from './watched-page';
 
 /** Most compressed bytes of bodies, and most requests. The budgets are in the benchmarks; these limits prevent getting further from them. */
 const most = {
-  document: { bytes: 17_600, requests: 1 },
+  document: { bytes: 17_000, requests: 1 },
   stylesheet: { bytes: 14_200, requests: 1 },
   script: { bytes: 169_500, requests: 7 },
 };
@@ -18,7 +18,7 @@ const headerBytes = 1300;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
 const hostBytes = 93_000;
 /** Most elements of the search page, late slots at its end included, of one listing's tile, of a strip of vehicles, and of a vehicle's page. */
-const mostElements = { page: 1_540, tile: 26, strip: 105, vehicle: 730 };
+const mostElements = { page: 1_500, tile: 26, strip: 105, vehicle: 730 };
 /** Elements but for the ratings of prices, since the inventory decides how many cars of a strip have one. */
 const unrated = '*:not([data-kind$="-deal"], [data-kind="neutral"])';
 

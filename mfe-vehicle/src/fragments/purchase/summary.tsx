@@ -5,7 +5,7 @@ import { signed } from './fields';
 import styles from './purchase.module.css';
 
 const owedLabels: Readonly<Record<Deal, string>> = {
-  ...{ cash: 'To pay to the dealer', finance: 'With fees and trade-in', lease: 'With fees and trade-in' },
+  ...{ cash: 'To pay to the dealer', finance: 'In all', lease: 'In all' },
 };
 
 interface SummaryProps {

@@ -87,10 +87,7 @@ export function purchaseRows(content: PurchaseContent): (readonly [label: string
   const tax = monthlyTax > 0 ? `, and ${dollars(monthlyTax)} sales tax` : '';
   return [
     ...lines.map(({ label, amount }) => [label, dollars(amount)] as const),
-    [
-      owed < 0 ? 'The dealer owes' : dealType === 'cash' ? 'To pay' : 'Price with fees and trade-in',
-      dollars(Math.abs(owed)),
-    ],
+    [owed < 0 ? 'The dealer owes' : dealType === 'cash' ? 'To pay' : 'In all', dollars(Math.abs(owed))],
     ...(statesCharges ? [] : [['Taxes and fees', 'Added by the dealer'] as const]),
     ['Way to pay', dealNames[dealType]],
     ...(isPaidMonthly
