@@ -23,6 +23,8 @@ test.beforeAll(async () => {
     ...inherited,
     ...{ REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token },
     ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: wholeBrowser },
+    // As in a developer's shell: with `CI` Yarn installs nothing without a lockfile.
+    CI: 'false',
     ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
   };
   shell = (script, cwd) => run('bash', ['-euo', 'pipefail', '-c', script], { cwd, maxBuffer: 2 ** 24, env });
