@@ -3,9 +3,16 @@ import { LRUCache } from 'lru-cache';
 /** Longest time for which an answer is used again, seconds, whatever its upstream allows: a mistake there is over soon. */
 const longestSeconds = 60;
 
-/** Caches the answers that their upstreams allow shared caches to use again, for as long as those say (RFC 9111). */
+/** Number of requests that are remembered, so that the second of a kind is recognised. */
+const rememberedRequests = 2000;
+
+/**
+ * Caches the answers that their upstreams allow shared caches to use again, for as long as those say (RFC 9111):
+ * those that were requested before, because most searches are requested once, and retaining their answers costs more than it saves.
+ */
 export class FreshAnswers {
   private readonly cached: LRUCache<string, { data: unknown }>;
+  private readonly requested = new LRUCache<string, true>({ max: rememberedRequests });
 
   /** @param bytes size of all answers as received; parsed values take several times that */
   constructor(bytes: number) {
@@ -20,7 +27,9 @@ export class FreshAnswers {
   /** Caches an answer, if its `Cache-Control` allows it. @param bytes its size as received */
   set(key: string, data: unknown, { bytes, cacheControl }: { bytes: number; cacheControl: string | null }): void {
     const seconds = Math.min(longestSeconds, freshSeconds(cacheControl));
-    if (seconds > 0) this.cached.set(key, { data }, { size: Math.max(1, bytes), ttl: seconds * 1000 });
+    if (seconds === 0) return;
+    if (this.requested.has(key)) this.cached.set(key, { data }, { size: Math.max(1, bytes), ttl: seconds * 1000 });
+    else this.requested.set(key, true);
   }
 }
 

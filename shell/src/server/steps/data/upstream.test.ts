@@ -74,12 +74,14 @@ describe('an answer that its upstream lets shared caches use', () => {
     const { call, insist } = create();
     cacheControl = allowed;
     body = '{"cars":1}';
+    // Cached once it was requested twice.
+    await expect(call('/again', stays)).resolves.toEqual({ cars: 1 });
     await expect(call('/again', stays)).resolves.toEqual({ cars: 1 });
     body = '{"cars":2}';
     await expect(call('/again', stays)).resolves.toEqual({ cars: 1 });
     await expect(insist('/again', stays)).resolves.toEqual({ data: { cars: 1 } });
     await expect(call('/other', stays)).resolves.toEqual({ cars: 2 });
-    expect(asked).toBe(2);
+    expect(asked).toBe(3);
   });
 
   test.each([
@@ -92,24 +94,22 @@ describe('an answer that its upstream lets shared caches use', () => {
   ])('but not after %s', async (forbidden) => {
     const { call } = create();
     cacheControl = forbidden;
-    await call('/', stays);
-    await call('/', stays);
-    expect(asked).toBe(2);
+    for (const _ of [1, 2, 3]) await call('/', stays);
+    expect(asked).toBe(3);
   });
 
   test('is one visitor’s own all the same: it is never used again', async () => {
     const { call } = create(true);
     cacheControl = 'max-age=60';
-    await call('/', stays);
-    await call('/', stays);
-    expect(asked).toBe(2);
+    for (const _ of [1, 2, 3]) await call('/', stays);
+    expect(asked).toBe(3);
   });
 
   test('is used for that time and no longer', async () => {
     const { call } = create();
     cacheControl = 's-maxage=1';
     const first = performance.now();
-    for (; asked < 2; await delay(20)) await call('/', stays);
+    for (; asked < 3; await delay(20)) await call('/', stays);
     const elapsed = performance.now() - first;
     expect(elapsed).toBeGreaterThanOrEqual(990);
   });
