@@ -1,4 +1,4 @@
-/** What the gallery's pages are made of, for `gallery.mjs`. */
+/** The contents of the gallery's pages, for `gallery.mjs`. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { samples } from '../../packages/ui/src/testing/samples';
 

@@ -38,7 +38,7 @@ const isUncovered = (place: Locator): Promise<boolean> =>
     return top !== null && (element.contains(top) || top.contains(element));
   });
 
-/** What a shopper sees first: picture, title, price, miles, place and history. */
+/** The parts that have to be on the first screen: picture, title, price, miles, place and history. */
 const seenFirst = (page: Page): Locator[] => {
   const card = slot(page, 'actions');
   const line = (index: number) => card.getByRole('listitem').nth(index);

@@ -96,8 +96,8 @@ export interface Config {
   upstreams?: Upstreams;
   /** Folder of the packages that teams install, absolute; it may be missing. Absent if the registry serves none. */
   packagesFolder?: string;
-  /** URL at which teams reach the registry; absent if it is the one that it is requested with. */
-  packagesUrl?: string;
+  /** Origin at which teams reach the registry; absent if it is the one that it is requested with. */
+  packagesOrigin?: string;
   /** Settings of preview links; absent if the site has no previews. */
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent if it runs none. */
@@ -129,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     gatePrograms: env.GATE === 'on' ? programs : undefined,
     gateChromium: env.GATE_CHROMIUM,
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
-    packagesUrl: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
+    packagesOrigin: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
   };
 }
 

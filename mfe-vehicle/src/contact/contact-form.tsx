@@ -30,7 +30,7 @@ const problemOf = (name: string, { valueMissing }: ValidityState) =>
 export function ContactForm(props: {
   listing: LeadListing;
   kind: 'message' | 'offer';
-  /** What a message says at first; by default that of a shopper who asks whether the vehicle is available. */
+  /** Initial text of the message; by default it asks whether the vehicle is available. */
   comments?: string;
   /** Shown in place of the form once it is sent. */
   after?: ReactNode;

@@ -102,7 +102,7 @@ describe('outside of the tree', () => {
     expect(await read('.npmrc')).toContain(`${url}/npm/`);
   });
 
-  test('Yarn is told the scope, the host without TLS, and to use node_modules, in its own file', async () => {
+  test('Yarn’s own file names the scope, the host without TLS, and node_modules', async () => {
     await outside('create recalls --package-manager yarn');
     expect((await read('.yarnrc.yml')).split('\n')).toEqual([
       ...['nodeLinker: node-modules', 'npmScopes:', '  forecourt:', `    npmRegistryServer: "${url}/npm/"`],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCount, formatMiles, formatPrice } from './format';
+import { formatCount, formatDay, formatMiles, formatPrice } from './format';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -15,4 +15,13 @@ test('numbers read as Americans write them', () => {
 test('prices and distances have their unit', () => {
   expect(formatPrice(24995)).toBe('$24,995');
   expect(formatMiles(42310)).toBe('42,310 mi');
+});
+
+test('days read as Americans write them, in UTC', () => {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
+      expect(formatDay(at)).toBe(day.format(at));
+    }),
+  );
 });

@@ -50,7 +50,7 @@ export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { dockedHeight, setDockedHeight } from './docked';
 
 export { type ControlAttributes, Field, type FieldProps } from './field/field';
-export { formatCount, formatMiles, formatPrice } from './format';
+export { formatCount, formatDay, formatMiles, formatPrice } from './format';
 export { Icon, type IconName, type IconProps, iconNames, withIcon } from './icon/icon';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { type PageEntry, pageList } from './pagination/page-list';

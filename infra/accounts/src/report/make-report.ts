@@ -8,7 +8,7 @@ export interface Period {
   to: number;
 }
 
-/** What visitors have said and done, as counts that name nobody, for the site's operator. */
+/** A report for the site's operator: counts of visitors' answers, deals and messages, without names. */
 export interface VisitorsReport {
   /** Answers to "Did you find what you were looking for?" by page, most answers first. */
   feedback: { brand: string; page: string; yes: number; no: number }[];

@@ -145,7 +145,7 @@ test('R84 sent twice, also at once, it is one purchase; another deal for the veh
   expect((await mineOf(browser)).sent).toHaveLength(1);
 });
 
-test('R84 its owner cancels it, and so does its link, and the dealer is told once', async () => {
+test('R84 a purchase is cancelled by its owner or by the link of its email, and the dealer gets one email about it', async () => {
   const browser = await sender();
   const [{ id, reference } = { id: 0, reference: '' }] = (await mineOf(browser)).sent;
   const cancel = (by: Browser, fields: object) => by.send(`${deals}/cancel`, fields);

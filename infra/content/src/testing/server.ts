@@ -16,7 +16,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** What a dealer has submitted. */
+/** A dealer's own description, with markup that has to be removed. */
 const lakeside = {
   title: 'Family owned since 1968',
   html: '<p onclick="x()">Three generations. <strong>No fees.</strong></p><script>steal()</script>',

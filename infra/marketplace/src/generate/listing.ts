@@ -33,7 +33,7 @@ export function makeListing(
   const prices = pickPrices(vehicle, seller, { listingType, sticker, ...use }, random);
   const colors = pickColors(random);
   const transmission = pickTransmission(vehicle, random);
-  // Was a fact that is not generated any more; without this draw all vehicles would be others.
+  // Its value is unused since views are counted. Without this draw the same seed would generate other vehicles.
   random.normal();
   const daysListed = listedDays * random.next() ** 1.4;
   const id = listingId(index, seed);

@@ -137,7 +137,7 @@ function dealer(index: number, market: Market, places: Places, random: Random): 
   const homeServices = pickHomeServices(random);
   const marketExtension = random.chance(0.12);
   const payments = random.chance(0.55);
-  // Were a fact that is not generated any more; without these draws all sellers would be others.
+  // Their values are unused since promises come from feeds. Without these draws the same seed would generate other sellers.
   if (random.chance(0.18)) random.next();
   const details: StoredOwner['details'] = {
     ...(homeServices.length > 0 && { homeServices }),

@@ -19,7 +19,7 @@ export function inventoryYears(services: Services): Promise<{ min: number; max: 
   if (before !== undefined && before.generation === generation && now() < before.until) return before.years;
   const state = { firstRecord: 0, numRecords: 1 };
   const years = find(services, { state, origin: null }).then(({ stats }) => stats.year);
-  // A failure is not kept: the next search asks again.
+  // A failure is not cached: the next search tries again.
   years.catch(() => known.delete(search));
   known.set(search, { generation, until: now() + cachedMs, years });
   return years;

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionSchema } from '@forecourt/contracts';
+import semver from 'semver';
 import * as z from 'zod';
 
 /** The description that `npm run pack` writes beside each tarball: the package's own package.json, with hashes. */
 const packedSchema = z.looseObject({
   name: z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9._-]*$/),
-  version: z.string(),
+  version: versionSchema,
   dist: z.object({
     filename: z.string().regex(/^[a-z0-9][\w.-]*\.tgz$/),
     integrity: z.string().regex(/^sha512-/),
@@ -32,8 +34,10 @@ export class PackedPackages {
    * @throws if a description in the folder cannot be used; the message names the file
    */
   async packument(name: string, base: string): Promise<Packument | null> {
-    const found = (await this.all()).filter((one) => one.name === name).sort(byVersion);
-    const latest = found.at(-1)?.version;
+    const found = (await this.all())
+      .filter((one) => one.name === name)
+      .sort((one, other) => semver.compare(one.version, other.version));
+    const latest = (found.findLast(({ version }) => semver.prerelease(version) === null) ?? found.at(-1))?.version;
     if (latest === undefined) return null;
     const versions = found.map(({ dist: { filename, ...hashes }, ...described }) => [
       described.version,
@@ -62,13 +66,4 @@ async function read(path: string): Promise<Packed> {
   } catch (cause) {
     throw new Error(`${path} does not describe a package: run npm run pack again`, { cause });
   }
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** Orders versions by their numbers, releases after what was before them: `1.0.0-beta.1`, `1.0.0`, `1.10.0`. */
-function byVersion(one: Packed, other: Packed): number {
-  const [number = '', before = '~'] = one.version.split('-');
-  const [otherNumber = '', otherBefore = '~'] = other.version.split('-');
-  return collator.compare(number, otherNumber) || (before < otherBefore ? -1 : 1);
 }

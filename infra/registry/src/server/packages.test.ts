@@ -58,7 +58,7 @@ test('a version has its dependencies, hashes and the address of its tarball, whi
 test('tarballs are at the URL by which teams reach the registry', async () => {
   const other = await startTestRegistry({}, undefined, {
     packagesFolder: folder,
-    packagesUrl: 'https://registry.example',
+    packagesOrigin: 'https://registry.example',
   });
   const { body } = await rawRequest(other.url, '/npm/@forecourt/site');
   expect(body.toString()).toContain('"https://registry.example/npm/-/forecourt-site-1.0.0.tgz"');

@@ -15,8 +15,8 @@ export interface Services {
   automaticRollback: AutomaticRollback;
   previews: PreviewSettings | undefined;
   packages: PackedPackages;
-  /** URL at which teams reach the registry; absent if it is the one that they request. */
-  packagesUrl: string | undefined;
+  /** Origin at which teams reach the registry; absent if it is the one that they request. */
+  packagesOrigin: string | undefined;
   metrics: Metrics;
   logger: Logger;
   /** Maximum size of a publish request's JSON, bytes, uncompressed; base64 makes files a third larger. */

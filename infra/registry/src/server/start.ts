@@ -53,7 +53,7 @@ export async function startRegistry(
     gatePrograms,
     gateChromium,
     packagesFolder,
-    packagesUrl,
+    packagesOrigin,
   }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
@@ -85,7 +85,7 @@ export async function startRegistry(
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
       ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesUrl },
+      ...{ packages, packagesOrigin },
     });
     return {
       url: urlOf(server, host),

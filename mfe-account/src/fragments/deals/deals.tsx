@@ -1,9 +1,8 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
 import { buyPath, dealsPage } from '@forecourt/listing';
 import type { DraftDeal } from '@forecourt/site';
-import { Alert, Badge, ButtonLink, cardClass, cx, Price } from '@forecourt/ui';
+import { Alert, Badge, ButtonLink, cardClass, cx, formatDay, Price } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { dayText } from './day-text';
 import styles from './deals.module.css';
 import { SentDealCard } from './sent-deal';
 
@@ -66,7 +65,7 @@ function Draft({ draft: { carId, title, href, price, sold, updatedAt } }: { draf
       <h2>{href === null ? name : <a href={href}>{name}</a>}</h2>
       <p>
         {sold ? <Badge>Sold</Badge> : <Badge>Not sent</Badge>}
-        {` Last changed on ${dayText(updatedAt)}.`}
+        {` Last changed on ${formatDay(updatedAt)}.`}
       </p>
       {!sold && (
         <>

@@ -1,8 +1,7 @@
 import { dealsPath, telHref } from '@forecourt/listing';
 import type { SentDeal } from '@forecourt/site';
-import { Badge, buttonClass, cardClass, cx } from '@forecourt/ui';
+import { Badge, buttonClass, cardClass, cx, formatDay } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { dayText } from './day-text';
 import styles from './deals.module.css';
 
 interface SentDealCardProps {
@@ -24,8 +23,8 @@ export function SentDealCard({ deal, named, here }: SentDealCardProps): ReactNod
       <p>
         {cancelledAt === null ? <Badge>Sent</Badge> : <Badge>Cancelled</Badge>}
         {cancelledAt === null
-          ? ` to ${dealer.name} on ${dayText(sentAt)}.`
-          : ` on ${dayText(cancelledAt)}; sent to ${dealer.name} on ${dayText(sentAt)}.`}
+          ? ` to ${dealer.name} on ${formatDay(sentAt)}.`
+          : ` on ${formatDay(cancelledAt)}; sent to ${dealer.name} on ${formatDay(sentAt)}.`}
         {` Reference ${reference}.`}
       </p>
       <dl className={styles.rows}>

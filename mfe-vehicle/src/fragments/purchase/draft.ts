@@ -27,7 +27,7 @@ export function draftOf(
   };
 }
 
-/** What keeps a draft from being sent, and the step that mends it. */
+/** A missing or invalid field because of which a draft cannot be sent, and the step that has it. */
 export interface Gap {
   step: Step;
   label: string;
@@ -36,7 +36,7 @@ export interface Gap {
 const contactFields = ['firstName', 'lastName', 'email'];
 const addressFields = ['street', 'city', 'state', 'zip'];
 
-/** Lists what keeps a draft from being sent (R84). */
+/** Lists the fields because of which a draft cannot be sent (R84); empty if it can be. */
 export function gapsOf(draft: Draft, { deals, delivers }: OnlineOffer): Gap[] {
   const receive = draft.text('receive');
   const wanted = draft.text('dealType');

@@ -117,7 +117,7 @@ test('R84 a deal that was sent is not sent again: it can be seen and cancelled i
   show('review', { ...draft(whole), sent: [{ ...sent, cancelledAt: 2 }] }).getByRole('button', { name: /^Send/ });
 });
 
-test('a draft that cannot be loaded is said to be kept; a visitor without one is told nothing', () => {
+test('a draft that cannot be loaded has a note that it is stored; a visitor without a draft sees no note', () => {
   const visitor = { signedIn: false, savedSearches: 0 } as const;
   expect(show('payment').queryByText(/^What you entered before/)).toBeNull();
   const view = vehicleView(listed);

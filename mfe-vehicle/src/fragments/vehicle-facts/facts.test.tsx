@@ -91,14 +91,14 @@ test('R73 has no accessibility violations, also in the fallback', async () => {
   fallback.getByRole('region', { name: 'Facts' });
 });
 
-test('the glance has the six facts that people look at first, and the specifications the others: none is told twice', () => {
+test('the glance has the six most important facts, and the specifications have the others; none is repeated', () => {
   const listing = { mileage: 31_500, history: ['One Owner', 'No Accidents Reported'] };
   const glance = Object.keys(glanced(listing));
   expect(glance).toEqual(['Mileage', 'Accidents', 'Owners', 'Drive type', 'Fuel economy', 'Transmission']);
   expect(Object.keys(specified(listing)).filter((term) => glance.includes(term))).toEqual([]);
 });
 
-test('the glance says nothing of a past that the seller does not tell: other facts take its place', () => {
+test('where the seller says nothing about the vehicle’s past, the glance has other facts instead', () => {
   const terms = Object.keys(glanced({ mileage: 31_500, history: ['Clean Title'] }));
   expect(terms).toEqual(['Mileage', 'Drive type', 'Fuel economy', 'Transmission', 'Fuel', 'Engine']);
 });

@@ -1,7 +1,6 @@
 import { type Listing, shownPrice } from '@forecourt/listing';
-import { formatPrice } from '@forecourt/ui';
+import { formatDay, formatPrice } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
-import { dayText } from './day-text';
 import styles from './worth.module.css';
 
 /** Renders the known price history, the latest first: the reduction, and since when the vehicle is listed. */
@@ -16,12 +15,12 @@ export function PriceHistory({ listing }: { listing: Listing }): ReactNode {
       <ol className={styles.history}>
         {priceDrop !== undefined && price !== undefined && price < priceDrop.from && (
           <li>
-            <span>{dayText(priceDrop.at)}</span>
+            <span>{formatDay(priceDrop.at)}</span>
             {`Reduced by ${formatPrice(priceDrop.from - price)}, from ${formatPrice(priceDrop.from)} to ${formatPrice(price)}`}
           </li>
         )}
         <li>
-          <span>{dayText(listedAt)}</span>
+          <span>{formatDay(listedAt)}</span>
           {priceDrop === undefined && price !== undefined
             ? `First listed here, at ${formatPrice(price)} today`
             : 'First listed here'}

@@ -74,7 +74,7 @@ export const sendSchema = z.object({
   price: dollarsSchema.pipe(z.number({ error: needed })),
 });
 
-/** Names a purchase: its id by its owner, or the secret of its email's link by whoever has it. */
+/** Names a purchase: by its id, for its owner, or by the secret of its email's link. */
 export const cancelSchema = z.union([
   z.object({ token: z.string().regex(/^[\w-]{43}$/, 'no link of ours') }),
   z.object({ id: z.coerce.number({ error: 'no id of a deal' }).int().positive() }),

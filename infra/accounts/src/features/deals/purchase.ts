@@ -1,6 +1,8 @@
 /** A purchase as it is sent: the draft's choices, calculated with the dealer's figures of that moment. */
+
 import { deals, type OnlineOffer, purchaseOf, shownTitle } from '@forecourt/listing';
 import * as z from 'zod';
+import { dollars } from '../../mail/dollars';
 import type { Offered } from '../../vehicles/offered';
 import type { ReadyDeal } from './fields';
 
@@ -109,7 +111,3 @@ function tradeInText({ year, make, model, miles, value }: NonNullable<PurchaseCo
     `worth ${dollars(value)}`,
   ].join(', ');
 }
-
-/** Returns an amount as text, `-$4,000`. */
-const dollars = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${Math.round(Math.abs(amount)).toLocaleString('en-US')}`;

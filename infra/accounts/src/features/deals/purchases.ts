@@ -10,14 +10,14 @@ import type { Draft } from './store';
 
 export type StoredPurchase = Selectable<PurchasesTable>;
 
-/** Purchases in one address's name within a day. */
+/** Maximum of purchases by one email address in a day. */
 const mostOfOne = 10;
 const day = 24 * 60 * 60_000;
 
 /** Returns the name of a purchase as the cause of its emails. */
 export const causeOf = ({ id }: { id: number }): string => `purchase:${id}`;
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Returns a name of a purchase for people: 8 random letters and digits. */
@@ -42,7 +42,7 @@ const digestFor = ({ carId, deal }: Draft) => digestOf([carId, deal]);
 /**
  * Stores a purchase and its emails in place of its draft, in one commit. The same draft sent twice is one purchase.
  * @param emails by kind
- * @returns `open` if the owner is already buying the vehicle on other terms, `crowded` when too many were sent in that address's name today; nothing is stored then
+ * @returns `open` if the owner is already buying the vehicle on other terms, `crowded` if that address has sent too many today; nothing is stored then
  */
 export async function storePurchase(
   db: Kysely<Database>,

@@ -1,10 +1,12 @@
 /** Sending a deal to the dealer, and cancelling it. */
+
 import { dealPage, dealsPage, type OnlineOffer, shownPrice } from '@forecourt/listing';
 import { FetchError, Rate, reasonsOf } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
 import { siteOf } from '../../http/origin';
+import { dollars } from '../../mail/dollars';
 import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { newSecret } from '../../sign-in/secret';
@@ -39,8 +41,8 @@ const sent = (reference: string): z.infer<typeof dealSentSchema> => ({
 const mostAMinute = 10;
 
 /**
- * Sends the client's draft about a vehicle to the dealer and answers once the purchase is stored with its emails. Everything that may have
- * changed since the draft began is asked again (R84). The same sent again is the same purchase.
+ * Sends the client's draft about a vehicle to the dealer and answers once the purchase is stored with its emails. It reads from the
+ * marketplace again whatever may have changed since the draft began (R84). A repeated request is the same purchase.
  */
 export function sendDeal(services: Services): RequestHandler {
   const { db, now, outbox } = services;
@@ -140,8 +142,6 @@ function checked(deal: ReadyDeal, { listing, online }: Offered, seen: number): O
   return online;
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-
 interface Named {
   reference: string;
   carId: string;
@@ -154,7 +154,7 @@ const factsOf = ({ leadDomain }: Services, { content, ...named }: Named): Purcha
   dealerAddress: `${content.dealer.id}@${leadDomain}`,
 });
 
-/** Cancels a purchase of the client, or of a link, and tells the dealer. Cancelled twice, the dealer is told once. */
+/** Cancels the client's purchase, or the one that an email's link names, and emails the dealer: once, however often it is cancelled. */
 export function cancelDeal(services: Services): RequestHandler {
   const { db, now, outbox } = services;
   return async (request, response) => {
@@ -171,7 +171,7 @@ export function cancelDeal(services: Services): RequestHandler {
   };
 }
 
-/** Returns the purchase. @throws ProblemError if it is not the client's, and the link is none of ours */
+/** Returns the purchase. @throws ProblemError if it is not the client's, or no email has this link */
 async function purchaseNamed(
   services: Services,
   request: Request,

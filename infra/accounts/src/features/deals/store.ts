@@ -17,7 +17,7 @@ interface NewDeal {
   deal: DealTerms;
 }
 
-/** Stores a deal among the owner's, one a vehicle: its terms replace those of the same names. @returns its id */
+/** Stores an owner's deal about a vehicle; its terms replace the stored ones with the same names. @returns its id */
 export async function storeDeal(
   db: Kysely<Database>,
   owner: string,

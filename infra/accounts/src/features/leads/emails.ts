@@ -1,4 +1,5 @@
 /** The emails of a lead: to the seller, and a copy to the sender who asks for one. */
+import { dollars } from '../../mail/dollars';
 import type { Email } from '../../mail/email';
 import { paragraphs, quoted, subjectLine } from '../../mail/text';
 
@@ -53,5 +54,3 @@ export function copyEmail(facts: LeadFacts): Email {
 
 const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
   [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

@@ -242,7 +242,7 @@ const migrations: Record<string, Migration> = {
   },
   '011-own-promises': {
     async up(db: Kysely<unknown>) {
-      // Until now only generated dealers had any, all the same few.
+      // Until now all promises were generated, the same few for all dealers.
       await sql`
         update "owners" set "body" = json_remove("body", '$.dealerDiff')
         where json_extract("body", '$.dealerDiff') is not null`.execute(db);
@@ -252,7 +252,7 @@ const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       const without = (name: string, list: ReturnType<typeof sql>) => sql`replace(${list}, ${`,${name},`}, ',')`;
       const listed = sql`',' || "experience" || ','`;
-      // What has no price cannot be bought online (R84).
+      // A vehicle without a price cannot be bought online (R84).
       await sql`
         update "listings" set
           "experience" = nullif(trim(${without('hyundai-buy-online', without('buy-online', listed))}, ','), ''),

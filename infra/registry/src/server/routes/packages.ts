@@ -51,11 +51,11 @@ export const packument = serviceRoute<Services>(
     refusals: [404],
     example: '/npm/@forecourt/fragment-kit',
   },
-  ({ packages, packagesUrl }) =>
+  ({ packages, packagesOrigin }) =>
     async (request, response) => {
       const name = [request.params.name].flat().join('/');
       const own = `${request.protocol}://${request.get('host')}`;
-      const found = await packages.packument(name, `${packagesUrl ?? own}/npm/-`);
+      const found = await packages.packument(name, `${packagesOrigin ?? own}/npm/-`);
       if (found === null) throw unknown(`package ${name}`);
       response.set('Cache-Control', 'no-cache').json(found);
     },

@@ -7,8 +7,8 @@ const longestSeconds = 60;
 const rememberedRequests = 2000;
 
 /**
- * Caches the answers that their upstreams allow shared caches to use again, for as long as those say (RFC 9111):
- * those that were requested before, because most searches are requested once, and retaining their answers costs more than it saves.
+ * Caches answers for the time that their upstreams allow shared caches to use them (RFC 9111). An answer is cached from its second request
+ * on: most searches are requested once, and retaining their answers costs more than it saves.
  */
 export class FreshAnswers {
   private readonly cached: LRUCache<string, { data: unknown }>;

@@ -1,6 +1,7 @@
 /** The email about the finds of saved searches. */
 
 import { brandOf } from '../../../mail/brand';
+import { dollars } from '../../../mail/dollars';
 import type { Email } from '../../../mail/email';
 import { button, document, link, muted, paragraph, strong } from '../../../mail/html';
 import { subjectLine } from '../../../mail/text';
@@ -12,8 +13,6 @@ import { counted, type ReportedSearch, resultsToReport, summaryOf } from '../sum
 const shown = 10;
 const named = 5;
 const longestSubject = 110;
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Returns one email about the finds of all these searches. */
 export function alertEmail({
