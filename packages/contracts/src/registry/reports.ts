@@ -1,6 +1,7 @@
 /** Reports of shells to the registry about how versions perform. The registry decides from them what to roll back, and why. */
 import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
+import { bucketsSchema, fieldSumsSchema } from './field';
 
 /**
  * A slot is slow if its fragment's own code runs for longer, ms, without nested slots and waiting. A page with
@@ -21,6 +22,12 @@ const outcomesSchema = z.strictObject({
   fallbacks: count,
   /** Those of them whose own code ran for longer than `slowSlotMs`; absent if the shell cannot measure it. */
   slow: count.optional(),
+  /** Those of them that were not ready when the page needed them. */
+  late: count.optional(),
+  /** Time of its own code for each slot, in buckets of `serverTimeBounds`; absent if the shell cannot measure it. */
+  serverTime: bucketsSchema.optional(),
+  /** What browsers measured of it; absent if none reported. */
+  field: fieldSumsSchema.optional(),
   /** Renderer processes that it ended. */
   deaths: count,
   /** Whether it cannot be loaded, so that another version is served in its place. */
