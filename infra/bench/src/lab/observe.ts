@@ -8,19 +8,37 @@ export interface Observed {
   longTasks: { start: number; duration: number }[];
   /** Durations of interaction events. */
   events: number[];
+  /** Time of the last touch. */
+  touched: number;
 }
 
 declare global {
   var __observed: Observed;
+  /** Returns the text of the results; null while they are being replaced. */
+  var __results: () => string | null;
 }
 
 /** Runs in the page before everything else. Self-contained, because it is sent there as text. */
 export function observe(): void {
-  const observed: Observed = { fcp: Number.NaN, lcp: Number.NaN, lcpElement: '', cls: 0, longTasks: [], events: [] };
+  const observed: Observed = {
+    fcp: Number.NaN,
+    lcp: Number.NaN,
+    lcpElement: '',
+    cls: 0,
+    longTasks: [],
+    events: [],
+    touched: 0,
+  };
   globalThis.__observed = observed;
+  globalThis.__results = () => {
+    const results = document.querySelector('[data-slot="results"]');
+    const isBusy = results?.closest('[aria-busy]') || results?.querySelector('[aria-busy]');
+    return results === null || isBusy ? null : results.textContent;
+  };
   const watch = (type: string, onEntry: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
 
+  addEventListener('pointerdown', ({ timeStamp }) => (observed.touched = timeStamp), { capture: true });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') observed.fcp = entry.startTime;
   });
