@@ -2,6 +2,7 @@ import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
 import { dealsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
+import { myReviewsPage } from '@forecourt/site';
 import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';
@@ -64,6 +65,9 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
         </li>
         <li>
           <a href={dealsPage}>Your deals</a>
+        </li>
+        <li>
+          <a href={myReviewsPage}>Your reviews</a>
         </li>
         {flags.wallet && (
           <li>
