@@ -7,7 +7,6 @@ export * from './ads/ad-consent';
 export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
 export * from './campaigns/campaign';
 export * from './measure/measured';
-export * from './reviews/model-reviews';
 export * from './search-key';
 export * from './search-parameters';
 export * from './sources/declared';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModelReviews, MyReviews } from '@forecourt/site';
+import type { ModelReviews, MyReviews } from '@forecourt/listing';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';

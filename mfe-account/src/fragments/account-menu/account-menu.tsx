@@ -1,8 +1,7 @@
 import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { dealsPage } from '@forecourt/listing';
+import { dealsPage, myReviewsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
-import { myReviewsPage } from '@forecourt/site';
 import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';

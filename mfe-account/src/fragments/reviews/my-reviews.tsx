@@ -1,5 +1,5 @@
 import { useSource, useView } from '@forecourt/fragment-kit';
-import { type MyReviews as Answer, myReviewsPage, writeReviewHref } from '@forecourt/site';
+import { type MyReviews as Answer, myReviewsPage, writeReviewHref } from '@forecourt/listing';
 import { Badge, ButtonLink, cardClass, cx, formatDay, Rating } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../../account-form';

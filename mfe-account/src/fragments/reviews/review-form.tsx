@@ -5,7 +5,7 @@ import {
   ratedPartNames,
   ratedParts,
   reviewerKinds,
-} from '@forecourt/site';
+} from '@forecourt/listing';
 import { Radio, Select, TextArea, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../../account-form';

@@ -1,5 +1,5 @@
+import type { MyReviews } from '@forecourt/listing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import type { MyReviews } from '@forecourt/site';
 import reviews from './index';
 
 const subject = { makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', year: 2021, vehicle: '2021 Toyota Camry' };

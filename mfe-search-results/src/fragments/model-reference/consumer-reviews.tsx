@@ -6,7 +6,7 @@ import {
   reviewerKinds,
   type ShownReview,
   writeReviewHref,
-} from '@forecourt/site';
+} from '@forecourt/listing';
 import { Button, ButtonLink, formatCount, formatDay, Rating } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './consumer-reviews.module.css';

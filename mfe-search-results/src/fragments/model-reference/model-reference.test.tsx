@@ -1,6 +1,5 @@
-import type { ModelTrims } from '@forecourt/listing';
+import type { ModelReviews, ModelTrims } from '@forecourt/listing';
 import { fixtureBrand, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
-import type { ModelReviews } from '@forecourt/site';
 import { fireEvent, within } from '@testing-library/react';
 import fragment from './index';
 

@@ -4,7 +4,6 @@ import type { Deals, SentDeal } from '../account/deals';
 import type { Visitor } from '../account/visitor';
 import type { Ways } from '../account/ways';
 import type { Article } from '../articles/article';
-import type { ModelReviews, MyReviews } from '../reviews/model-reviews';
 
 /** Data of the site's sources about people and its own pages; the sources about vehicles are declared in `packages/listing`. */
 declare module '@forecourt/contracts' {
@@ -16,9 +15,6 @@ declare module '@forecourt/contracts' {
     link: AccountLink;
     bookmark: SharedBookmark;
     article: Article;
-    /** Reviews of the search's model year, and those of the visitor. */
-    'model-reviews': ModelReviews;
-    'my-reviews': MyReviews;
     visitor: Visitor;
     ways: Ways;
   }

@@ -1,7 +1,6 @@
 /** The pages of a person's account, one row each; the brand decides on the path of the sign-in (R13). */
 import type { Brand } from '@forecourt/contracts';
-import { dealPage, dealsPage } from '@forecourt/listing';
-import { myReviewsPage, reviewSubjectParams } from '@forecourt/site';
+import { dealPage, dealsPage, myReviewsPage, reviewSubjectParams } from '@forecourt/listing';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 

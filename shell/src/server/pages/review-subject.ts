@@ -1,7 +1,7 @@
 /** The model year that people's reviews are requested for (section 4; R90). */
 
+import { reviewSubjectParams } from '@forecourt/listing';
 import { only, type SearchState } from '@forecourt/search-state';
-import { reviewSubjectParams } from '@forecourt/site';
 
 /** What else a search may have: it selects among vehicles of the model year, or how they are listed, and says nothing about the model. */
 const besides: readonly string[] = [

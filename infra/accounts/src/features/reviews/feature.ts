@@ -1,4 +1,4 @@
-import { reviewSubjectParams } from '@forecourt/site';
+import { reviewSubjectParams } from '@forecourt/listing';
 import { deleteEmailsOf } from '../../mail/queue';
 import { type Feature, get, post } from '../feature';
 import { isoTime, retainedTable } from '../retained';

@@ -1,5 +1,5 @@
 /** The forms of reviews. */
-import { partRatingsSchema, type RatedPart, ratedPartNames, reviewerKindNames } from '@forecourt/site';
+import { partRatingsSchema, type RatedPart, ratedPartNames, reviewerKindNames } from '@forecourt/listing';
 import * as z from 'zod';
 import { lineSchema, linesSchema } from '../../http/fields';
 

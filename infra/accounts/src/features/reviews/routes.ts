@@ -1,5 +1,5 @@
+import { type MyReviews, modelReviewsSchema, myReviewsSchema } from '@forecourt/listing';
 import { Rate, reasonsOf } from '@forecourt/service';
-import { type MyReviews, modelReviewsSchema, myReviewsSchema } from '@forecourt/site';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { bodyOf, isRobot, readFields } from '../../http/fields';

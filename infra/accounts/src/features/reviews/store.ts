@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ModelReviews, MyReviews, ShownReview } from '@forecourt/site';
+import type { ModelReviews, MyReviews, ShownReview } from '@forecourt/listing';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReviewsTable } from '../../db/review-schema';
 import { anyOf } from '../../db/rows';

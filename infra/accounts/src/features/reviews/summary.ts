@@ -1,5 +1,11 @@
 /** Count, distribution and means of the reviews of a model year. */
-import { leastForAverage, type ModelReviews, partRatingsSchema, type RatedPart, ratedPartNames } from '@forecourt/site';
+import {
+  leastForAverage,
+  type ModelReviews,
+  partRatingsSchema,
+  type RatedPart,
+  ratedPartNames,
+} from '@forecourt/listing';
 
 /** Summarises published reviews. @param rows stars, and the JSON of the rated parts, of each */
 export function summaryOf(
