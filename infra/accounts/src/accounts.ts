@@ -1,47 +1,83 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { openDatabase } from './db/database';
+import type { Database } from './db/schema';
+import { decideReview, listReviews, type ReviewQueue, reviewQueues } from './features/reviews/moderate';
 import { makeReport, reportLines } from './report/make-report';
 
 const usage = `Usage:
   npm run accounts -- report [--from DAY] [--to DAY] [--json]   counts feedback, still-interested questions, deals, and messages by campaign
+  npm run accounts -- reviews [${reviewQueues.join(' | ')}]   lists reviews of vehicles; default: those that wait for a decision
+  npm run accounts -- reviews publish ID                        publishes a review, and tells its author by email
+  npm run accounts -- reviews refuse ID --why REASON            refuses it, or takes it off the site, and tells its author the reason
 
   --from --to  first and last day, 2026-11-22 (UTC; default: all stored days)
   --data-dir   the folder of the services' data (default: DATA_DIR, or .data)`;
 
 const dayMs = 86_400_000;
 const daySchema = z.iso.date('is not a day such as 2026-11-22').transform((day) => Date.parse(day));
+const whySchema = z.string().trim().min(3).max(300);
 
-/** `npm run accounts -- report`. */
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
+const readWords = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       ...{ from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-      'data-dir': { type: 'string' },
+      ...{ 'data-dir': { type: 'string' }, why: { type: 'string' } },
     },
   });
-  if (values.help || positionals.join() !== 'report') {
-    process.stdout.write(`${usage}\n`);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
+type Values = ReturnType<typeof readWords>['values'];
+type Command = (db: Kysely<Database>, words: readonly string[], values: Values) => Promise<readonly string[] | null>;
+
+/** Each returns its lines; null if its words are none that it knows. */
+const commands: Readonly<Record<string, Command>> = {
+  async report(db, words, values) {
+    if (words.length > 0) return null;
+    const report = await makeReport(db, {
+      from: values.from === undefined ? 0 : dayOf('--from', values.from),
+      to: values.to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('--to', values.to) + dayMs,
+    });
+    return values.json ? [JSON.stringify(report, null, 2)] : reportLines(report);
+  },
+  async reviews(db, [what = 'pending', id, ...others], { why }) {
+    if (others.length > 0) return null;
+    if (isQueue(what)) return id === undefined ? listReviews(db, what) : null;
+    if (!/^\d{1,9}$/.test(id ?? '')) return null;
+    if (what === 'publish') return [await decideReview(db, Number(id), null, Date.now())];
+    if (what !== 'refuse') return null;
+    const reason = whySchema.safeParse(why);
+    if (!reason.success) throw new Error('Say why, for the author: --why "it is about the dealer, not about the car".');
+    return [await decideReview(db, Number(id), reason.data, Date.now())];
+  },
+};
+
+const isQueue = (word: string): word is ReviewQueue => reviewQueues.some((queue) => queue === word);
+
+/** `npm run accounts`. */
+async function run(): Promise<void> {
+  const { values, positionals } = readWords();
+  const [name = '', ...words] = positionals;
+  const command = values.help ? undefined : commands[name];
+  if (command === undefined) return printUsage(values.help ? 0 : 2);
   const folder = resolve(values['data-dir'] ?? (process.env.DATA_DIR || '.data'), 'accounts');
   if (!existsSync(folder))
     throw new Error(`There is no data of the accounts service in ${folder}. Name its folder with --data-dir.`);
   const db = await openDatabase(folder);
   try {
-    const report = await makeReport(db, {
-      from: values.from === undefined ? 0 : dayOf('--from', values.from),
-      to: values.to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('--to', values.to) + dayMs,
-    });
-    const lines = values.json ? [JSON.stringify(report, null, 2)] : reportLines(report);
+    const lines = await command(db, words, values);
+    if (lines === null) return printUsage(2);
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await db.destroy();
   }
+}
+
+function printUsage(exitCode: number): void {
+  process.stdout.write(`${usage}\n`);
+  process.exitCode = exitCode;
 }
 
 function dayOf(option: string, text: string): number {

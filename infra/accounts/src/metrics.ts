@@ -10,6 +10,7 @@ export class Metrics extends ServiceMetrics {
   private readonly subscriptions: Counter<'outcome'>;
   private readonly leads: Counter<'outcome'>;
   private readonly reports: Counter<'outcome'>;
+  private readonly reviews: Counter<'outcome'>;
   private readonly mails: Counter<'outcome'>;
   private readonly pushes: Counter<'outcome'>;
 
@@ -18,6 +19,7 @@ export class Metrics extends ServiceMetrics {
     this.subscriptions = this.counter('accounts_subscriptions_total', 'Subscriptions by email, by outcome.');
     this.leads = this.counter('accounts_leads_total', 'Messages to sellers, by outcome.');
     this.reports = this.counter('accounts_reports_total', 'Reports about listings, by outcome.');
+    this.reviews = this.counter('accounts_reviews_total', 'Reviews of model years, by what happened to them.');
     this.mails = this.counter('accounts_mails_total', 'Emails, by the outcome of each attempt.');
     this.pushes = this.counter('accounts_pushes_total', 'Push messages, by the outcome of each attempt.');
   }
@@ -28,6 +30,10 @@ export class Metrics extends ServiceMetrics {
 
   countReport(outcome: 'stored' | 'repeated' | 'honeypot' | 'too-often'): void {
     this.reports.inc({ outcome });
+  }
+
+  countReview(outcome: 'new' | 'changed' | 'deleted' | 'reported'): void {
+    this.reviews.inc({ outcome });
   }
 
   countMail(outcome: MailOutcome): void {

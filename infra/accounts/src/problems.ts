@@ -22,6 +22,8 @@ export const ProblemError = problemsOf('accounts', {
   'last-way': [409, 'Nothing was changed'],
   'bad-id-token': [401, 'The ID token is not valid'],
   'sign-in-first': [401, 'Sign in first'],
+  'no-such-review': [404, 'There is no such review'],
+  'own-review': [409, 'Nothing was counted'],
   'no-such-deal': [404, 'There is no such deal'],
   'deal-sent': [409, 'You have sent this deal already'],
   'deal-not-offered': [409, 'The dealer does not sell it like this'],

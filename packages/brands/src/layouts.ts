@@ -129,6 +129,7 @@ const accountPages: Readonly<Record<string, Layout>> = {
   'account-favourites': accountPage('favourites'),
   'account-deals': accountPage('deals'),
   'account-deal': accountPage('deals'),
+  'account-reviews': accountPage('reviews'),
   'account-privacy': accountPage('privacy', {
     ...{ slot: 'notifications', remote: 'mfe-account', fragment: 'notifications', region: 'main' },
   }),

@@ -14,6 +14,8 @@ export * from './payment/purchase';
 export * from './payment/purchase-schema';
 export * from './payment/wallet';
 export * from './payment/wallet-schema';
+export * from './reviews/model-reviews';
+export * from './reviews/words';
 export * from './shown/address';
 export * from './shown/deal-paths';
 export * from './shown/links';

@@ -7,6 +7,7 @@ import type { ResultsAnswer, ShowcaseTiles } from './answers/tile';
 import type { Besides, Compared, Market, Mileage, Sellers, Similar, Trims, Vehicle } from './answers/vehicle';
 import type { Wallet } from './payment/wallet';
 import type { Memory } from './payment/wallet-schema';
+import type { ModelReviews, MyReviews } from './reviews/model-reviews';
 
 type Part<P extends keyof (typeof sourceParts)['listing']> = Pick<
   ResultsAnswer,
@@ -23,6 +24,9 @@ declare module '@forecourt/contracts' {
     'year-links': CrawlLinks;
     'trim-links': CrawlLinks;
     'new-trim-links': CrawlLinks;
+    /** Reviews of the search's model year, and those of the visitor. */
+    'model-reviews': ModelReviews;
+    'my-reviews': MyReviews;
     vehicle: Vehicle;
     similar: Similar;
     /** The vehicle in the search that it was found in, between its neighbours. */

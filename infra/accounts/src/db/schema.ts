@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MemoryTables } from './memory-schema';
+import type { ReviewTables } from './review-schema';
 
 export interface SubscriptionsTable {
   id: Generated<number>;
@@ -241,7 +242,7 @@ export interface TicketsTable {
   endsAt: number;
 }
 
-export interface Database extends MemoryTables {
+export interface Database extends MemoryTables, ReviewTables {
   persons: PersonsTable;
   identities: IdentitiesTable;
   passkeys: PasskeysTable;

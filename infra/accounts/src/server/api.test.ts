@@ -55,12 +55,14 @@ const actions: Readonly<Record<string, string>> = {
   '/account-api/notifications': 'quiet',
 };
 
-/** Paths that need the token of an email, another provider or a session: see `identity.test.ts`, `openid.test.ts`, `passkeys.test.ts`, `purchase.test.ts`. */
+/** Paths that need the token of an email, another provider or a session: see `identity.test.ts`, `openid.test.ts`, `passkeys.test.ts`, `purchase.test.ts`, `reviews.test.ts`. */
 const elsewhere = [
   ...['/account-api/verify', '/account-api/sign-in', '/account-api/reset-password'],
   ...['/account-api/openid/:name', '/account-api/connect', '/account-api/passkeys', '/account-api/passkeys/options'],
   ...['/account-api/change-password', '/account-api/change-email', '/account-api/confirm-email'],
   ...['/account-api/passkeys/add', '/account-api/passkey-sign-in'],
+  ...['/account-api/reviews', '/account-api/reviews/delete', '/account-api/reviews/helpful'],
+  ...['/account-api/reviews/report'],
   ...['/my-wallet/share-dealxg/deals/send', '/my-wallet/share-dealxg/deals/cancel', '/account-api/deals/:token'],
 ];
 const answered = api.routes.filter(({ path }) => !elsewhere.includes(path));

@@ -8,12 +8,13 @@ import { leads } from '../features/leads/feature';
 import { myData } from '../features/my-data/feature';
 import { push } from '../features/push/feature';
 import { reports } from '../features/reports/feature';
+import { reviews } from '../features/reviews/feature';
 import { searches } from '../features/searches/feature';
 import { visitor } from '../features/visitor/feature';
 import { wallet } from '../features/wallet/feature';
 
 /** All features. Data are erased in this order: the account, by which a person's data are found, is the last. */
 export const allFeatures: readonly Feature[] = [
-  ...[emailLinks, leads, reports, searches, favourites, wallet, deals, push, feedback],
+  ...[emailLinks, leads, reports, reviews, searches, favourites, wallet, deals, push, feedback],
   ...[account, visitor, myData],
 ];

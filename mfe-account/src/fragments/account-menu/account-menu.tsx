@@ -1,6 +1,6 @@
 import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { dealsPage } from '@forecourt/listing';
+import { dealsPage, myReviewsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
@@ -64,6 +64,9 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
         </li>
         <li>
           <a href={dealsPage}>Your deals</a>
+        </li>
+        <li>
+          <a href={myReviewsPage}>Your reviews</a>
         </li>
         {flags.wallet && (
           <li>

@@ -5,12 +5,18 @@ import { Tabs } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 import { referenceAnchor } from '../../model/reference-anchor';
+import { ConsumerReviews } from './consumer-reviews';
 import styles from './model-reference.module.css';
 import { Pricing } from './pricing';
 import { questionsOf } from './questions';
 import { type ReferenceTab, referenceTabs } from './tabs';
 
-const labels: Readonly<Record<ReferenceTab, string>> = { pricing: 'Pricing', faqs: 'FAQs', trims: 'Compare Trims' };
+const labels: Readonly<Record<ReferenceTab, string>> = {
+  pricing: 'Pricing',
+  faqs: 'FAQs',
+  reviews: 'Consumer Reviews',
+  trims: 'Compare Trims',
+};
 
 /** Renders the reference data of the search's model below its results (section 2, model reference tabs). Nothing unless the search is for one model. */
 export function ModelReference(): ReactNode {
@@ -19,10 +25,11 @@ export function ModelReference(): ReactNode {
   const brand = useBrand();
   const listing = useSource('listing');
   const found = useSource('model-trims');
+  const reviews = useSource('model-reviews');
   const [chosen, choose] = useState('');
   if (model === null) return null;
   const name = found === undefined ? model.label : `${found.make} ${found.model}`;
-  const tabs = referenceTabs(state, brand, { listing, 'model-trims': found });
+  const tabs = referenceTabs(state, brand, { listing, 'model-trims': found, 'model-reviews': reviews });
   const contents: Readonly<Record<ReferenceTab, ReactNode>> = {
     pricing: found && <Pricing {...found} />,
     faqs: listing && (
@@ -38,6 +45,7 @@ export function ModelReference(): ReactNode {
         </dl>
       </>
     ),
+    reviews: reviews && <ConsumerReviews name={`${reviews.year} ${name}`} reviews={reviews} />,
     trims: found && (
       <>
         <h3>{`Trims of the ${found.year} ${name}`}</h3>

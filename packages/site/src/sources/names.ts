@@ -23,6 +23,8 @@ export const siteSources = [
   'subject',
   'trims',
   'model-trims',
+  'model-reviews',
+  'my-reviews',
   'compared',
   'difference',
   'visitor',

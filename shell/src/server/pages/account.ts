@@ -1,6 +1,6 @@
 /** The pages of a person's account, one row each; the brand decides on the path of the sign-in (R13). */
 import type { Brand } from '@forecourt/contracts';
-import { dealPage, dealsPage } from '@forecourt/listing';
+import { dealPage, dealsPage, myReviewsPage, reviewSubjectParams } from '@forecourt/listing';
 import type { PageType } from '../steps/page-type';
 import { searchFailed } from './status';
 
@@ -23,6 +23,7 @@ const rows: readonly AccountPage[] = [
   { name: 'account-favourites', path: '/account/favourites', title: 'Saved cars', params: ['message'] },
   { name: 'account-deals', path: dealsPage, title: 'Your deals' },
   { name: 'account-deal', path: dealPage, title: 'Your deal', params: ['token'], isSecret: true },
+  { name: 'account-reviews', path: myReviewsPage, title: 'Your reviews', params: reviewSubjectParams },
   { name: 'account-privacy', path: '/account/privacy', title: 'Your data', params: ['message'] },
   {
     ...{ name: 'account-verify', path: '/account/verify', title: 'Confirm your email address' },

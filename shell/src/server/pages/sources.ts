@@ -9,7 +9,9 @@ import {
   marketSchema,
   memorySchema,
   mileageSchema,
+  modelReviewsSchema,
   modelTrimsSchema,
+  myReviewsSchema,
   resultsSchema,
   sellersSchema,
   showcaseTilesSchema,
@@ -36,6 +38,7 @@ import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 import { checkedOnce } from '../steps/data/checked-once';
 import { besidesPath } from './found-in';
 import { paidPlaces } from './paid-places';
+import { reviewQuery, reviewQueryOf } from './review-subject';
 
 /** Returns the search as a service receives it. */
 function searchQuery(state: SearchState, brand: Brand): URLSearchParams {
@@ -221,6 +224,22 @@ export const sourceTable: SourceTable = {
     },
     timeoutMs: 5000,
     schema: modelTrimsSchema,
+  },
+  'model-reviews': {
+    upstream: 'accounts',
+    request({ state }) {
+      const query = reviewQuery(state);
+      return query === null ? null : `/account-api/reviews?${query}`;
+    },
+    timeoutMs: 1500,
+    schema: modelReviewsSchema,
+  },
+  'my-reviews': {
+    upstream: 'accounts',
+    request: ({ params }) => `/account-api/mine/reviews?${reviewQueryOf(params)}`,
+    timeoutMs: 3000,
+    isPersonal: true,
+    schema: myReviewsSchema,
   },
   difference: {
     upstream: 'content',

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { campaigns } from './campaigns';
 import { firstSchema } from './first-schema';
 import { purchases } from './purchases';
+import { reviews } from './reviews';
 
 /**
  * The steps that bring the schema up to date, in the order of their names. A step that was released is never edited: a later change is a step
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001-first-schema': firstSchema,
   '002-campaigns': campaigns,
   '003-purchases': purchases,
+  '004-reviews': reviews,
 };

@@ -1,0 +1,112 @@
+import { useView } from '@forecourt/fragment-kit';
+import {
+  type ModelReviews,
+  type RatedPart,
+  ratedParts,
+  reviewerKinds,
+  type ShownReview,
+  writeReviewHref,
+} from '@forecourt/listing';
+import { Button, ButtonLink, formatCount, formatDay, Rating } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+import styles from './consumer-reviews.module.css';
+
+/** Renders the reviews that people wrote of a model year: count, distribution, mean from five on, and the most helpful ones (R90). */
+export function ConsumerReviews({ name, reviews }: { name: string; reviews: ModelReviews }): ReactNode {
+  const { count, average, distribution, parts } = reviews;
+  return (
+    <div className={styles.reviews}>
+      <h3>{`What people say about the ${name}`}</h3>
+      {count === 0 ? (
+        <p>{`Nobody has written about the ${name} yet. If you own one or have driven one, be the first.`}</p>
+      ) : (
+        <div className={styles.summary}>
+          {average !== null && <Rating value={average} count={count} />}
+          <table>
+            <caption>{`${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`}</caption>
+            <tbody>
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <tr key={stars}>
+                  <th scope="row">{`${stars} ${stars === 1 ? 'star' : 'stars'}`}</th>
+                  <td>
+                    <meter min={0} max={count} value={distribution[stars - 1]}>
+                      {distribution[stars - 1]}
+                    </meter>
+                  </td>
+                  <td>{formatCount(distribution[stars - 1] ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <PartMeans parts={parts} />
+        </div>
+      )}
+      <p>
+        <ButtonLink href={writeReviewHref(reviews)} rel="nofollow">
+          Write a review
+        </ButtonLink>
+      </p>
+      <ol className={styles.list}>
+        {reviews.reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PartMeans({ parts }: Pick<ModelReviews, 'parts'>): ReactNode {
+  const rows = Object.entries(parts) as [RatedPart, number][];
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.parts}>
+      {rows.map(([part, mean]) => (
+        <div key={part}>
+          <dt>{ratedParts[part]}</dt>
+          <dd>{mean.toFixed(1)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Review({ review }: { review: ShownReview }): ReactNode {
+  const { id, overall, title, text, byline, kind, writtenAt, helpful } = review;
+  const { url: here } = useView();
+  return (
+    <article className={styles.review}>
+      <h4>{title}</h4>
+      <p>
+        <Rating value={overall} /> {`${byline} · ${reviewerKinds[kind]} · ${formatDay(writtenAt)}`}
+      </p>
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {helpful > 0 && <p>{`${formatCount(helpful)} ${helpful === 1 ? 'person' : 'people'} found this helpful.`}</p>}
+      <form method="post" action="/account-api/reviews/helpful">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="refUrl" value={here} />
+        <Button type="submit" aria-label={`“${title}” is helpful`}>
+          Helpful
+        </Button>
+      </form>
+      <details>
+        <summary>Report</summary>
+        <form method="post" action="/account-api/reviews/report" className={styles.report}>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="refUrl" value={here} />
+          <select name="reason" aria-label={`Reason to report “${title}”`}>
+            <option value="spam">It is advertising</option>
+            <option value="offensive">It is offensive</option>
+            <option value="personal">It names or harms a person</option>
+            <option value="false">It is not about this vehicle</option>
+            <option value="other">Something else</option>
+          </select>
+          <Button type="submit">Send the report</Button>
+        </form>
+      </details>
+    </article>
+  );
+}
