@@ -28,24 +28,50 @@ test('every design token that a style uses exists', () => {
   expect(unknown).toEqual([]);
 });
 
+/** Returns the declarations of some properties in a style sheet. */
+const declarationsIn = (text: string, properties: string) =>
+  [...text.matchAll(new RegExp(`^\\s*(?:${properties}):\\s*([^;]+);`, 'gm'))].map(([declaration, value = '']) => ({
+    declaration: declaration.trim(),
+    value,
+  }));
+
 /** The bar over a preview release, which no shopper sees: it has no brand. */
 const preview = 'shell/src/browser/preview.css';
 
-test('styles use the sizes and weights of the scale, and none of their own', () => {
-  const scale = {
-    // 0 hides a text beside its icon; a wordmark shrinks on small screens.
-    'font-size': /^(?:(?:clamp\(.*)?var\(--fc-[a-z0-9-]+\)\)?|0|inherit)$/,
-    'font-weight': /^(?:var\(--fc-[a-z0-9-]+\)|400|600|700|inherit)$/,
-    font: /^inherit$/,
-  };
-  const styles = [...folders, ...packages]
-    .flatMap(sourcesIn)
-    .filter(([path]) => path.endsWith('.css') && path !== preview);
-  const strange = styles.flatMap(([path, text]) =>
-    [...text.matchAll(/^\s*(font-size|font-weight|font):\s*([^;]+);/gm)]
-      .filter(([, property, value]) => !scale[property as keyof typeof scale].test(value!))
-      .map(([declaration]) => `${path}: ${declaration.trim()}`),
+const styles = [...folders, ...packages]
+  .flatMap(sourcesIn)
+  .filter(([path]) => path.endsWith('.css') && path !== preview && !path.includes('fixture-remote'));
+
+/** Lists declarations of properties whose value does not fit. */
+const strange = (properties: string, fits: (value: string) => boolean) =>
+  styles.flatMap(([path, text]) =>
+    declarationsIn(text, properties)
+      .filter(({ value }) => !fits(value))
+      .map(({ declaration }) => `${path}: ${declaration}`),
   );
+
+test('styles use the sizes and weights of the scale, and none of their own', () => {
   expect(styles.length).toBeGreaterThan(80);
-  expect(strange).toEqual([]);
+  // 0 hides a text beside its icon; a wordmark shrinks on small screens.
+  const size = /^(?:(?:clamp\(.*)?var\(--fc-[a-z0-9-]+\)\)?|0|inherit)$/;
+  expect(strange('font-size', (value) => size.test(value))).toEqual([]);
+  expect(strange('font-weight', (value) => /^(?:var\(--fc-[a-z0-9-]+\)|400|600|700|inherit)$/.test(value))).toEqual([]);
+  expect(strange('font', (value) => value === 'inherit')).toEqual([]);
+});
+
+/** From this width on, rem, a length is room for a control or a picture that is placed there, and no space. */
+const room = 1.75;
+
+test('styles use the spaces of the scale, and none of their own, but for a line’s width and beside text', () => {
+  const fits = (value: string) =>
+    [...value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g)].every(([, number, unit]) =>
+      unit === 'px' ? Number(number) <= 3 : Number(number) >= room,
+    );
+  expect(strange('(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?', fits)).toEqual([]);
+});
+
+test('styles use the radii of the brand, which a small element may limit, and circles', () => {
+  const radius =
+    /^(?:inherit|0|50%|min\(var\(--fc-[a-z-]+\), (?:\d+px|var\(--fc-[a-z-]+\) \* 100)\)|(?:(?:var\(--fc-[a-z-]+\)|0) ?)+)$/;
+  expect(strange('border-(?:[a-z-]+-)?radius', (value) => radius.test(value))).toEqual([]);
 });

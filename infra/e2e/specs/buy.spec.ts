@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dataDir, site } from '../ports';
 import { violations } from './accessibility';
 import { sentEmail } from './emails';
+import { importCar, newVin } from './inventory';
 import { resize } from './results-page';
 import { password, signUp } from './sign-up';
 import { expect, test } from './watched-page';
@@ -136,6 +137,41 @@ test('R84 every step is usable at every width: axe finds nothing, nothing scroll
   );
 });
 
+test('R84 a new car of a feed is leased and brought to its buyer; the dealer’s email has terms and address', async ({
+  page,
+}) => {
+  const sold = { buyOnline: 'lease', homeDelivery: 'yes', condition: 'New', sellerName: 'Leasing Motors' };
+  const id = await importCar(newVin(), 28_400, { ...sold, mileage: 12 });
+  const email = `lessee-${Date.now()}@example.com`;
+  const next = () => page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.goto(`${site}/cars-for-sale/buy/${id}`);
+  await page.getByRole('radio', { name: /^Lease/ }).check();
+  await next();
+  await expect(page.getByRole('heading', { name: 'Trade-in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Each month, 36 times');
+  await next();
+  await page.getByRole('radio', { name: 'The dealer brings it to you' }).check();
+  for (const [name, text] of [
+    ['Street', '12 Oak St'],
+    ['City', 'Evanston'],
+    ['State', 'IL'],
+    ['ZIP code', '60201'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(text);
+  await next();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await next();
+  await expect(page.getByText('Delivery to 12 Oak St, Evanston, IL, 60201')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the deal to the dealer' }).click();
+  await expect(page).toHaveURL(/\/account\/deals$/);
+  const [, reference = ''] = /Reference (\w{8})/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  const text = await dealersText(reference);
+  expect(await parsed(page, text)).toMatchObject({ error: undefined, method: 'lease', email });
+  expect(text).toContain('12 Oak St');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -167,15 +203,21 @@ test.describe('without script', () => {
   test.describe('after a refusal', () => {
     test.use({ allowedComplaints: [/400 \(Bad Request\)/] });
 
-    test('R84 wrong amounts are refused in words, and lead back to the step', async ({ page }) => {
+    test('R84 wrong amounts are refused in words, asked for once more, and everything else stays', async ({ page }) => {
       await openOnline(page, 3);
       await page.getByRole('link', { name: 'Buy online', exact: true }).click();
       await page.getByRole('textbox', { name: 'Down payment' }).evaluate((field) => field.removeAttribute('pattern'));
       await page.getByRole('textbox', { name: 'Down payment' }).fill('-500');
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('Down: an amount in whole dollars, at most $9,999,999.')).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the vehicle' }).click();
-      await expect(page).toHaveURL(/\/cars-for-sale\/buy\//);
+      await expect(page.getByRole('textbox')).toHaveCount(1);
+      await page.getByRole('textbox', { name: 'Down' }).fill('750');
+      await page.getByRole('button', { name: 'Send it again' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/buy\/.*step=trade-in/);
+      await page.goBack();
+      await page.goBack();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Down payment' })).toHaveValue('750');
     });
   });
 });

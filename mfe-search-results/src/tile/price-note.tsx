@@ -1,9 +1,9 @@
 import { useWallet } from '@forecourt/device';
 import { OverlayLink } from '@forecourt/fragment-kit';
 import { dealLabel, paymentOf, type ShownPayment, type TileListing } from '@forecourt/listing';
+import { againstMarket } from '@forecourt/listing-kit';
 import { formatPrice, popoverPanelClass } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { belowMarket } from './below-market';
 
 /** Returns the id of the note of a list. */
 export const priceNoteId = (list: string): string => `price-note-${list}`;
@@ -40,7 +40,7 @@ export function PriceNote(props: { list: string; asked: AskedPrice | undefined; 
 function Rated({ asked }: { asked: AskedPrice | undefined }): ReactNode {
   const listing = asked?.listing;
   const marketPrice = listing?.pricingDetail.marketPrice;
-  const told = listing && [dealLabel(listing.pricingDetail)?.text, belowMarket(listing)].filter(Boolean).join(': ');
+  const told = listing && [dealLabel(listing.pricingDetail)?.text, againstMarket(listing)].filter(Boolean).join(': ');
   return (
     <>
       {told && <p>{`${told}.`}</p>}

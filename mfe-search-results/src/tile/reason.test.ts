@@ -13,9 +13,9 @@ const plain = {
   listedAt: Date.UTC(2026, 10, 12),
   pricingDetail: { salePrice: 18_400 },
 };
-const reason = (listing: Parameters<typeof fixtureListing>[0], wanted?: string) => {
+const reason = (listing: Parameters<typeof fixtureListing>[0], wanted?: string, shipping?: string) => {
   const it = fixtureListing({ ...plain, ...listing });
-  return reasonOf(it, labelsOf(it), wanted)?.text;
+  return reasonOf(it, labelsOf(it), { wanted, shipping })?.text;
 };
 
 const everything = {
@@ -31,6 +31,7 @@ test('one reason is given, the first that applies', () => {
   expect(reason({ ...everything, pricingDetail: { incentive: 1, salePrice: 2 } }, 'Sunroof')).toBe(
     'Price after incentives',
   );
+  expect(reason(everything, 'Sunroof', 'Ships to you for $499')).toBe('Ships to you for $499');
   expect(reason(everything, 'Sunroof')).toBe('Sunroof');
   expect(reason({ ...everything, priceDrop: { from: 19_400, at: plain.listedAt } })).toBe(
     'Price Drop: $1,000 since Nov 12',

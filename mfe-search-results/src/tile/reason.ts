@@ -8,18 +8,30 @@ export interface Reason {
   text: string;
 }
 
+/** What a search asks for, which its listings therefore have. */
+export interface Asked {
+  /** Labels of features. */
+  wanted?: string | undefined;
+  /** On what terms a vehicle from outside the radius is shipped. */
+  shipping?: string | undefined;
+}
+
 /**
- * Returns the first reason that applies: a condition of the price, the features that the search asks for, a lower price, the programme that
- * certified it, its history, what else is unusual, how many looked at it, and since when it is listed. The vehicle's page has all.
+ * Returns the first reason that applies: a condition of the price, that it is shipped, the features that the search asks for, a lower price, the
+ * programme that certified it, its history, what else is unusual, how many looked at it, and since when it is listed. The vehicle's page has all.
  * @param labels of the listing
- * @param wanted labels of the features in the search
  */
-export function reasonOf(listing: TileListing, labels: readonly Label[], wanted = ''): Reason | undefined {
+export function reasonOf(
+  listing: TileListing,
+  labels: readonly Label[],
+  { wanted = '', shipping }: Asked = {},
+): Reason | undefined {
   const history = historyLine(listing);
   const interest = interestLine(listing);
   const reduced = labels.find(({ kind }) => kind === 'reduced');
   const other = labels.find(({ kind }) => kind !== 'reduced' && kind !== 'certified');
   if (listing.pricingDetail.incentive !== undefined) return { icon: 'info', text: 'Price after incentives' };
+  if (shipping !== undefined) return { icon: 'location', text: shipping };
   if (wanted !== '') return { icon: 'check', text: wanted };
   if (reduced !== undefined) return { icon: 'price-drop', text: reduced.text };
   if (listing.listingType === 'CERTIFIED' && listing.certifiedProduct)

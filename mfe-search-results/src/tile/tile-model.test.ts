@@ -21,6 +21,16 @@ test('R53 a paid place is measured as one, and so are its clicks', () => {
   expect(facts.flag?.text).toBe('Sponsored');
 });
 
+test('a vehicle from beyond the radius says on what terms it is shipped', () => {
+  const reasonAt = (distanceFromSearch: number, shipsBeyond?: number, shippingLabel?: string) => {
+    const owners = fixtureOwners.map((owner) => ({ ...owner, distanceFromSearch, shippingLabel }));
+    return tile({}, { owners, ...(shipsBeyond !== undefined && { shipsBeyond }) }).facts.reason?.text;
+  };
+  expect(reasonAt(800, 50, 'Ships to you for $499')).toBe('Ships to you for $499');
+  expect(reasonAt(800, 50)).toBe('Ships to you');
+  for (const within of [reasonAt(50, 50), reasonAt(800)]) expect(within).not.toMatch(/^Ships/);
+});
+
 test('R57 only the first tile of a search has a picture that is fetched first', () => {
   const priorities = (placement: TileList['placement']) =>
     tileModels([listingAt(0), listingAt(1)], { ...list, placement }).map(({ priority }) => priority);

@@ -15,7 +15,7 @@ import type { ReferenceData } from '@forecourt/search-state';
 import { metaLine } from './facts';
 import { type Flag, flagOf } from './flag';
 import { isSponsored, type Placement } from './placement';
-import { type Reason, reasonOf } from './reason';
+import { type Asked, type Reason, reasonOf } from './reason';
 import { sellerLine } from './seller-line';
 import { titleLines } from './title-lines';
 
@@ -31,6 +31,8 @@ export interface TileList {
   firstRecord?: number;
   /** Labels of the features that the search requires, which its listings therefore have. */
   wanted?: string;
+  /** Radius of the search, miles, if it includes vehicles from beyond that are shipped. */
+  shipsBeyond?: number;
 }
 
 /** Texts and numbers of a tile that are the same on every page. They are few, and JSON, because they are the key of its stored HTML. */
@@ -101,7 +103,8 @@ function sameList(a: TileList, b: TileList): boolean {
     a.services === b.services &&
     a.search === b.search &&
     a.firstRecord === b.firstRecord &&
-    a.wanted === b.wanted
+    a.wanted === b.wanted &&
+    a.shipsBeyond === b.shipsBeyond
   );
 }
 
@@ -109,7 +112,7 @@ function tileModel(
   listing: TileListing,
   owner: TileOwner | undefined,
   position: number,
-  { placement, search, firstRecord, wanted, services }: TileList,
+  { placement, search, firstRecord, wanted, shipsBeyond, services }: TileList,
 ): TileModel {
   const { id, ownerId } = listing;
   const sponsored = isSponsored(placement);
@@ -122,14 +125,14 @@ function tileModel(
     href: detailHref(listing, sponsored ? 'spotlight' : 'listing', found),
     priority: position === 0 && placement !== 'similar',
     facts: {
-      ...factsOf(listing, wanted),
+      ...factsOf(listing, { wanted, shipping: shippingOf(owner, shipsBeyond) }),
       flag: flagOf(sponsored, undefined, listing),
       ...sellerOf(listing, owner, services),
     },
   };
 }
 
-function factsOf(listing: TileListing, wanted: string | undefined) {
+function factsOf(listing: TileListing, asked: Asked) {
   const { id, ownerId, pricingDetail, listingType } = listing;
   const labels = labelsOf(listing);
   // The price of a used car when it was new says nothing about a price cut.
@@ -143,9 +146,15 @@ function factsOf(listing: TileListing, wanted: string | undefined) {
     price: shownPrice(pricingDetail),
     was: hasStory ? pricingDetail.msrp : undefined,
     deal: dealLabel(pricingDetail),
-    reason: reasonOf(listing, labels, wanted),
+    reason: reasonOf(listing, labels, asked),
     programme: labels.find(({ href }) => href !== undefined),
   };
+}
+
+/** Returns how a vehicle from beyond the radius is shipped; undefined for one within it. */
+function shippingOf(owner: TileOwner | undefined, radius: number | undefined): string | undefined {
+  const isFar = radius !== undefined && owner?.distanceFromSearch !== undefined && owner.distanceFromSearch > radius;
+  return isFar ? (owner.shippingLabel ?? 'Ships to you') : undefined;
 }
 
 function sellerOf(listing: TileListing, owner: TileOwner | undefined, services: TileList['services']) {

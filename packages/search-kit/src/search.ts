@@ -18,6 +18,7 @@ export {
   hasPaidPlaces,
   hasPlace,
   hasSearchRadius,
+  hasSimilar,
   hyundai,
   joinList,
   type Look,

@@ -3,7 +3,7 @@ import { chips } from './chips';
 import { parse } from './codec/codec';
 import type { Intent } from './intent';
 import { historyMode, hrefFor, reduce } from './reduce';
-import { hasSearchRadius, recordsPerPage, type SearchState } from './state';
+import { hasSearchRadius, hasSimilar, recordsPerPage, type SearchState } from './state';
 import { fixture, makerRules, plainRules, usedRules } from './testing/fixture';
 import { pageText } from './text/page-text';
 
@@ -301,6 +301,14 @@ describe('facts of the page that follow from a state', () => {
     ];
     expect(states.map(hasSearchRadius)).toEqual([true, true, false, false, false]);
   });
+});
+
+test('R51 similar listings need a radius, or criteria and no place at all', () => {
+  const states: SearchState[] = [
+    ...[{ zip: '60563' }, { makeCode: ['BUGATTI'] }],
+    ...[{}, { sortBy: 'yearDESC' }, { zip: '60563', searchRadius: 0 }, { makeCode: ['BUGATTI'], state: 'IL' }],
+  ];
+  expect(states.map(hasSimilar)).toEqual([true, true, false, false, false, false]);
 });
 
 describe('location and clearing', () => {

@@ -83,3 +83,11 @@ export function hasLocation(state: SearchState): boolean {
 export function hasSearchRadius(state: SearchState): boolean {
   return hasLocation(state) && state.searchRadius !== 0;
 }
+
+/** Parameters that choose no listings. */
+const presentation: ReadonlySet<string> = new Set(['sortBy', 'firstRecord', 'numRecords']);
+
+/** Whether a search with hardly any results has similar listings: it has a radius, or criteria and no place at all (R51). */
+export function hasSimilar(state: SearchState): boolean {
+  return hasSearchRadius(state) || (!hasPlace(state) && Object.keys(state).some((name) => !presentation.has(name)));
+}

@@ -22,6 +22,7 @@ import { formRoute } from './routes/form';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { pageFileRoutes } from './routes/page-files';
+import { postBreakers } from './routes/post-breakers';
 import { previewRoutes } from './routes/preview';
 import type { PreviewChanges } from './routes/preview-changes';
 import { upstreamProxy } from './routes/proxy';
@@ -67,7 +68,8 @@ export function createApp(deps: AppDependencies): Express {
   for (const { path, isAdmitted, handler } of actions)
     app.use(path, ...(isAdmitted ? [mayCome] : []), handler({ ...deps, called }));
   app.use(crawlFiles({ ...deps, called }));
-  const served = { ...deps, urls: config.upstreams, offers: () => descriptions.offers };
+  const offered = { offers: () => descriptions.offers, breakers: postBreakers() };
+  const served = { ...deps, ...offered, urls: config.upstreams };
   app.use(formRoute({ ...served, home }));
   app.use(upstreamProxy({ ...served, clientOf: (request) => clientOf(request, deps), instead }));
   const isPage: RequestHandler = (request, _response, next) =>

@@ -47,6 +47,7 @@ const refused = (status: number, body: object) =>
   });
 
 test('a message is stored and mailed to the seller with the address to reply to; from JSON and from a form', async () => {
+  marketplace.forSale.set('L1', { ...marketplace.forSale.get('L1')!, stockNumber: 'S-204', mileage: 31_500 });
   const answer = await server.post(path, fields);
   expect([answer.status, await answer.json()]).toEqual([201, sent]);
   const form = new URLSearchParams({ ...fields, listingId: 'L3', copySelf: 'on', offer: '$12,500', textPot: '' });
@@ -66,6 +67,8 @@ test('a message is stored and mailed to the seller with the address to reply to;
   expect(copy).toMatch(/^Reply-To: Ann Lee <ann@example\.com>$/m);
   for (const part of ['> Is it still there?', '(312) 555-0142', 'https://cars.example/cars-for-sale/vehicle/L1'])
     expect(copy).toContain(part);
+  // What the seller finds the vehicle by.
+  for (const part of ['Price $20,000', 'Mileage 31,500', 'Stock number S-204', 'VIN ']) expect(copy).toContain(part);
   expect(offer).toContain('offers $12,500');
   expect(seller).toMatch(/^To: Ann Lee <ann@example\.com>$/m);
 });

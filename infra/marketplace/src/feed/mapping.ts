@@ -15,7 +15,7 @@ export const feedFields = [
   ...(['exteriorColor', 'interiorColor', 'drive', 'fuel', 'transmission', 'engine', 'bodyStyle'] as const),
   ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating'] as const),
   ...(['sellerName', 'sellerType', 'sellerRating', 'sellerReviews', 'sellerPhone', 'sellerWebsite'] as const),
-  ...(['sellerTagline', 'sellerContentId'] as const),
+  ...(['sellerTagline', 'sellerContentId', 'sellerLogo', 'buyOnline', 'homeDelivery'] as const),
   ...(['modelRating', 'modelReviews', 'comfortRating', 'interiorRating', 'performanceRating'] as const),
   ...(['valueRating', 'exteriorRating', 'reliabilityRating'] as const),
   ...(['address', 'street', 'city', 'state', 'zip', 'images', 'moreImages', 'spin'] as const),

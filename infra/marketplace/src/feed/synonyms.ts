@@ -81,3 +81,16 @@ export const sellerTypeOf = reader<StoredListing['sellerType']>([
   [/private|owner|^p$/i, 'p'],
   [/dealer|^d$/i, 'd'],
 ]);
+
+/** Whether a seller sells the vehicle online: by cash and loan, or by lease, too. */
+export const buyOnlineOf = reader<'no' | 'yes' | 'lease'>([
+  [/lease/i, 'lease'],
+  [/^(no?|false|0|never)$/i, 'no'],
+  [/^(y|yes|true|1)$|online/i, 'yes'],
+]);
+
+/** Whether a seller brings its vehicles to the buyer. */
+export const homeDeliveryOf = reader<'no' | 'yes'>([
+  [/^(no?|false|0|never)$/i, 'no'],
+  [/^(y|yes|true|1)$|deliver/i, 'yes'],
+]);

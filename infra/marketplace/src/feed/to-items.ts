@@ -11,6 +11,7 @@ import { nameFor } from './name-for';
 import type { FeedRow } from './row';
 import {
   bodyStyleOf,
+  buyOnlineOf,
   driveGroupOf,
   driveTypeOf,
   fuelTypeOf,
@@ -50,6 +51,15 @@ export function toItems(row: FeedRow, match: MatchVehicle, now: number): RowItem
   const owner = toOwner(row, sellerName, place);
   return { owner, listing: toListing(row, { year, vehicle, technology, place, owner, now }) };
 }
+
+/** Returns how a seller sells a vehicle online. A feed states no fees, so that the dealer adds them (R84). */
+const onlineDetails = (listingType: StoredListing['listingType'], leaseEnabled: boolean) => ({
+  ...(listingType !== 'NEW' && { esntial: true }),
+  paymentServices: {
+    digitalRetailingType: 'online',
+    dealerSettings: { uiEnabled: true, leaseEnabled, priceBreakdownEnabled: false },
+  },
+});
 
 function readYear(row: FeedRow, now: number): number | null {
   const text = row.text('year');
@@ -119,6 +129,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   const stockNumber = row.text('stockNumber');
   const modelReviews = readModelReviews(row);
   const spin = row.read('spin', readSpin, 'no-such-value');
+  const online = row.read('buyOnline', buyOnlineOf, 'no-such-value') ?? 'no';
   const certifiedProduct = listingType === 'CERTIFIED' ? programmeOf(row) : null;
   const isCommercial = (version?.vehicleTypes.length ?? 0) > 0;
   return {
@@ -177,8 +188,8 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
     featureCodes: seats !== null && seats >= 6 ? ['1306'] : [],
     vehicleHistoryTypes: [],
     sellerType: owner.privateSeller ? 'p' : 'd',
-    homeServices: [],
-    buyOnline: false,
+    homeServices: owner.details.homeServices ?? [],
+    buyOnline: online !== 'no',
     vehicleExchange: false,
     marketExtension: false,
     lat: owner.lat,
@@ -196,6 +207,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
       ...(certifiedProduct !== null && { certifiedProduct }),
       ...(modelReviews !== null && { modelReviews }),
       ...(spin !== null && { spin }),
+      ...(online !== 'no' && onlineDetails(listingType, online === 'lease')),
       ...(mpge !== null && { mpge }),
     },
   };

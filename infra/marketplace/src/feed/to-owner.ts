@@ -1,11 +1,12 @@
 import { type Place, placeOfCity, placeOfZip } from '@forecourt/matching';
 import { slugify } from '@forecourt/search-state';
 import type { StoredOwner } from '../listing/record';
+import { readImages } from './images';
 import { nameFor } from './name-for';
 import { remember } from './remember';
 import type { FeedRow } from './row';
 import { codeOfState, stateOf } from './states';
-import { sellerTypeOf } from './synonyms';
+import { homeDeliveryOf, sellerTypeOf } from './synonyms';
 import { wholeNumber, zipText } from './texts';
 
 /** Returns the ZIP's place; if there is none, the feed's city and state, without coordinates. */
@@ -68,7 +69,7 @@ export function toOwner(row: FeedRow, name: string, place: Partial<Place> | null
     website: row.read('sellerWebsite', webAddress, 'no-such-value'),
     rating: value === null || value > 5 ? null : { value, count: count ?? 0 },
     showcase: false,
-    details: differenceOf(row),
+    details: { ...differenceOf(row), ...logoOf(row), ...deliveryOf(row) },
   };
 }
 
@@ -78,6 +79,19 @@ function differenceOf(row: FeedRow): StoredOwner['details'] {
   const contentId = row.read('sellerContentId', contentIdOf, 'no-such-value');
   return tagline === null || contentId === null ? {} : { dealerDiff: { tagline: tagline.slice(0, 80), contentId } };
 }
+
+function logoOf(row: FeedRow): StoredOwner['details'] {
+  const [logo] = row.read('sellerLogo', logosIn, 'no-such-value') ?? [];
+  return logo === undefined ? {} : { logo };
+}
+
+function logosIn(text: string): string[] | null {
+  const found = readImages([text]);
+  return found.length === 0 ? null : found;
+}
+
+const deliveryOf = (row: FeedRow): StoredOwner['details'] =>
+  row.read('homeDelivery', homeDeliveryOf, 'no-such-value') === 'yes' ? { homeServices: ['HOME_DELIVERY'] } : {};
 
 const contentIdOf = (text: string) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(text) ? text : null);
 

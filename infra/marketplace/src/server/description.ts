@@ -10,6 +10,10 @@ export const description = serveDescription({
   paths: [
     { path: '/rest/lsc', methods },
     { path: '/cars-for-sale/searchoptions', methods },
+    {
+      ...{ path: '/cars-for-sale/searchoptions/packages', methods },
+      ...{ timeoutMs: 5_000, lateDetail: 'Request timed out' },
+    },
     { path: '/cars-for-sale/svc', methods },
   ],
   forms: [],

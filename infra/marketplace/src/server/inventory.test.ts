@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Listing, listingResponseSchema } from '@forecourt/listing';
+import { type Listing, listingResponseSchema, vehicleSchema } from '@forecourt/listing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';
@@ -62,6 +62,38 @@ test('a dealer’s promise is the feed’s own, with the id of its text; without
     leftOut: [{ field: 'sellerContentId', value: '../../etc', reason: 'no-such-value' }],
     difference: undefined,
   });
+});
+
+test('R84 a feed says what is sold online, by lease as well, and that its seller delivers; a private seller sells nothing so', async () => {
+  const offerOf = async (more: object) => {
+    const { records } = await written({ ...record, ...more });
+    const { online } = await server.get(`/rest/lsc/listing/${records[0]!.id}`, vehicleSchema);
+    return [records[0]!.leftOut, online?.deals.toSorted(), online?.delivers];
+  };
+  expect(await offerOf({})).toEqual([[], undefined, undefined]);
+  expect(await offerOf({ buyOnline: 'No' })).toEqual([[], undefined, undefined]);
+  expect(await offerOf({ buyOnline: 'Yes' })).toEqual([[], ['cash', 'finance'], false]);
+  expect(await total('experience=buy-online')).toBe(1);
+  const both = { buyOnline: 'cash, loan, lease', homeDelivery: true, condition: 'New' };
+  expect(await offerOf(both)).toEqual([[], ['cash', 'finance', 'lease'], true]);
+  expect(await offerOf({ buyOnline: 'Yes', sellerType: 'Private' })).toEqual([[], undefined, undefined]);
+  expect(await offerOf({ buyOnline: 'perhaps' })).toEqual([
+    [{ field: 'buyOnline', value: 'perhaps', reason: 'no-such-value' }],
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a dealer’s logo is the feed’s, if it is a web address', async () => {
+  const logoOf = async (sellerLogo: string) => {
+    const { records } = await written({ ...record, sellerLogo });
+    const { owners } = await server.get(`/rest/lsc/listing?listingId=${records[0]!.id}`, listingResponseSchema);
+    return [records[0]!.leftOut, owners[0]!.logo];
+  };
+  const logo = 'https://dealer.example/logo.png';
+  expect(await logoOf(logo)).toEqual([[], logo]);
+  const leftOut = [{ field: 'sellerLogo', value: 'javascript:alert(1)', reason: 'no-such-value' }];
+  expect(await logoOf('javascript:alert(1)')).toEqual([leftOut, undefined]);
 });
 
 test('a record with a hundred thousand nested objects is refused', async () => {

@@ -57,6 +57,21 @@ test('a model in a year has its trims with EPA figures and present prices', asyn
   expect(le.startingPrice).toBeLessThanOrEqual(le.maxPrice!);
 });
 
+test('a search’s years and condition decide which year of a model is described, and whose prices are given', async () => {
+  const yearOf = async (query: string) =>
+    (await server.get(`/rest/lsc/modelinfo/ymm?${camry}&numRecords=1${query}`, schemas.modelInfoSchema)).year;
+  const { links } = await server.get(`/rest/lsc/crawl/modelyears?${camry}&listingType=USED`, schemas.linksSchema);
+  const counts = links.map(({ label, count }) => ({ year: Number(label.slice(0, 4)), count }));
+  const mostOf = (some: typeof counts) => some.toSorted((a, b) => b.count - a.count || b.year - a.year)[0]!.year;
+  expect(await yearOf('')).toBeGreaterThan(counts[0]!.year);
+  expect(await yearOf('&listingType=USED')).toBe(mostOf(counts));
+  const [, , third] = counts;
+  const older = counts.filter(({ year }) => year <= third!.year);
+  expect(await yearOf(`&listingType=USED&startYear=1900&endYear=${third!.year}`)).toBe(mostOf(older));
+  expect(await yearOf('&listingType=USED&startYear=2019')).toBe(2019);
+  expect(await yearOf('&listingType=USED&startYear=1950&endYear=1951')).toBe(1951);
+});
+
 test('requests about a model need one known model', async () => {
   for (const path of ['crawl/trims', 'crawl/stats/mileage', 'modelinfo/ymm']) {
     for (const query of ['', 'makeCode=TOYOTA', 'makeCode=TOYOTA&modelCode=NOTHING']) {

@@ -151,6 +151,11 @@ test('browsers can read through the shell, and write nothing', async () => {
   const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
   expect(paths.flatMap(({ methods }) => methods).filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
   expect(paths.map(({ path }) => path)).not.toContain('/inventory');
+  // Section 8 has a message for packages that do not come within five seconds.
+  expect(paths).toContainEqual({
+    ...{ path: '/cars-for-sale/searchoptions/packages', methods: ['GET', 'HEAD'], authorizes: false },
+    ...{ timeoutMs: 5_000, lateDetail: 'Request timed out' },
+  });
 });
 
 test('health and metrics describe what is served', async () => {

@@ -31,7 +31,12 @@ test('R51 close matches follow only if there are hardly any farther away, either
   expect(model(3, 30).alike).toBeUndefined();
 });
 
-test('there are none while a search is pending, or without a radius', () => {
+test('R51 a search without a place has close matches only', () => {
+  const found = model(0, 4, { state: { makeCode: ['BUGATTI'] } });
+  expect([found.farther, found.alike?.length]).toEqual([undefined, 6]);
+});
+
+test('there are none while a search is pending, or at any distance', () => {
   expect(model(3, 4, { status: 'loading' })).toEqual({});
-  expect(model(3, 4, { state: {} })).toEqual({});
+  expect(model(3, 4, { state: { zip: '60610', searchRadius: 0 } })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { FragmentView } from '@forecourt/fragment-kit';
-import { hasSearchRadius } from '@forecourt/search-kit';
+import { hasSearchRadius, hasSimilar } from '@forecourt/search-kit';
 import { formatCount } from '@forecourt/ui';
 import { type TileModel, tileModels } from '../../tile/tile-model';
 
@@ -21,15 +21,15 @@ export function beyondModel(view: FragmentView<'listing' | 'supplemental' | 'ali
   const { state, status, data, reference } = view;
   const { listing, supplemental, alike } = data;
   const found = listing?.totalResultCount ?? Number.POSITIVE_INFINITY;
-  if (status !== 'ready' || !hasSearchRadius(state) || found > hardlyAny) return {};
+  if (status !== 'ready' || found > hardlyAny) return {};
   const tilesOf = ({ listings, owners }: NonNullable<typeof alike>) =>
     tileModels(listings, { placement: 'similar', owners, services: reference.facets.homeServices });
-  const farther = supplemental?.totalResultCount ?? 0;
+  const farther = hasSearchRadius(state) ? (supplemental?.totalResultCount ?? 0) : 0;
   return {
     ...(supplemental !== undefined &&
       farther > 0 && {
         farther: { tiles: tilesOf(supplemental), all: `All ${formatCount(found + farther)} at any distance` },
       }),
-    ...(alike !== undefined && found + farther <= hardlyAny && { alike: tilesOf(alike) }),
+    ...(alike !== undefined && hasSimilar(state) && found + farther <= hardlyAny && { alike: tilesOf(alike) }),
   };
 }

@@ -34,7 +34,7 @@ test.each<[Numbers, string[]]>([
 });
 
 test.each<[string, Partial<PageView>]>([
-  ['without a place', { state: {} }],
+  ['without a place and without criteria', { state: {} }],
   ['at any distance', { state: { zip: '60610', searchRadius: 0 } }],
   ['while a search is under way', { status: 'loading' }],
 ])('R51 is empty %s', (_name, view) => {

@@ -1,6 +1,14 @@
 import type { FragmentProps, FragmentView } from '@forecourt/fragment-kit';
 import type { ResultsAnswer } from '@forecourt/listing';
-import { createReference, hasPaidPlaces, labelOf, recordsPerPage } from '@forecourt/search-kit';
+import {
+  boxValue,
+  createReference,
+  defaultRadius,
+  hasPaidPlaces,
+  hasSearchRadius,
+  labelOf,
+  recordsPerPage,
+} from '@forecourt/search-kit';
 import { formatCount } from '@forecourt/ui';
 import { type TileModel, tileModels } from '../../tile/tile-model';
 import { type Cell, layoutGrid } from './layout-grid';
@@ -62,6 +70,8 @@ function gridOf(view: View, answer: ResultsAnswer, peekaboo: unknown): GridModel
     search: url,
     firstRecord,
     wanted: wantedIn(view),
+    ...(hasSearchRadius(state) &&
+      boxValue(state, 'marketExtension') !== undefined && { shipsBeyond: state.searchRadius ?? defaultRadius }),
   });
   const cells = layoutGrid(tiles, {
     flags: brand.flags,

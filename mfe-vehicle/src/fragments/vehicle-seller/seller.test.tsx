@@ -18,6 +18,13 @@ test('a dealer is named, with rating, address, distance, phone and website', () 
   expect(website.getAttribute('rel')).toContain('noopener');
 });
 
+test('a dealer’s logo comes through the site, whole, and is decoration beside the name', () => {
+  const logo = show({ logo: 'https://dealer.example/logo.png' }).container.querySelector('img')!;
+  expect(logo.getAttribute('src')).toBe('/content/photos?of=https%3A%2F%2Fdealer.example%2Flogo.png&w=1920');
+  expect(logo.alt).toBe('');
+  expect(show().container.querySelector('img')).toBeNull();
+});
+
 test('a private seller is called one, by no name', () => {
   const queries = show({ privateSeller: true, name: 'Jane Doe' });
   queries.getByRole('region', { name: 'Private Seller' });

@@ -2,6 +2,7 @@ import { useSource } from '@forecourt/fragment-kit';
 import { addressText, websiteHref } from '@forecourt/listing';
 import { CallLink, DealerDifferenceLink, distanceText } from '@forecourt/listing-kit';
 import { Badge, cx, Rating, withIcon } from '@forecourt/ui';
+import { photoUrl, wholePhoto } from '@forecourt/ui/vehicle';
 import { type ReactNode, useId } from 'react';
 import { Terms } from '../../terms';
 import { hoursOf } from './opening-hours';
@@ -13,13 +14,16 @@ export function Seller(): ReactNode {
   const vehicle = useSource('vehicle');
   if (vehicle === undefined) return null;
   const { listing, owner } = vehicle;
-  const { rating, distanceFromSearch, dealerDiff } = owner;
+  const { rating, distanceFromSearch, dealerDiff, logo } = owner;
   const address = addressText(owner);
   const phone = listing.phone ?? owner.phone;
   const website = websiteHref(owner);
   return (
     <section aria-labelledby={headingId} className={cx('fc-beside', styles.seller)}>
       <h2 id={headingId}>{owner.privateSeller ? 'Private Seller' : owner.name}</h2>
+      {logo !== undefined && (
+        <img src={photoUrl(logo, wholePhoto)} alt="" loading="lazy" decoding="async" className={styles.logo} />
+      )}
       {owner.privateSeller && (
         <p>
           <Badge>Sold by its owner</Badge>

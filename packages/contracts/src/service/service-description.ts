@@ -24,6 +24,8 @@ export const servedPathSchema = z.object({
   authorizes: z.boolean().default(false),
   /** Timeout of a whole answer, ms; by default the service's own. */
   timeoutMs: z.int().min(10).max(30_000).optional(),
+  /** The problem detail of an answer that does not come in time (section 8); by default the shell's own. */
+  lateDetail: sentenceSchema.optional(),
   /** A separate breaker for posts to this path, and the problem detail that they get while it is open (section 8). */
   breaker: breakerSettingsSchema.extend({ openDetail: sentenceSchema }).optional(),
 });

@@ -37,7 +37,7 @@ export const sentEventSchema = z.strictObject({
   sponsored: z.boolean().optional(),
   newTab: z.boolean().optional(),
   to: z.int().min(0).max(1_000).optional(),
-  kind: z.enum(['message', 'offer', 'call']).optional(),
+  kind: z.enum(['message', 'offer', 'call', 'deal']).optional(),
 });
 export type SentEvent = z.infer<typeof sentEventSchema>;
 

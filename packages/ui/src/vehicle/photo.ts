@@ -18,10 +18,11 @@ export const wholePhoto: PhotoWidth = 1920;
 /**
  * Returns the site's URL for a photograph in one width: `/content/photos?of=https://…&w=640&else=sedan/BLUE`. If it is
  * unavailable, that redirects to the drawing of the vehicle. URLs of this site are unchanged.
+ * @param look the vehicle; absent for a dealer's logo, which nothing replaces
  */
-export function photoUrl(src: string, width: PhotoWidth, look: Omit<VehicleLook, 'view'>): string {
+export function photoUrl(src: string, width: PhotoWidth, look?: Omit<VehicleLook, 'view'>): string {
   if (!/^https?:\/\//i.test(src)) return src;
-  return `${photoBase}?${new URLSearchParams({ of: src, w: String(width), else: nameOf(look) })}`;
+  return `${photoBase}?${new URLSearchParams({ of: src, w: String(width), ...(look && { else: nameOf(look) }) })}`;
 }
 
 /** Path of drawings as bitmaps. */

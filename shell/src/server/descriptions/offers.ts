@@ -16,6 +16,8 @@ export interface OfferedForm extends ServedForm {
   to: Offered;
   /** Size of the largest answer that is read, bytes. */
   answerBytes: number;
+  /** The service's breaker, for a form within a path that has none of its own (R72). */
+  breaker: ServiceDescription['breaker'];
 }
 
 /** A path or form that a service claims and is refused. */
@@ -55,7 +57,7 @@ export class Offers {
 
   private take(
     upstream: UpstreamName,
-    { title, timeoutMs, answerBytes, paths, forms }: ServiceDescription,
+    { title, timeoutMs, answerBytes, breaker, paths, forms }: ServiceDescription,
     reserved: readonly string[],
   ) {
     const others = [...this.offered];
@@ -71,7 +73,7 @@ export class Offers {
     const mine = this.offered.slice(others.length).sort((a, b) => b.path.length - a.path.length);
     for (const form of forms) {
       const to = mine.find(({ path }) => isWithin(form.path, path));
-      if (to?.methods.includes('POST')) this.forms.set(form.path, { ...form, to, answerBytes });
+      if (to?.methods.includes('POST')) this.forms.set(form.path, { ...form, to, answerBytes, breaker });
       else refuse(form.path, 'the form is not within a path of the service that takes posts');
     }
   }

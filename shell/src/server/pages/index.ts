@@ -1,6 +1,7 @@
 /** The page types of the site, one row each; the first one that matches a path answers it. */
 import type { PageType } from '../steps/page-type';
 import { accountPages } from './account';
+import { buildPricePath } from './actions/build-price';
 import { pushWorkerPath } from './actions/push-worker';
 import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
@@ -28,6 +29,6 @@ export { insteadOfPhoto as instead } from '@forecourt/ui/vehicle';
 /** The site's own paths, with everything below them. No service may claim one of them, nor one above. */
 export const reservedPaths: readonly string[] = [
   ...pageTypes.flatMap(({ roots }) => roots),
-  ...[findPath, modelNamesPath, adConsentPath, pushWorkerPath],
+  ...[findPath, modelNamesPath, adConsentPath, buildPricePath, pushWorkerPath],
   ...['/_shell', '/.well-known', '/livez', '/healthz', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemaps'],
 ];

@@ -82,12 +82,19 @@ test.each([
 });
 
 test.each<[SearchState, string | undefined]>([
-  [{ modelCode: ['CAMRY|TOYOTA'] }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [{ modelCode: ['CAMRY|TOYOTA'] }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1&listingType=USED'],
   [
     { modelCode: ['CAMRY|TOYOTA'], startYear: 2021, endYear: 2021 },
-    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021',
+    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021&listingType=USED',
   ],
-  [{ modelCode: ['CAMRY|TOYOTA'], startYear: 2021 }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [
+    { modelCode: ['CAMRY|TOYOTA'], startYear: 2021, listingType: ['off'] },
+    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021&endYear=2099',
+  ],
+  [
+    { modelCode: ['CAMRY|TOYOTA'], endYear: 2020, listingType: ['NEW'] },
+    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=1900&endYear=2020&listingType=NEW',
+  ],
   [{ modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] }, undefined],
   [{ makeCode: ['TOYOTA'] }, undefined],
 ])('a search for %j requests the trims of its one model by %s', (state, query) => {

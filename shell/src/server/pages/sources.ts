@@ -20,7 +20,15 @@ import {
   trimsSchema,
   vehicleSchema,
 } from '@forecourt/listing';
-import { effective, hasSearchRadius, only, type SearchState, samePath, toParams } from '@forecourt/search-state';
+import {
+  effective,
+  hasSearchRadius,
+  hasSimilar,
+  only,
+  type SearchState,
+  samePath,
+  toParams,
+} from '@forecourt/search-state';
 import {
   type Article,
   accountLinkSchema,
@@ -65,8 +73,21 @@ function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Z
   return typeof id === 'string' && pattern.test(id) ? id : null;
 }
 
-/** Returns the year of a search for exactly one. */
-const oneYear = ({ startYear, endYear }: SearchState) => (startYear === endYear ? startYear : undefined);
+/** The first and the last year that a search may name. */
+const [firstYear, lastYear] = [1900, 2099];
+
+/** Returns the parameters of a search that decide which year of a model is described: its years, and its one condition. */
+function modelYear(state: SearchState, brand: Brand): Record<string, string> {
+  const { startYear, endYear } = state;
+  const listingType = only(effective(state, brand).listingType);
+  const isOneYear = startYear !== undefined && startYear === endYear;
+  const isOpen = startYear === undefined && endYear === undefined;
+  return {
+    ...(!isOpen && { startYear: String(startYear ?? firstYear) }),
+    ...(!isOpen && !isOneYear && { endYear: String(endYear ?? lastYear) }),
+    ...(listingType !== undefined && { listingType }),
+  };
+}
 
 /** The whole code of a model. */
 const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
@@ -95,8 +116,8 @@ const supplementalCount = 30;
 const alikeCount = 20;
 const hardlyAny = 25;
 
-/** Whether a search has a radius, and shows its first results; only then are listings beyond the radius added. */
-const isNearSearch = (state: SearchState) => hasSearchRadius(state) && (state.firstRecord ?? 0) === 0;
+/** Whether a search shows its first results; only then are other listings added. */
+const isFirstPage = ({ firstRecord = 0 }: SearchState) => firstRecord === 0;
 
 /** Links to searches for a model's years and trims. */
 const crawlLinks = { upstream: 'marketplace', timeoutMs: 3000, schema: crawlLinksSchema } as const;
@@ -130,7 +151,7 @@ export const sourceTable: SourceTable = {
   supplemental: {
     upstream: 'marketplace',
     request: ({ state, brand }) => {
-      if (!isNearSearch(state)) return null;
+      if (!hasSearchRadius(state) || !isFirstPage(state)) return null;
       const query = searchQuery({ ...state, numRecords: supplementalCount }, brand);
       query.set('supplemental', 'true');
       query.set('hideFilters', 'true');
@@ -142,7 +163,7 @@ export const sourceTable: SourceTable = {
   alike: {
     upstream: 'marketplace',
     request: ({ state, brand }) =>
-      isNearSearch(state)
+      hasSimilar(state) && isFirstPage(state)
         ? `/rest/lsc/listing/similar?${searchQuery({ ...state, numRecords: alikeCount }, brand)}&atMost=${hardlyAny}`
         : null,
     timeoutMs: 3000,
@@ -213,14 +234,14 @@ export const sourceTable: SourceTable = {
   // For the model of an overlay, or else of the search.
   'model-trims': {
     upstream: 'marketplace',
-    request({ state, params }) {
+    request({ state, brand, params }) {
       const named = overlayId('model', params, modelPattern);
       const modelCode = named ?? only(state.modelCode);
       if (modelCode === undefined) return null;
-      const query = new URLSearchParams({ modelCode, numRecords: '1' });
-      const year = named === null ? oneYear(state) : propsOf(params).year;
-      if (Number.isInteger(year)) query.set('startYear', String(year));
-      return `/rest/lsc/modelinfo/ymm?${query}`;
+      const { year } = propsOf(params);
+      const ofOverlay: Record<string, string> = Number.isInteger(year) ? { startYear: String(year) } : {};
+      const about = named === null ? modelYear(state, brand) : ofOverlay;
+      return `/rest/lsc/modelinfo/ymm?${new URLSearchParams({ modelCode, numRecords: '1', ...about })}`;
     },
     timeoutMs: 5000,
     schema: modelTrimsSchema,

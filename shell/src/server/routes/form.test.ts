@@ -78,6 +78,41 @@ test('fields that do not fit are named in words', async () => {
   );
 });
 
+test('a refused form is there again: only what was refused is asked for, passwords anew, and nothing typed is lost', async () => {
+  const reasons = ['password: at least 12 characters', 'emailAddress: not an email address', 'comments: too long'];
+  site.accounts.fault = (_request, response) => {
+    const problem = { type: 'x', title: 'Not usable', status: 400, detail: 'x', reasons };
+    response.writeHead(400, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(problem));
+    return true;
+  };
+  const typed = { firstName: 'Ann "B" <C>', emailAddress: 'ann@', password: 'short', comments: '\nDear\nseller' };
+  const html = await (await post('/account-api/sign-up', new URLSearchParams({ ...fields, ...typed }))).text();
+  const [form = ''] = /<form method="post" action="\/account-api\/sign-up">.*?<\/form>/s.exec(html) ?? [];
+  for (const part of [
+    '<input type="hidden" name="firstName" value="Ann &quot;B&quot; &lt;C&gt;">',
+    '<input type="hidden" name="doneUrl" value="/cars-for-sale/all?done=1">',
+    '<label>Email address <input type="email" name="emailAddress" value="ann@"></label>',
+    '<label>Password <input type="password" name="password" value=""></label>',
+    '<label>Comments <textarea name="comments" rows="6">\n\nDear\nseller</textarea></label>',
+    '<button>Send it again</button>',
+  ])
+    expect(form).toContain(part);
+  expect(html).not.toContain('short');
+});
+
+test('a form that the service could not take can be sent again as it was; one that it will never take cannot', async () => {
+  let status = 503;
+  site.accounts.fault = (_request, response) => {
+    const problem = { type: 'x', title: 'Very busy', status, detail: 'Try again soon.' };
+    response.writeHead(status, { 'Retry-After': '9' }).end(JSON.stringify(problem));
+    return true;
+  };
+  const send = async () => (await post('/account-api/email-owner', new URLSearchParams(fields))).text();
+  expect(await send()).toMatch(/name="listingId" value="2">.*<button>Try again<\/button><\/form>/s);
+  status = 409;
+  expect(await send()).not.toContain('<form method="post" action="/account-api');
+});
+
 test('a message of 10 MB is refused with a page, and nothing is passed on', async () => {
   site.accounts.fault = (request) => {
     handedOn.push(request.url);
@@ -171,6 +206,21 @@ describe('R53 a lead that is sent without script', () => {
       { type: 'lead', id: 'listing-7', kind: 'message', brand: 'research', on: 'vehicle', ...place },
     ]);
     expect(JSON.stringify(kept)).not.toContain('example.com');
+  });
+
+  test('R84 of a purchase counts once for its sender, who is in the cookies', async () => {
+    const send = (device: string) =>
+      post('/my-wallet/share-dealxg/deals/send', new URLSearchParams({ carId: 'listing-7', price: '20000' }), {
+        Cookie: `fc_device=${device}`,
+      });
+    const kept = await storedOf(async () => {
+      for (const device of ['device-1', 'device-1', 'device-2']) await send(device);
+    });
+    expect(kept).toMatchObject([
+      { type: 'lead', id: 'listing-7', kind: 'deal', placement: 'contact', sponsored: false },
+      { type: 'lead', id: 'listing-7', kind: 'deal' },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain('device');
   });
 
   test('R12 names the campaign that brought its sender, unless they decline tracking', async () => {

@@ -1,11 +1,19 @@
 import { formAnswerSchema, problemSchema, type WayBack, wayBackSchema } from '@forecourt/contracts';
 import { samePath } from '@forecourt/search-state';
-import { clientGone, FetchError, fetchBytes, type Log, parseJson, reasonOf } from '@forecourt/service';
+import {
+  clientGone,
+  FetchError,
+  type FetchFailure,
+  fetchBytes,
+  type Log,
+  parseJson,
+  reasonOf,
+} from '@forecourt/service';
 import { campaignIn } from '@forecourt/site';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod';
 import type { OfferedForm, Offers } from '../descriptions/offers';
-import { clientHeaders, clientOf, settable } from '../http/client';
+import { clientHeaders, clientOf, ownCookies, settable } from '../http/client';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
 import type { SiteHosts } from '../http/site-hosts';
@@ -14,12 +22,15 @@ import { leadOf } from '../measure/lead-without-script';
 import { isPrivate } from '../pages/ad-consent';
 import type { SiteBrands } from '../site-brands';
 import type { PageType } from '../steps/page-type';
-import { cookiesFor, type UpstreamUrls } from '../upstreams';
+import { cookiesFor, type Upstream, type UpstreamUrls, upstreamTable } from '../upstreams';
+import type { PostBreakers } from './post-breakers';
+import { refusedForm, sentence } from './refused-form';
 import { type Dress, sendStatus } from './send-status';
 
 interface Options extends Dress {
   urls: UpstreamUrls;
   offers: () => Offers;
+  breakers: PostBreakers;
   brands: SiteBrands;
   hosts: SiteHosts;
   log: Log;
@@ -45,13 +56,15 @@ interface Answer {
   /** Path to redirect to instead of showing a page. */
   next?: string;
   back?: WayBack;
+  /** The service's reasons for a refusal, with their fields. */
+  reasons?: readonly string[];
   /** Headers of the service's answer. */
   headers?: Headers;
 }
 
 /**
  * Returns a handler for the forms that services offer to browsers without script; it passes their fields on as JSON. The service's answer
- * is shown as a page with a way back (`refUrl`; after a refusal `backUrl`, if present). After a success the browser is redirected to the
+ * is shown as a page with a way back (`refUrl`; after a refusal `backUrl`, if present), and with what can be corrected. After a success the browser is redirected to the
  * path that the service names as `next` or the form in `doneUrl`, so that a reload sends nothing again (R13). Posts by script go through
  * the proxy.
  */
@@ -90,24 +103,16 @@ async function submit(options: Options, submission: Submission): Promise<void> {
   const { data: fields } = fieldsSchema.safeParse(request.body);
   if (fields === undefined) return send(options, submission, {}, unreadable(form));
   const answer = await askService(options, submission, fields);
-  if (form.measuredAs === 'lead' && answer.status === 200) await measure(options, request, fields);
+  if (form.measuredAs === 'lead' && answer.status === 200) await measure(options, submission, fields);
   send(options, submission, fields, answer);
 }
 
-async function askService(options: Options, { request, response, form }: Submission, fields: Fields): Promise<Answer> {
+async function askService(options: Options, submission: Submission, fields: Fields): Promise<Answer> {
+  const { form } = submission;
   const { to, failed } = form;
+  const breaker = to.breaker ? options.breakers(to, to.breaker) : options.breakers(form, form.breaker);
   try {
-    const { status, headers, bytes } = await fetchBytes({
-      url: options.urls[to.upstream] + request.path,
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...clientHeaders(clientOf(request, options), cookiesFor(to.upstream)),
-      },
-      body: JSON.stringify(fields),
-      ...{ timeoutMs: to.timeoutMs, maxBytes: form.answerBytes, signal: clientGone(response) },
-      accepts: () => true,
-    });
+    const { status, headers, bytes } = await breaker(() => passOn(options, submission, fields));
     const body = parseJson(bytes.toString());
     if (status < 300) {
       const { title, message, next, back } = formAnswerSchema.parse(body);
@@ -115,27 +120,49 @@ async function askService(options: Options, { request, response, form }: Submiss
     }
     const { title, detail, reasons = [], back } = refusalSchema.parse(body);
     if (reasons.length > 0)
-      return { status, heading: failed, text: `${reasons.map(sentence).join('. ')}.`, back, headers };
+      return { status, heading: failed, text: `${reasons.map(sentence).join('. ')}.`, back, reasons, headers };
     return { status, heading: title, text: detail === title ? '' : detail, back, headers };
   } catch (error) {
     options.log.warn({ path: form.path, reason: reasonOf(error) }, 'a form could not be passed on');
-    const isLate = error instanceof FetchError && error.failure === 'timed-out';
-    return {
-      status: isLate ? 504 : 502,
-      heading: failed,
-      text: isLate
-        ? 'Something on our side takes too long. It may have been stored: look before you send it again.'
-        : 'Something went wrong on our side. Nothing was stored; please try again.',
-    };
+    const failure = error instanceof FetchError ? error.failure : 'unreadable';
+    return { status: failure === 'timed-out' ? 504 : 502, heading: failed, text: textOf(failure, form) };
   }
+}
+
+/** Sends a form to its service. @throws FetchError, also for an answer that says that the service itself failed */
+async function passOn(options: Options, { request, response, form }: Submission, fields: Fields) {
+  const { to, answerBytes } = form;
+  const answer = await fetchBytes({
+    url: options.urls[to.upstream] + request.path,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...clientHeaders(clientOf(request, options), cookiesFor(to.upstream)),
+    },
+    body: JSON.stringify(fields),
+    ...{ timeoutMs: to.timeoutMs, maxBytes: answerBytes, signal: clientGone(response) },
+    accepts: () => true,
+  });
+  const { status, headers } = answer;
+  if (status >= 500 && !headers.has('retry-after'))
+    throw new FetchError('status', `${form.path}: answered ${status}`, { status });
+  return answer;
+}
+
+function textOf(failure: FetchFailure, { to }: OfferedForm): string {
+  if (failure === 'timed-out')
+    return 'Something on our side takes too long. It may have been stored: look before you send it again.';
+  const open = `${to.breaker?.openDetail ?? 'This does not work right now'}. Nothing was stored; please try again in a minute.`;
+  return failure === 'breaker-open' ? open : 'Something went wrong on our side. Nothing was stored; please try again.';
 }
 
 function send(
   { brands, home, ...dress }: Options,
   { request, response, form }: Submission,
-  { doneUrl, refUrl, backUrl }: Fields,
-  { status, heading, text, next, back, headers }: Answer,
+  fields: Fields,
+  { status, heading, text, next, back, reasons = [], headers }: Answer,
 ): void {
+  const { doneUrl, refUrl, backUrl } = fields;
   for (const cookie of settable(headers?.getSetCookie() ?? [], cookiesFor(form.to.upstream)))
     response.append('Set-Cookie', cookie);
   const retryAfter = headers?.get('retry-after');
@@ -147,25 +174,23 @@ function send(
     again === undefined
       ? { label: back?.label ?? form.back, href: pathIn(back?.href) ?? pathIn(refUrl) ?? home }
       : { label: 'Back to the form', href: again };
-  const content = { status: null, heading, text, action };
+  const corrected = status === 200 ? undefined : refusedForm(request.path, fields, { status, reasons });
+  const content = { status: null, heading, text, form: corrected, action };
   sendStatus(response, dress, brands.forHost(request.headers.host), { status, content });
 }
 
 /** Returns a path of this site; undefined for anything else (R13). */
 const pathIn = (field: unknown) => (typeof field === 'string' ? samePath(field) : undefined);
 
-/** Returns a reason in readable form, with its field in words: `emailAddress: not an email address`. */
-const sentence = (reason: string) =>
-  reason
-    .replace(/^[A-Za-z]+(?=:)/, (field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-    .replace(/^./, (first) => first.toUpperCase());
-
-/** Pages with script report their leads themselves. Leads of self-declared crawlers do not count (R14). */
-async function measure({ brands, events, types }: Options, request: Request, fields: Fields): Promise<void> {
+/** Pages with script report the leads that they send themselves. Leads of self-declared crawlers do not count (R14). */
+async function measure(options: Options, { request, form }: Submission, fields: Fields): Promise<void> {
+  const { brands, events, types } = options;
   if (isCrawler(request.get('user-agent'))) return;
   const { id: brand } = brands.forHost(request.headers.host);
   const typeOf = (path: string) => types.find((type) => type.matches(path))?.name;
   const campaign = isPrivate(request) ? undefined : campaignIn(cookiesOf(request));
-  const lead = leadOf(fields, { brand, campaign, typeOf }, Date.now());
+  const { cookies }: Upstream = upstreamTable[form.to.upstream];
+  const visitor = ownCookies(clientOf(request, options), cookies);
+  const lead = leadOf(fields, { brand, campaign, visitor, typeOf }, Date.now());
   if (lead !== null) await events.take([lead]);
 }

@@ -34,6 +34,37 @@ test('R72 deals have a breaker of their own; a refusal is no failure', async () 
   expect(await detailOf('/cars-for-sale/still-interested/alert')).toEqual([400, 'refused']);
 });
 
+test('R72 forms without script share the breaker of their path, and have the service’s otherwise; an answer that is no failure closes none', async () => {
+  let status = 500;
+  const passedOn: string[] = [];
+  site.accounts.fault = (request, response) => {
+    if (request.method !== 'POST') return false;
+    passedOn.push(request.url ?? '');
+    const problem = { type: 'x', title: 'Very busy', status, detail: 'Try again soon.' };
+    response.writeHead(status, { ...(status === 503 && { 'Retry-After': '9' }) }).end(JSON.stringify(problem));
+    return true;
+  };
+  const htmlOf = async (path: string) => {
+    const response = await post(path, 'carId=L1&dealType=cash', 'application/x-www-form-urlencoded');
+    return [response.status, await response.text()] as const;
+  };
+  const contact = '/account-api/email-owner';
+  status = 503;
+  for (let time = 0; time < 6; time += 1) expect((await htmlOf(deals))[1]).toContain('Very busy');
+  status = 500;
+  for (let time = 0; time < 5; time += 1) {
+    expect((await htmlOf(deals))[1]).toContain('Something went wrong on our side.');
+    await htmlOf(contact);
+  }
+  passedOn.length = 0;
+  expect(await htmlOf(deals)).toEqual([502, expect.stringContaining('Circuit Breaker for /deals is open.')]);
+  expect((await post(deals, '{}')).status).toBe(502);
+  expect(await htmlOf(contact)).toEqual([502, expect.stringContaining('This does not work right now.')]);
+  expect(passedOn).toEqual([]);
+  await htmlOf('/account-api/report-listing');
+  expect(passedOn).toEqual(['/account-api/report-listing']);
+});
+
 test('posts are passed on unchanged, with the cookie that the service sets, from pages of this site only', async () => {
   const bodies: string[] = [];
   site.accounts.fault = (request, response) => {

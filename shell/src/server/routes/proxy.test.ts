@@ -6,11 +6,16 @@ import express from 'express';
 import { Offers } from '../descriptions/offers';
 import { contentDescription } from '../testing/fake-content';
 import type { Description } from '../testing/fake-upstream';
+import { postBreakers } from './post-breakers';
 import { upstreamProxy } from './proxy';
 
 const host = '127.0.0.1';
 const asked: string[] = [];
 const client = { address: '203.0.113.7', origin: 'https://cars.example', cookies: {} };
+const packages: Description['paths'][number] = {
+  ...{ path: '/cars-for-sale/searchoptions/packages', methods: ['GET'] },
+  ...{ timeoutMs: 10, lateDetail: 'Request timed out' },
+};
 const described = (more: Partial<Description>) => serviceDescriptionSchema.parse({ ...contentDescription, ...more });
 let content: Server;
 let shell: Server;
@@ -28,13 +33,14 @@ beforeAll(async () => {
   const offers = new Offers(
     new Map([
       ['marketplace', described({ paths: [{ path: '/rest/lsc', methods: ['GET'] }] })],
-      ['content', described({ paths: contentDescription.paths })],
+      ['content', described({ paths: [...contentDescription.paths, packages] })],
     ]),
     [],
   );
   app.use(
     upstreamProxy({
-      ...{ urls: upstreams, offers: () => offers, clientOf: () => client, instead: insteadOfPhoto },
+      ...{ urls: upstreams, offers: () => offers, breakers: postBreakers() },
+      ...{ clientOf: () => client, instead: insteadOfPhoto },
       log: createLogger('shell', 'silent'),
     }),
   );
@@ -78,6 +84,8 @@ test('while a service hangs, the client is answered 504 before its connection en
         response.on('end', () => resolve({ status: response.statusCode, body }));
       }).on('error', reject);
     });
+  const packages = await ask('/cars-for-sale/searchoptions/packages?hangs');
+  expect([packages.status, JSON.parse(packages.body).detail]).toEqual([504, 'Request timed out']);
   const { status, body } = await ask('/content/photos?of=hangs');
   expect([status, JSON.parse(body)]).toEqual([
     504,

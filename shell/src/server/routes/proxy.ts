@@ -1,19 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  type Breaker,
-  clientGone,
-  createBreaker,
-  FetchError,
-  type Log,
-  reasonOf,
-  writeProblem,
-} from '@forecourt/service';
+import { clientGone, FetchError, type Log, reasonOf, writeProblem } from '@forecourt/service';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Offered, Offers } from '../descriptions/offers';
 import { type Client, clientHeaders, settable } from '../http/client';
 import { ProblemError } from '../http/problems';
 import { cookiesFor, type UpstreamUrls } from '../upstreams';
+import type { PostBreakers } from './post-breakers';
 
 /** The longest timeout that a description may have, plus a margin, ms. It ends the client's connection, so it must not expire before the answer. */
 const connectionMs = 35_000;
@@ -21,6 +14,7 @@ const connectionMs = 35_000;
 interface Options {
   urls: UpstreamUrls;
   offers: () => Offers;
+  breakers: PostBreakers;
   clientOf: (request: Request) => Client;
   /** Returns where to redirect an address whose service does not answer; null for a problem. */
   instead: (url: string) => string | null;
@@ -39,19 +33,12 @@ interface Passage {
  * Passes requests on to the service that offers their path, and its answer back. Both stay unchanged, but for cookies, address and origin,
  * which the shell sets. Posts to a path with a breaker are read first (32 kB at most) and not sent while the breaker is open (R72).
  */
-export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options): RequestHandler {
+export function upstreamProxy({ urls, offers, breakers, clientOf, instead, log }: Options): RequestHandler {
   const passages = new WeakMap<IncomingMessage, Passage>();
-  const breakers = new WeakMap<Offered, Breaker>();
   const late = new WeakSet<IncomingMessage>();
 
-  const breakerOf = (offered: Offered) => {
-    const breaker =
-      breakers.get(offered) ?? (offered.breaker && createBreaker({ name: offered.path, ...offered.breaker }));
-    if (breaker !== undefined) breakers.set(offered, breaker);
-    return breaker;
-  };
   const fail = (request: Request, response: Response, { offered, settle }: Passage, reason: string) => {
-    const { upstream, title } = offered;
+    const { upstream, title, lateDetail } = offered;
     log.warn({ upstream, path: pathnameOf(request.url), reason }, 'an upstream did not answer');
     const isLate = late.has(request);
     settle(new FetchError(isLate ? 'timed-out' : 'unreachable', reason));
@@ -61,7 +48,8 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
     const problem = isLate
       ? new ProblemError(
           'upstream-late',
-          `The ${title} did not answer in time. It may have stored what you sent: look before you send it again.`,
+          lateDetail ??
+            `The ${title} did not answer in time. It may have stored what you sent: look before you send it again.`,
         )
       : new ProblemError('upstream-failed', `The ${title} did not answer. Nothing was stored; try again in a moment.`);
     writeProblem(response, problem.problem);
@@ -113,7 +101,7 @@ export function upstreamProxy({ urls, offers, clientOf, instead, log }: Options)
     const offered = offers().pathAt(request.path);
     const methods: readonly string[] = offered?.methods ?? [];
     if (offered === undefined || !methods.includes(request.method)) return next();
-    const breaker = request.method === 'POST' ? breakerOf(offered) : undefined;
+    const breaker = request.method === 'POST' && offered.breaker ? breakers(offered, offered.breaker) : undefined;
     if (breaker === undefined) {
       passages.set(request, { offered, isGuarded: false, settle: () => undefined });
       return void proxy(request, response, next);

@@ -49,12 +49,27 @@ export interface HeadFacts {
   jsonLd(origin: string): readonly unknown[];
 }
 
-/** One message with one link. */
+/** A form of a status page. */
+export interface StatusForm {
+  /** Path that it is posted to. */
+  action: string;
+  /** Label of its button. */
+  label: string;
+  /** Its fields; those that are not asked for are hidden. */
+  fields: readonly {
+    name: string;
+    value: string;
+    asked?: { label: string; as: 'text' | 'lines' | 'email' | 'password' };
+  }[];
+}
+
+/** One message with one link, and a form if something can be corrected. */
 export interface StatusContent {
   /** 404, 500 …; null if the page is no error. */
   status: number | null;
   heading: string;
   text: string;
+  form?: StatusForm | undefined;
   action: { label: string; href: string };
   /** Seconds after which the page reloads itself; absent if that would change nothing. */
   reloadsAfter?: number;

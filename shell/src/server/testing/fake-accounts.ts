@@ -29,6 +29,11 @@ export const accountsDescription: Description = {
         ['sign-in', 'You are not signed in', 'Back'],
       ] as const
     ).map(([name, failed, back]) => ({ path: `/account-api/${name}`, failed, back })),
+    { path: '/my-wallet/share-dealxg/deals', failed: 'Your deal was not saved', back: 'Back to the vehicle' },
+    {
+      ...{ path: '/my-wallet/share-dealxg/deals/send', failed: 'Your deal was not sent', back: 'Back to the vehicle' },
+      measuredAs: 'lead',
+    },
     {
       ...{ path: '/account-api/email-owner', failed: 'Your message was not sent', back: 'Back to the vehicle' },
       measuredAs: 'lead',
@@ -45,6 +50,7 @@ export class FakeAccounts extends FakeUpstream {
       '/account-api/email-subscribe': { status: 'SUCCESS', title: 'Subscribed!', message: 'We will write to you.' },
       '/account-api/email-owner': taken,
       '/account-api/report-listing': taken,
+      '/my-wallet/share-dealxg/deals/send': taken,
     };
   }
 }

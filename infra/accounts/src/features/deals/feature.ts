@@ -42,7 +42,7 @@ export const deals: Feature = {
       fields: sendSchema,
       answer: dealSentSchema,
       handle: sendDeal,
-      form: { title: 'Your deal was sent', failed: 'Your deal was not sent', back },
+      form: { title: 'Your deal was sent', failed: 'Your deal was not sent', back, measuredAs: 'lead' },
     }),
     post(`${path}/cancel`, {
       summary: 'Cancels a purchase of the client, or of the link of an email, and tells the dealer by email.',

@@ -13,7 +13,16 @@ export interface LeadFacts {
   offer: number | null;
   /** The one that brought the shopper to the site (R12), `psid=spring`. */
   campaign: string | null;
-  listing: { title: string; vin: string | undefined; href: string };
+  listing: {
+    title: string;
+    vin?: string | undefined;
+    stockNumber?: string | undefined;
+    /** US dollars. */
+    price?: number | undefined;
+    /** Miles. */
+    mileage?: number | undefined;
+    href: string;
+  };
   seller: { name: string; address: string };
 }
 
@@ -52,5 +61,15 @@ export function copyEmail(facts: LeadFacts): Email {
   };
 }
 
-const aboutOf = ({ title, vin, href }: LeadFacts['listing']) =>
-  [title, ...(vin === undefined ? [] : [`VIN ${vin}`]), href].join('\n');
+/** Returns the lines by which seller and shopper find the vehicle, as far as they are known. */
+const aboutOf = ({ title, price, mileage, stockNumber, vin, href }: LeadFacts['listing']) =>
+  [
+    title,
+    price !== undefined && `Price ${dollars(price)}`,
+    mileage !== undefined && `Mileage ${mileage.toLocaleString('en-US')}`,
+    stockNumber !== undefined && `Stock number ${stockNumber}`,
+    vin !== undefined && `VIN ${vin}`,
+    href,
+  ]
+    .filter((line) => line !== false)
+    .join('\n');

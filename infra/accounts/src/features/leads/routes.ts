@@ -1,4 +1,4 @@
-import { shownTitle } from '@forecourt/listing';
+import { shownPrice, shownTitle } from '@forecourt/listing';
 import { FetchError, networkOf, Rate } from '@forecourt/service';
 import { campaignIn } from '@forecourt/site';
 import { parse } from 'cookie';
@@ -88,7 +88,11 @@ export function emailOwner(services: Services): RequestHandler {
     const campaign = campaignIn(parse(request.get('Cookie') ?? '')) ?? null;
     const facts: LeadFacts = {
       ...{ ...person, campaign },
-      listing: { title, vin: listing.vin, href: (siteOf(request) || (services.site ?? '')) + listing.vdpBaseUrl },
+      listing: {
+        ...{ title, vin: listing.vin, stockNumber: listing.stockNumber, mileage: listing.mileage },
+        price: shownPrice(listing.pricingDetail),
+        href: (siteOf(request) || (services.site ?? '')) + listing.vdpBaseUrl,
+      },
       seller: { name: owner.name, address: `${owner.id}@${services.leadDomain}` },
     };
     const sender = await ownerFor(services, request, response);

@@ -132,19 +132,23 @@ export const modelInfo = serviceRoute<Services>(
     ...reading,
     path: '/rest/lsc/modelinfo/ymm',
     summary: 'Returns the facts of a model in a year, with the current prices of its trims.',
-    parameters: [...oneModel, inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' })],
+    parameters: [
+      ...oneModel,
+      inQuery('startYear', 'Model year; the latest unless given.', { type: 'integer' }),
+      inQuery('endYear', 'With startYear a range: the year in it of which most are for sale.', { type: 'integer' }),
+      inQuery('listingType', 'One condition: the year of which most are for sale in it, and prices of these.'),
+    ],
     answer: schemas.modelInfoSchema,
     refusals: [400, 503],
     example: '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2021&numRecords=1',
   },
   (services) => async (request, response) => {
     const { make, model, state } = modelOf(paramsOf(request), services);
-    const year = oneYear(state) ?? state.startYear ?? model.lastYear;
-    const prices = new Map(
-      (await services.store.countTrims({ generation: generationOf(services), modelCode: model.code, year })).map(
-        (trim) => [trim.trimCode, trim],
-      ),
-    );
+    const listingType = oneCondition(state);
+    const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
+    const year = await yearAskedFor(state, model, question, services);
+    const trims = await services.store.countTrims({ ...question, year });
+    const prices = new Map(trims.map((trim) => [trim.trimCode, trim]));
     const sold = model.trims.flatMap((trim) => {
       const version = trim.versions.find(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
       return version === undefined ? [] : [{ trim, version }];
@@ -158,6 +162,22 @@ export const modelInfo = serviceRoute<Services>(
     });
   },
 );
+
+/** Returns the year that a query is about; of a range or a condition the one of which most are for sale, the newer of two. */
+async function yearAskedFor(
+  { startYear, endYear }: SearchState,
+  { lastYear }: Model,
+  question: ModelQuestion,
+  { store }: Services,
+): Promise<number> {
+  if (startYear !== undefined && (endYear ?? startYear) === startYear) return startYear;
+  if (endYear === undefined && question.listingType === undefined) return lastYear;
+  const years = await store.countYears(question);
+  const [most] = years
+    .filter(({ year }) => year >= (startYear ?? year) && year <= (endYear ?? year))
+    .sort((a, b) => b.count - a.count || b.year - a.year);
+  return most?.year ?? Math.min(lastYear, endYear ?? lastYear);
+}
 
 export const packages = serviceRoute<Services>(
   {

@@ -13,6 +13,7 @@ import { findPath } from '../find-path';
 import { home } from '../home';
 import { modelNamesPath } from '../model-names';
 import { adConsentRoute } from './ad-consent';
+import { buildPricePath, toNewVehicles } from './build-price';
 import { findRoutes } from './find';
 import { modelNamesRoute } from './model-names';
 import { overlayFrom } from './overlay-from';
@@ -46,6 +47,7 @@ export const actions: readonly Action[] = [
   { path: modelNamesPath, handler: modelNamesRoute },
   { path: adConsentPath, handler: adConsentRoute },
   { path: overlayBasePath, handler: overlayFrom },
+  { path: buildPricePath, handler: toNewVehicles },
   { path: home, handler: sharedSearch },
   { path: '/cars-for-sale', handler: toHome },
   { path: '/', handler: toHome },

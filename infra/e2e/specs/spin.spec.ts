@@ -1,0 +1,43 @@
+/** A vehicle whose feed has the frames of a turn: it is turned in its page by keyboard and pointer. */
+import { site } from '../ports';
+import { violations } from './accessibility';
+import { importCar, newVin } from './inventory';
+import { slot } from './results-page';
+import { expect, test } from './watched-page';
+
+const frames = Array.from({ length: 12 }, (_, at) => `https://frames.example/turn/${at}.jpg`);
+/** One grey pixel. */
+const pixel = Buffer.from('R0lGODdhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+test('a vehicle with frames is turned by keyboard and by pointer; one without says nothing of it', async ({ page }) => {
+  await page.route('**/content/photos?*', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+  const id = await importCar(newVin(), 21_500, { spin: frames.join(' '), sellerName: 'Turntable Motors' });
+  await page.goto(`${site}/cars-for-sale/vehicle/${id}/toyota/camry`);
+  await slot(page, 'gallery').getByRole('link', { name: /360/ }).click();
+  const turn = page.getByRole('dialog');
+  const shown = async () => {
+    const address = await turn.getByRole('img').getAttribute('src');
+    return frames.indexOf(new URL(address ?? '', site).searchParams.get('of') ?? '');
+  };
+  await expect.poll(shown).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  const slider = turn.getByRole('slider', { name: 'Turn the vehicle' });
+  await slider.focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await shown()).toBe(11);
+  await expect(slider).toHaveAttribute('aria-valuetext', '330 degrees');
+
+  const picture = await turn.getByRole('img').boundingBox();
+  const { x, y, width } = picture!;
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 10 + width / 4, y + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await shown()).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(turn).toHaveCount(0);
+
+  const other = await importCar(newVin(), 21_400, { sellerName: 'Turntable Motors' });
+  await page.goto(`${site}/cars-for-sale/vehicle/${other}/toyota/camry`);
+  await expect(page.getByText(/360/)).toHaveCount(0);
+});
