@@ -72,6 +72,6 @@ test('styles use the spaces of the scale, and none of their own, but for a lineâ
 
 test('styles use the radii of the brand, which a small element may limit, and circles', () => {
   const radius =
-    /^(?:inherit|0|50%|min\(var\(--fc-[a-z-]+\), (?:\d+px|var\(--fc-[a-z-]+\) \* 100)\)|(?:(?:var\(--fc-[a-z-]+\)|0) ?)+)$/;
+    /^(?:inherit|0|50%|min\(var\(--fc-[a-z-]+\), (?:\d+px|var\(--fc-[a-z-]+\) \* 100)\)|max\(0px, var\(--fc-[a-z-]+\) - var\(--fc-[a-z-]+\) \* 100\)|(?:(?:var\(--fc-[a-z-]+\)|0) ?)+)$/;
   expect(strange('border-(?:[a-z-]+-)?radius', (value) => radius.test(value))).toEqual([]);
 });

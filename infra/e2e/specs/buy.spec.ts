@@ -214,9 +214,7 @@ test.describe('without script', () => {
       await page.getByRole('textbox', { name: 'Down' }).fill('750');
       await page.getByRole('button', { name: 'Send it again' }).click();
       await expect(page).toHaveURL(/\/cars-for-sale\/buy\/.*step=trade-in/);
-      await page.goBack();
-      await page.goBack();
-      await page.reload();
+      await page.getByRole('link', { name: 'How you pay' }).click();
       await expect(page.getByRole('textbox', { name: 'Down payment' })).toHaveValue('750');
     });
   });

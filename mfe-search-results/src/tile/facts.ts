@@ -1,5 +1,5 @@
 import type { TileListing, TileOwner } from '@forecourt/listing';
-import { economyText } from '@forecourt/listing-kit';
+import { shortEconomy } from '@forecourt/listing-kit';
 import { formatCount, formatMiles } from '@forecourt/ui';
 import { locationText } from './location-text';
 
@@ -22,13 +22,6 @@ const readers: Readonly<Record<FactKey, (listing: TileListing) => string | undef
   range: ({ specifications: { mileRange } }) =>
     mileRange === undefined ? undefined : `${formatCount(mileRange)} mi range`,
 };
-
-/** `28 City / 39 Highway` → `28/39 MPG`; any other wording is shown unchanged. */
-function shortEconomy(mpg: string): string {
-  const whole = economyText(mpg);
-  const [, city, highway, unit] = /^(\d+) City \/ (\d+) Highway (MPGe?)$/i.exec(whole) ?? [];
-  return city === undefined ? whole : `${city}/${highway} ${unit}`;
-}
 
 /** Returns the line of facts and place, as far as known: `9,200 mi · 28/39 MPG · Evanston, IL, 36 mi away`. */
 export function metaLine(listing: TileListing, owner: TileOwner | undefined): string {

@@ -7,7 +7,7 @@ import {
   standardComments,
   useLead,
 } from '@forecourt/listing-kit';
-import { Checkbox, Message, PriceField, SubmitButton, TextArea, TextField } from '@forecourt/ui';
+import { ByScript, Checkbox, Message, PriceField, SubmitButton, TextArea, TextField } from '@forecourt/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../people/people.module.css';
 import { PeopleForm } from '../people/people-form';
@@ -89,9 +89,13 @@ export function ContactForm(props: {
               />
             </div>
             <TextArea {...{ label: 'Message', name: 'comments', maxLength: 2_000, rows: 3 }} defaultValue={comments} />
-            <div className={styles.boxes}>
+            <div>
               <Checkbox label="Send me a copy" name="copySelf" />
-              <Remembering />
+              <ByScript>
+                <div>
+                  <Remembering />
+                </div>
+              </ByScript>
             </div>
             <SubmitButton variant="primary" busy={sending} className={styles.send} data-enhance="">
               {kind === 'offer' ? 'Send offer' : 'Send message'}
@@ -104,16 +108,15 @@ export function ContactForm(props: {
   );
 }
 
-/** Renders the choices that need script; nothing without it. */
+/** Renders the choices that need script. */
 function Remembering(): ReactNode {
-  const [remembers, setRemembers] = useState<boolean | null>(null);
+  const [remembers, setRemembers] = useState(false);
   const [oneClick, setOneClick] = useState(false);
   useLayoutEffect(() => {
     const known = leadProfile.read();
     setRemembers(known !== null);
     setOneClick(known?.isOneClickOptedIn ?? false);
   }, []);
-  if (remembers === null) return null;
   return (
     <>
       <Checkbox

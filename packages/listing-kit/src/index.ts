@@ -18,7 +18,7 @@ export { VehicleStrip } from './strip/vehicle-strip';
 export { againstMarket, dollarsBelowMarket } from './words/against-market';
 export { dayText } from './words/dates';
 export { distanceText } from './words/distance';
-export { economyText } from './words/economy';
+export { shortEconomy } from './words/economy';
 export { type Label, labelsOf } from './words/labels';
 export { vehicleFacts } from './words/vehicle-facts';
 export { vehiclePast } from './words/vehicle-past';

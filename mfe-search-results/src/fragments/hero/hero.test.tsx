@@ -32,7 +32,7 @@ describe('words', () => {
     expect(queries.getByRole('heading', { level: 1 }).textContent).toContain('Toyota');
     const trail = queries.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getAllByRole('link').length).toBeGreaterThan(0);
-    queries.getByText('Within 25 miles of 60610');
+    queries.getByText('within 25 miles of 60610');
   });
 
   test('R8 an unknown ZIP is in neither title nor breadcrumbs, and a sentence says that it is unknown', () => {
@@ -45,7 +45,7 @@ describe('words', () => {
 
   test('without an answer the hero still shows the place', () => {
     const queries = show({ zip: '60610' }, { view: { data: {}, status: 'loading' } });
-    queries.getByText('Within 100 miles of 60610');
+    queries.getByText('within 100 miles of 60610');
   });
 });
 

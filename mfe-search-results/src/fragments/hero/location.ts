@@ -5,7 +5,7 @@ import type { SearchState } from '@forecourt/search-state';
 const nationwide = 'Searching nationwide';
 
 /**
- * Returns the sentence beside the title, which has the city of a ZIP. It names a place only if that is known to be the search's (R8).
+ * Returns where the search is, in the words that follow its count; the title has the city of a ZIP. It names a place only if that is known to be the search's (R8).
  * @param answered whether `place` belongs to this search; until then the sentence shows the ZIP
  */
 export function locationText(state: SearchState, place: ListingResponse['place'], answered: boolean): string {
@@ -13,9 +13,9 @@ export function locationText(state: SearchState, place: ListingResponse['place']
   if (where === undefined)
     return state.zip === undefined ? nationwide : `We do not know ZIP Code ${state.zip}. ${nationwide}`;
   const radius = state.searchRadius ?? defaultRadius;
-  if (radius === 0) return `At any distance from ${where}`;
+  if (radius === 0) return `at any distance from ${where}`;
   const beyond = boxValue(state, 'marketExtension') === undefined ? '' : ', or shipped to you';
-  return `Within ${radius} miles of ${where}${beyond}`;
+  return `within ${radius} miles of ${where}${beyond}`;
 }
 
 function placeName({ zip, city, state }: SearchState, place: ListingResponse['place']): string | undefined {

@@ -42,7 +42,7 @@ test('every known fact that the title does not say is shown, codes by their labe
     Displacement: '2.5 L',
     Transmission: '8-Speed Automatic',
     'Drive type': 'Front Wheel Drive',
-    'Fuel economy': '28 City / 39 Highway MPG',
+    'Fuel economy': '28/39 MPG',
     Exterior: 'Blue',
     Interior: 'Black',
     Doors: '4',
@@ -61,6 +61,11 @@ test('an unknown fact is left out, and so is a code that no list explains', () =
   expect(facts['Electric range']).toBe('303 miles');
 });
 
+test('a glance has the shortest words', () => {
+  const transmission = 'Continuously Variable Automatic';
+  expect(glanced({ specifications: { transmission } }).Transmission).toBe('CVT automatic');
+});
+
 test.each([
   [0, '0 miles'],
   [1, '1 mile'],
@@ -70,7 +75,7 @@ test.each([
 
 test('the economy of an electric car has its own unit, others have miles per gallon', () => {
   const economy = (mpg: string) => told({ specifications: { mpg } })['Fuel economy'];
-  expect(economy('131 City / 117 Highway MPGe')).toBe('131 City / 117 Highway MPGe');
+  expect(economy('131 City / 117 Highway MPGe')).toBe('131/117 MPGe');
   expect(economy('28 City')).toBe('28 City MPG');
 });
 

@@ -2,7 +2,7 @@ import { useSource } from '@forecourt/fragment-kit';
 import type { Listing, Vehicle } from '@forecourt/listing';
 import { CompareTrimsLink } from '@forecourt/listing-kit';
 import { useReference } from '@forecourt/search-kit';
-import { buttonClass, Rating, withIcon } from '@forecourt/ui';
+import { buttonClass, Disclosure, Rating, withIcon } from '@forecourt/ui';
 import { type ReactNode, useId } from 'react';
 import { Terms } from '../../terms';
 import { furtherFacts } from '../vehicle-glance/glance-facts';
@@ -48,8 +48,7 @@ function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): R
     <Part title="Features">
       <div className={styles.groups}>
         {groups.map(({ label, features }, at) => (
-          <details key={label} open={at === 0}>
-            <summary>{`${label} (${features.length})`}</summary>
+          <Disclosure key={label} title={`${label} (${features.length})`} open={at === 0}>
             <ul className={styles.ticks}>
               {features.map((feature) => (
                 <li key={feature} {...withIcon('check')}>
@@ -57,7 +56,7 @@ function Equipment({ groups }: { groups: NonNullable<Vehicle['equipment']> }): R
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </Part>

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/listing';
-import { vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
+import { shortEconomy, vehicleFacts, vehiclePast } from '@forecourt/listing-kit';
 import type { Term } from '../../terms';
 
 /** Facts that people look at first, in this order; the glance has room for six. */
@@ -17,6 +17,12 @@ const first = [
 ];
 const most = 6;
 
+/** Facts whose usual words are too long for a glance, with what shortens them. */
+const shortest: Readonly<Record<string, (value: string) => string>> = {
+  'Fuel economy': shortEconomy,
+  Transmission: (value) => value.replace('Continuously Variable Automatic', 'CVT automatic'),
+};
+
 /** Facts of the title. */
 const titled: ReadonlySet<string> = new Set(['Year', 'Make', 'Model']);
 
@@ -28,7 +34,7 @@ export function glanceFacts(listing: Listing, facets: Facets): Term[] {
   return first
     .flatMap((term): Term[] => {
       const value = known.get(term);
-      return value === undefined ? [] : [[term, value]];
+      return value === undefined ? [] : [[term, shortest[term]?.(value) ?? value]];
     })
     .slice(0, most);
 }
