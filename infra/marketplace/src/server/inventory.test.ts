@@ -64,7 +64,7 @@ test('a dealer’s promise is the feed’s own, with the id of its text; without
   });
 });
 
-test('R84 a feed says what is sold online, by lease as well, and that its seller delivers; a private seller sells nothing so', async () => {
+test('a feed says what is sold online, by lease as well, and that its seller delivers; a private seller sells nothing so', async () => {
   const offerOf = async (more: object) => {
     const { records } = await written({ ...record, ...more });
     const { online } = await server.get(`/rest/lsc/listing/${records[0]!.id}`, vehicleSchema);
