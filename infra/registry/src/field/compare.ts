@@ -33,7 +33,7 @@ const priors = { share: { above: 0.5, below: 10 }, values: { above: 0.5, below: 
 
 /** Compares one metric. @returns null if one of the versions has no value */
 export function compare(metric: JudgedMetric, before: Sums, after: Sums, tolerance: Tolerance): Comparison | null {
-  const counts = [before[metric] ?? [], after[metric] ?? []] as const;
+  const counts = [countsOf(before, metric), countsOf(after, metric)] as const;
   const [valuesBefore, valuesAfter] = [totalOf(counts[0]), totalOf(counts[1])];
   if (valuesBefore === 0 || valuesAfter === 0) return null;
   const { bounds } = units[metric];
@@ -64,6 +64,11 @@ export function percentile(bounds: readonly number[], counts: readonly number[],
     below += count;
   }
   return 0;
+}
+
+/** An error may have been reported before its visit. */
+function countsOf(sums: Sums, metric: JudgedMetric): readonly number[] {
+  return (sums[metric] ?? []).map((count) => Math.max(0, count));
 }
 
 function evidenceOfShares(before: readonly number[], after: readonly number[], { percent, plus }: Tolerance): number {

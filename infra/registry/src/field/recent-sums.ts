@@ -17,7 +17,7 @@ const fullGeneration = 20_000;
 /** Minimum time between two writes, ms. The sums of the last minute may be lost in a crash: they are added up again. */
 const saveEveryMs = 60_000;
 
-const sumsSchema = z.partialRecord(z.enum(judgedMetrics), z.array(z.int().min(0)).max(100));
+const sumsSchema = z.partialRecord(z.enum(judgedMetrics), z.array(z.int()).max(100));
 const fileSchema = z.array(
   z.tuple([z.string(), z.strictObject({ recent: sumsSchema, earlier: sumsSchema })]),
 ).max(mostVersions);
@@ -78,9 +78,14 @@ export class RecentSums {
     });
   }
 
+  /** Resolves when no write is pending. */
+  async saved(): Promise<void> {
+    await this.saving;
+  }
+
   /** Saves all sums; resolves when they are stored. */
   async close(): Promise<void> {
-    await this.saving;
+    await this.saved();
     await this.save();
   }
 

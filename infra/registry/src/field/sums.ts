@@ -36,10 +36,9 @@ export function totalOf(counts: readonly number[] = []): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Reports may be inconsistent: a share is never above 1. */
+/** The first count of one report may be negative: an error may be reported later than its visit. */
 function shareOf(count: number, of: number): readonly number[] {
-  const total = Math.max(count, of);
-  return [total - count, count];
+  return [of - count, count];
 }
 
 function addedCounts(one: readonly number[], other: readonly number[]): readonly number[] {

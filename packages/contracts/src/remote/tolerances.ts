@@ -13,7 +13,7 @@ export interface Tolerance {
 /** What a version is judged by, with the tolerances of remotes that set none. */
 export const standardTolerances = {
   /** Visits with an error of the version, percent. */
-  errors: { percent: 50, plus: 0.5 },
+  errors: { percent: 50, plus: 0.3 },
   /** Slots that were not ready when the page needed them, percent. */
   late: { percent: 100, plus: 5 },
   /** Time of its own code for one slot, ms. */
