@@ -103,4 +103,6 @@ export class DeployingTeam {
 }
 
 const snapshotSchema = z.object({ channels: z.record(z.string(), z.record(z.string(), channelSchema)) });
-const auditSchema = z.object({ entries: z.array(z.object({ remote: z.string().optional(), why: z.string().optional() })) });
+const auditSchema = z.object({
+  entries: z.array(z.object({ remote: z.string().optional(), why: z.string().optional() })),
+});

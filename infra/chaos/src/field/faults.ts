@@ -53,7 +53,11 @@ export const fieldFaults: readonly Fault[] = [
   {
     name: 'an error while hydrating',
     shows: errors,
-    spoil: (visit, random) => fails(inSome(0.1))(changed(visit, 'hydration', (value) => value * 1.3), random),
+    spoil: (visit, random) =>
+      fails(inSome(0.1))(
+        changed(visit, 'hydration', (value) => value * 1.3),
+        random,
+      ),
   },
   { name: 'a chunk that cannot be fetched', shows: errors, spoil: fails(inSome(0.08)) },
   { name: 'an error for 5 % of visits', shows: errors, spoil: fails(inSome(0.05)) },

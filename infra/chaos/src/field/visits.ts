@@ -80,7 +80,10 @@ export function outcomesOf(of: Pick<Outcomes, 'brand' | 'remote' | 'version'>, v
     ...{ renders: slots.length, fallbacks: 0, deaths: 0, unloadable: false },
     slow: slots.filter(({ serverMs }) => serverMs > slowSlotMs).length,
     late: slots.filter(({ isLate }) => isLate).length,
-    serverTime: counted(serverTimeBounds, slots.map(({ serverMs }) => serverMs)),
+    serverTime: counted(
+      serverTimeBounds,
+      slots.map(({ serverMs }) => serverMs),
+    ),
     field: { visits: visits.length, failed: visits.filter(({ hasFailed }) => hasFailed).length, values },
   };
 }

@@ -42,14 +42,16 @@ export function compare(metric: JudgedMetric, before: Sums, after: Sums, toleran
   const evidence =
     bounds === null ? evidenceOfShares(...weighted, tolerance) : evidenceOfValues(bounds, ...weighted, tolerance);
   const isEnough = Math.min(valuesBefore, valuesAfter) >= leastValues;
-  const valueOf = (all: readonly number[]) =>
-    bounds === null ? ((all[1] ?? 0) / totalOf(all)) * 100 : percentile(bounds, all, 0.75);
   return {
-    ...{ metric, before: valueOf(counts[0]), after: valueOf(counts[1]) },
+    ...{ metric, before: valueIn(bounds, counts[0]), after: valueIn(bounds, counts[1]) },
     values: { before: valuesBefore, after: valuesAfter },
     evidence,
     isWorse: isEnough && evidence >= Math.log(1 / (falseAlarms * parts(metric))),
   };
+}
+
+function valueIn(bounds: readonly number[] | null, counts: readonly number[]): number {
+  return bounds === null ? ((counts[1] ?? 0) / totalOf(counts)) * 100 : percentile(bounds, counts, 0.75);
 }
 
 /** Returns a percentile of counted values: between the bounds of its bucket, by its place there. */

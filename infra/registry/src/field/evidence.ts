@@ -48,7 +48,10 @@ function logAverage({ above, total }: Share, prior: Prior): number {
 
 /** Returns the greatest log-likelihood of two shares of which the candidate's is on or below the line. */
 function greatestOnOrBelow(line: Line, baseline: Share, candidate: Share): number {
-  const [before, after] = [baseline, candidate].map(({ above, total }) => (total === 0 ? 0 : above / total)) as [number, number];
+  const [before, after] = [baseline, candidate].map(({ above, total }) => (total === 0 ? 0 : above / total)) as [
+    number,
+    number,
+  ];
   const at = (p: number) => Math.min(1, line.factor * p + line.plus);
   if (after <= at(before)) return logLikelihood(baseline, before) + logLikelihood(candidate, after);
   // The likelihood is concave in both shares: outside of the null hypothesis, its greatest value there is on the line.

@@ -68,7 +68,12 @@ export class FieldProbation {
   }
 
   /** Returns the trials of a channel: those that go on, and those that begin with this change. */
-  private judged(brand: string, remote: string, { version, canary, history }: Channel, now: number): Map<string, Trial> {
+  private judged(
+    brand: string,
+    remote: string,
+    { version, canary, history }: Channel,
+    now: number,
+  ): Map<string, Trial> {
     const present = this.trials.get(`${brand}/${remote}`);
     const was = own(own(this.served.channels, brand) ?? {}, remote);
     const judged = new Map<string, Trial>();

@@ -18,9 +18,9 @@ const fullGeneration = 20_000;
 const saveEveryMs = 60_000;
 
 const sumsSchema = z.partialRecord(z.enum(judgedMetrics), z.array(z.int()).max(100));
-const fileSchema = z.array(
-  z.tuple([z.string(), z.strictObject({ recent: sumsSchema, earlier: sumsSchema })]),
-).max(mostVersions);
+const fileSchema = z
+  .array(z.tuple([z.string(), z.strictObject({ recent: sumsSchema, earlier: sumsSchema })]))
+  .max(mostVersions);
 
 /** Sums in two generations: `recent` becomes `earlier` when it is full. */
 interface Generations {
@@ -50,8 +50,7 @@ export class RecentSums {
       for (const [key, generations] of fileSchema.parse(JSON.parse(await readFile(place.path, 'utf8'))))
         sums.versions.set(key, generations);
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!isMissing)
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         place.warn(`${place.path} cannot be read (${reasonOf(error)}); sums of what browsers measured begin anew.`);
     }
     return sums;

@@ -28,7 +28,9 @@ export function sumsOf({ renders, late, serverTime, field }: Counted): Sums {
 /** Adds sums. */
 export function added(one: Sums, other: Sums): Sums {
   const metrics = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<JudgedMetric>;
-  return Object.fromEntries([...metrics].map((metric) => [metric, addedCounts(one[metric] ?? [], other[metric] ?? [])]));
+  return Object.fromEntries(
+    [...metrics].map((metric) => [metric, addedCounts(one[metric] ?? [], other[metric] ?? [])]),
+  );
 }
 
 /** Returns the number of values of a metric. */

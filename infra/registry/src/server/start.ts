@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
