@@ -12,14 +12,14 @@ const reportSeconds = 2;
 const brand = 'maker';
 const [before, after] = ['1.0.0', '1.1.0'];
 /** Visits of the version before. */
-const pastVisits = 10_000;
+const pastVisits = 5_000;
 
 export interface Deployment {
   remote: string;
   /** Absent for a version that is as good as the one before. */
   fault?: Fault;
-  /** Whether half of the visitors have the version; else all of them. */
-  isCanary: boolean;
+  /** Share of the visitors who have the version; absent if it is promoted for everybody. */
+  percent?: number;
   /** Number of reports, and visits of the version in each. */
   reports: number;
   visits: number;
@@ -44,18 +44,23 @@ export class DeployingTeam {
   ) {}
 
   /** Deploys a version after one that is well, and reports visits until it is withdrawn, or all are reported. */
-  async deploy({ remote, fault, isCanary, reports, visits }: Deployment): Promise<Result> {
+  async deploy({ remote, fault, percent = 100, reports, visits }: Deployment): Promise<Result> {
     const [then, now, later] = [anyHour(this.random), anyHour(this.random), anyHour(this.random)];
     await this.publish(remote, before);
-    await this.promote(remote, before, false);
+    await this.promote(remote, before, 100);
     await this.report(remote, { [before]: this.visitsIn(then, pastVisits) });
     await this.publish(remote, after);
-    await this.promote(remote, after, isCanary);
+    await this.promote(remote, after, percent);
+    const visitsBefore = (visits * (100 - percent)) / percent;
     for (let report = 1; report <= reports; report += 1) {
       const hour = between(now, later, report / reports);
       const spoilt = this.visitsIn(hour, visits).map((visit) => fault?.spoil(visit, this.random) ?? visit);
-      await this.report(remote, { [after]: spoilt, ...(isCanary && { [before]: this.visitsIn(hour, visits) }) });
-      if (!(await this.serves(remote))) {
+      await this.report(remote, {
+        [after]: spoilt,
+        ...(percent < 100 && { [before]: this.visitsIn(hour, visitsBefore) }),
+      });
+      // What was withdrawn stays so: of a clean version it is enough to look once.
+      if ((fault !== undefined || report === reports) && !(await this.serves(remote))) {
         const done = { visits: report * visits, seconds: report * reportSeconds };
         return { isUndone: true, ...done, why: await this.reason(remote) };
       }
@@ -74,9 +79,9 @@ export class DeployingTeam {
     if (status !== 201) throw new Error(`The registry answered ${status} to ${remote}@${version}.`);
   }
 
-  private async promote(remote: string, version: string, isCanary: boolean): Promise<void> {
+  private async promote(remote: string, version: string, percent: number): Promise<void> {
     this.count();
-    await this.registry.promote(brand, remote, version, isCanary ? 50 : undefined);
+    await this.registry.promote(brand, remote, version, percent === 100 ? undefined : percent);
   }
 
   private async report(remote: string, visits: Readonly<Record<string, readonly Visit[]>>): Promise<void> {

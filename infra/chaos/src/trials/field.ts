@@ -48,7 +48,7 @@ function deploysFaults(site: Site, beside: Beside): Promise<string[]> {
     const wrong: string[] = [];
     for (const [index, fault] of fieldFaults.entries()) {
       const remote = `mfe-faulty-${index}`;
-      const result = await team.deploy({ remote, fault, isCanary: index % 2 === 0, ...faulty });
+      const result = await team.deploy({ remote, fault, percent: index % 2 === 0 ? 10 : 100, ...faulty });
       const { isUndone, visits, seconds, why } = result;
       if (!isUndone) wrong.push(`${fault.name}: it stays`);
       else if (visits > most.visits || seconds > most.seconds)
@@ -66,7 +66,7 @@ function deploysCleanVersions(site: Site, beside: Beside): Promise<string[]> {
     const count = Math.min(cleanDeployments, beside.requests);
     for (let index = 0; index < count; index += 1) {
       const remote = `mfe-clean-${index}`;
-      const { isUndone, why } = await team.deploy({ remote, isCanary: index % 2 === 0, ...clean });
+      const { isUndone, why } = await team.deploy({ remote, percent: index % 2 === 0 ? 50 : 100, ...clean });
       if (isUndone) wrong.push(`deployment ${index}: a clean version was withdrawn because ${why}`);
     }
     return wrong;
