@@ -9,10 +9,9 @@ import { anyHour, anyVisit, between, type Hour, outcomesOf, type Visit } from '.
 
 /** Seconds between two reports of a shell. */
 const reportSeconds = 2;
-const brand = 'maker';
 const [before, after] = ['1.0.0', '1.1.0'];
 /** Visits of the version before. */
-const pastVisits = 5_000;
+const pastVisits = 10_000;
 
 export interface Deployment {
   remote: string;
@@ -38,6 +37,7 @@ export interface Result {
 export class DeployingTeam {
   constructor(
     private readonly registry: Registry,
+    private readonly brand: string,
     private readonly random: Random,
     /** Called for each request to the registry. */
     private readonly count: () => void,
@@ -81,12 +81,14 @@ export class DeployingTeam {
 
   private async promote(remote: string, version: string, percent: number): Promise<void> {
     this.count();
-    await this.registry.promote(brand, remote, version, percent === 100 ? undefined : percent);
+    await this.registry.promote(this.brand, remote, version, percent === 100 ? undefined : percent);
   }
 
   private async report(remote: string, visits: Readonly<Record<string, readonly Visit[]>>): Promise<void> {
     this.count();
-    const outcomes = Object.entries(visits).map(([version, of]) => outcomesOf({ brand, remote, version }, of));
+    const outcomes = Object.entries(visits).map(([version, of]) =>
+      outcomesOf({ brand: this.brand, remote, version }, of),
+    );
     const status = await this.registry.tryTo('POST', '/v1/reports', { outcomes });
     if (status !== 204) throw new Error(`The registry answered ${status} to a report.`);
   }
@@ -95,7 +97,7 @@ export class DeployingTeam {
   private async serves(remote: string): Promise<boolean> {
     this.count();
     const { channels } = snapshotSchema.parse(await this.registry.read('/v1/channels'));
-    const channel = channels[brand]?.[remote];
+    const channel = channels[this.brand]?.[remote];
     return channel?.version === after || channel?.canary?.version === after;
   }
 

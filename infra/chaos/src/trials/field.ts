@@ -25,7 +25,7 @@ const cleanDeployments = 200;
 /** Lets a team work with a registry of its own, which runs no version. */
 async function withTeam(
   { root }: Site,
-  { haveAsked }: Beside,
+  { brand, haveAsked }: Beside,
   work: (team: DeployingTeam) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-chaos-field-'));
@@ -35,7 +35,7 @@ async function withTeam(
   try {
     await program.start({ isElsewhere: true });
     const registry = new Registry(() => program.url, token);
-    return await work(new DeployingTeam(registry, new Random(seed), haveAsked));
+    return await work(new DeployingTeam(registry, brand, new Random(seed), haveAsked));
   } finally {
     await program.end('SIGKILL');
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
