@@ -218,6 +218,26 @@ const faults: Readonly<Record<string, () => Promise<() => unknown>>> = {
     expect(channels.maker['mfe-sample'].version).toBe('1.0.0');
     return () => {};
   },
+  async 'a-new-version-is-worse'() {
+    const { registry } = operated;
+    const reported = (version: string, failed: number) => {
+      const did = { renders: 500, fallbacks: 0, deaths: 0, unloadable: false };
+      const field = { visits: 500, failed, values: {} };
+      const outcomes = [{ brand: 'maker', remote: 'mfe-slower', version, ...did, field }];
+      return registry.call('POST', '/v1/reports', { outcomes }, { authorization: `Bearer ${reportToken}` });
+    };
+    for (const [version, failed] of [
+      ['1.0.0', 0],
+      ['1.1.0', 100],
+    ] as const) {
+      await registry.publish('mfe-slower', version);
+      await registry.promote('maker', 'mfe-slower', version);
+      await reported(version, failed);
+    }
+    const { channels } = await (await registry.call('GET', '/v1/channels')).json();
+    expect(channels.maker['mfe-slower'].version).toBe('1.0.0');
+    return () => {};
+  },
   async 'a-fragment-throws-in-browsers'() {
     await report('failed', { slot: 'filters', remote: 'mfe-filters', version: '1.0.0', reason: 'x is not a function' });
     return () => {};

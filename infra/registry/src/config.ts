@@ -36,7 +36,8 @@ export const environmentSchema = z.object({
     ),
   REPORT_TOKEN: shared.REPORT_TOKEN,
   AUTO_ROLLBACK: z.string().default('on').meta({
-    description: 'Whether a version that fails in shells soon after its promotion is rolled back automatically.',
+    description:
+      'Whether a version that fails in shells, or is worse for visitors than the version before, soon after its promotion is rolled back automatically.',
     form: 'on, off, or the exceptions: brands, remotes and brand/remote, comma-separated',
   }),
   AUTO_ROLLBACK_MINUTES: wholeNumber(1, 1440)

@@ -28,6 +28,7 @@ export * from './remote/site-rules';
 export * from './remote/source-key-schema';
 export * from './remote/source-keys';
 export * from './remote/source-paths';
+export * from './remote/tolerances';
 export * from './service/problem';
 export * from './service/service-description';
 export * from './version/compatibility';

@@ -381,6 +381,13 @@ describe('sources', () => {
     });
     expect(manifest.budgets).toEqual({ script: 40_000, css: 4000 });
   });
+
+  test('and tolerances of src/tolerances.json do, too', async () => {
+    const { manifest } = await buildRemote({
+      folder: remoteWith({ [panel]: fragment('panel'), 'src/tolerances.json': '{ "inp": { "plus": 80 } }' }),
+    });
+    expect(manifest.tolerances).toEqual({ inp: { plus: 80 } });
+  });
 });
 
 describe('a remote that cannot be published is refused with the reason', () => {
@@ -436,6 +443,11 @@ describe('a remote that cannot be published is refused with the reason', () => {
       'a budget above what the site allows',
       { [panel]: fragment('panel'), 'src/budgets.json': '{ "script": 4000000 }' },
       /manifest of mfe-other is not valid[\s\S]*budgets\.script/,
+    ],
+    [
+      'a tolerance of a metric that is not judged',
+      { [panel]: fragment('panel'), 'src/tolerances.json': '{ "fps": { "plus": 1 } }' },
+      /manifest of mfe-other is not valid[\s\S]*tolerances/,
     ],
     [
       'a folder that is no fragment name',

@@ -88,6 +88,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     shared: Object.fromEntries(Object.entries(task.ranges).filter(([name]) => used.has(name as SharedPackage))),
     sources: (await ownJson(folder, 'sources.json')) ?? {},
     budgets: await ownJson(folder, 'budgets.json'),
+    tolerances: await ownJson(folder, 'tolerances.json'),
     files,
   });
   await writeFragmentTypes(folder, manifest);

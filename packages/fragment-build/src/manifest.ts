@@ -26,6 +26,8 @@ export interface ManifestParts {
   sources: unknown;
   /** The remote's own budgets, if any. */
   budgets: unknown;
+  /** The remote's own tolerances, if any. */
+  tolerances: unknown;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -43,6 +45,7 @@ export function makeManifest(parts: ManifestParts): Manifest {
     fragments: Object.fromEntries(remote.fragments.map((name) => [name, fragmentOf(name, parts)])),
     sources: parts.sources,
     budgets: parts.budgets,
+    tolerances: parts.tolerances,
     shared: parts.shared,
     files: Object.fromEntries(
       [...files].map(([path, content]) => [path, { size: content.length, integrity: integrityOf(content) }]),

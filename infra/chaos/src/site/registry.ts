@@ -51,6 +51,13 @@ export class Registry {
     return this.call(method, path, body);
   }
 
+  /** Reads a route of the interface. @throws if the answer is no success */
+  async read(path: string): Promise<unknown> {
+    const response = await this.send('GET', path);
+    if (!response.ok) throw new Error(`The registry answered ${response.status} to GET ${path}.`);
+    return response.json();
+  }
+
   private async mustAgree(method: string, path: string, body?: unknown): Promise<void> {
     const status = await this.call(method, path, body);
     if (status >= 300) throw new Error(`The registry answered ${status} to ${method} ${path}.`);

@@ -137,7 +137,7 @@ export const inputTrials: readonly Trial[] = [
     remedy: 'a page uses the addresses of its brand, not those in the request',
   },
   {
-    name: 'forms that lie: fields twice, honeypots of any type, bodies nested deep',
+    name: 'forms that lie: values twice, honeypots of any type, bodies nested deep',
     ...{ room: 'input', severity: 'low', bounds, fast: true },
     attack: requests(
       fc.constantFrom(

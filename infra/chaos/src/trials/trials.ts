@@ -9,6 +9,7 @@ import { realmTrials } from './composition/realms';
 import { rendererTrials } from './composition/renderers';
 import { deployingTrials } from './deploying';
 import { diskTrials } from './disk';
+import { fieldTrials } from './field';
 import { inputTrials } from './input';
 import { keepingTrials } from './keeping';
 import { measuringTrials } from './measuring';
@@ -24,4 +25,5 @@ export const trials: readonly Trial[] = [
   ...[...rendererTrials, ...realmTrials, ...markupTrials, ...publishedTrials, ...beyondTrials],
   ...[...publishingTrials, ...wallTrials, ...programTrials, ...busyTrials, ...diskTrials, ...neighbourTrials],
   ...[...deployingTrials, ...cachedPagesTrials, ...accountTrials, ...measuringTrials, ...keepingTrials, ...pushTrials],
+  ...fieldTrials,
 ];

@@ -1,5 +1,7 @@
 import type { Outcomes } from '@forecourt/contracts/reports';
 import type { Logger } from 'pino';
+import { FieldProbation } from '../field/field-probation';
+import type { RecentSums } from '../field/recent-sums';
 import { type Bounds, Probation, type Verdict } from '../store/probation';
 import type { RegistryStore } from '../store/registry-store';
 import type { Metrics } from './metrics';
@@ -10,9 +12,10 @@ const automatic = 'registry (automatic)';
 /** Whether versions of a remote are rolled back automatically on a brand. */
 export type RollsBack = (brand: string, remote: string) => boolean;
 
-/** Withdraws versions that fail in shells soon after they were promoted. */
+/** Withdraws versions that fail in shells, or are worse for visitors than the version before, soon after they were promoted. */
 export class AutomaticRollback {
   private readonly probation: Probation;
+  private readonly field: FieldProbation;
   private readonly stop: () => void;
   /** Keys of failing versions that stay on a brand, so that each is logged once. */
   private readonly stayed = new Set<string>();
@@ -20,6 +23,7 @@ export class AutomaticRollback {
   constructor(
     private readonly options: {
       store: RegistryStore;
+      sums: RecentSums;
       bounds: Bounds;
       rollsBack: RollsBack;
       logger: Logger;
@@ -27,11 +31,13 @@ export class AutomaticRollback {
       now?: () => number;
     },
   ) {
-    const { store, bounds } = options;
+    const { store, sums, bounds } = options;
     this.probation = new Probation(bounds, store.state);
+    this.field = new FieldProbation(bounds.windowMs, (...of) => sums.of(...of), store.state);
     this.stop = store.onChange(() => {
       const isAutomatic = store.state.unlogged.at(-1)?.who === automatic;
       this.probation.serve(store.state, isAutomatic, this.now());
+      this.field.serve(store.state, this.now());
       if (!isAutomatic) this.stayed.clear();
     });
   }
@@ -39,13 +45,22 @@ export class AutomaticRollback {
   /** Takes in the outcomes that shells report; versions that fail too often have been withdrawn when this resolves. */
   async report(outcomes: readonly Outcomes[]): Promise<void> {
     for (const one of outcomes) {
-      const verdict = this.probation.report(one, this.now());
+      this.options.sums.add(one, this.now());
+      const verdict = this.verdictOn(one);
       if (verdict !== null && this.options.rollsBack(one.brand, one.remote)) await this.rollBack(one, verdict);
     }
   }
 
   close(): void {
     this.stop();
+  }
+
+  /** Both kinds of judges take in every report. */
+  private verdictOn(one: Outcomes): Verdict | null {
+    const failing = this.probation.report(one, this.now());
+    const worse = this.field.report(one, this.now());
+    if (worse !== null) this.probation.fail(one.brand, one.remote, one.version);
+    return failing ?? worse;
   }
 
   private async rollBack({ brand, remote, version }: Outcomes, verdict: Verdict): Promise<void> {

@@ -20,7 +20,7 @@ export class Metrics extends ServiceMetrics {
     });
     this.withdrawals = new Counter({
       name: 'registry_automatic_rollbacks_total',
-      help: 'Versions that were withdrawn from a brand because they failed in shells, since the start.',
+      help: 'Versions that were withdrawn from a brand because they failed in shells, or were worse for visitors than the version before, since the start.',
       labelNames: ['brand', 'remote', 'version'],
       registers: [this.register],
     });

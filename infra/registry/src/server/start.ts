@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
@@ -14,9 +15,12 @@ import {
 } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { RecentSums } from '../field/recent-sums';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
+import { disk } from '../store/disk';
 import { standardBounds } from '../store/probation';
+import { placesIn } from '../store/recover';
 import { RegistryStore } from '../store/registry-store';
 import { createApp } from './app';
 import { Authority } from './authorise';
@@ -77,8 +81,13 @@ export async function startRegistry(
     const reporters = reportTokens === undefined ? null : Tokens.parse(reportTokens, 'REPORT_TOKEN');
     const authority = new Authority(tokens, store, reporters);
     const metrics = new Metrics(store, streams);
+    const places = placesIn(folder);
+    const sums = await RecentSums.open({
+      ...{ path: places.field, temporary: join(places.temporary, 'field.json'), disk },
+      warn: (message) => logger.warn(message),
+    });
     const automaticRollback = new AutomaticRollback({
-      ...{ store, logger, metrics },
+      ...{ store, sums, logger, metrics },
       bounds: { ...standardBounds, ...bounds },
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
@@ -94,6 +103,7 @@ export async function startRegistry(
         automaticRollback.close();
         streams.close();
         await closeServer(server, shutdownMs);
+        await sums.close();
         await store.close();
       },
     };

@@ -98,6 +98,11 @@ export class Probation {
     return { why, isHopeless: this.isHopeless(trial) };
   }
 
+  /** Takes note that a version must be withdrawn for a reason of another kind. */
+  fail(brand: string, remote: string, version: string): void {
+    this.failed.add(keyOf(brand, remote, version));
+  }
+
   /** Whether a version has not failed, so that a rollback may restore it. */
   mayServe(brand: string, remote: string, version: string): boolean {
     return !this.failed.has(keyOf(brand, remote, version));

@@ -14,6 +14,8 @@ export interface Places {
   state: string;
   audit: string;
   versions: string;
+  /** Recent sums of what browsers measured, see `recent-sums.ts`. */
+  field: string;
   temporary: string;
 }
 
@@ -23,6 +25,7 @@ export function placesIn(folder: string): Places {
     state: join(folder, 'channels.json'),
     audit: join(folder, 'audit.jsonl'),
     versions: join(folder, 'versions'),
+    field: join(folder, 'field.json'),
     temporary: join(folder, 'tmp'),
   };
 }

@@ -303,7 +303,11 @@ export class RegistryStore {
   ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
     const { disk, warn } = this.options;
-    const offers = { fragments: Object.keys(read.fragments), personal: personalSources(read).length > 0 };
+    const offers = {
+      fragments: Object.keys(read.fragments),
+      personal: personalSources(read).length > 0,
+      tolerances: read.tolerances,
+    };
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
     const place = this.folderOf(remote, version);
     const temporary = join(this.places.temporary, randomUUID());

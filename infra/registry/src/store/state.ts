@@ -7,6 +7,7 @@ import {
   percentSchema,
   type RegistrySnapshot,
   storedBrandSchema,
+  tolerancesSchema,
   versionSchema,
 } from '@forecourt/contracts';
 import { auditEntrySchema } from '@forecourt/contracts/registry-api';
@@ -49,6 +50,8 @@ export const stateSchema = z.strictObject({
         fragments: z.array(nameSchema).optional(),
         /** Whether it has personal sources, with permission; absent if it was published before the registry stored this. */
         personal: z.boolean().optional(),
+        /** Its own tolerances, if its manifest has any. */
+        tolerances: tolerancesSchema.optional(),
       }),
     ),
   ),

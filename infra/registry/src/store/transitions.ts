@@ -4,7 +4,7 @@ import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
-import { type RegistryState, type StoredChannel, withoutHistory } from './state';
+import { type RegistryState, type StoredChannel, type StoredVersion, withoutHistory } from './state';
 
 /** Maximum number of previous stable versions in a channel's history; older ones are dropped. */
 export const historyLimit = 200;
@@ -20,14 +20,17 @@ export type ChannelTransition = Transition<ChannelEntry>;
 /** Adds a version to the registry; no channel serves it yet. @throws ProblemError `version-exists`. */
 export function addVersion(
   state: RegistryState,
-  added: { remote: string; version: string; manifest: string; fragments: string[]; personal?: boolean },
+  added: { remote: string; version: string; fragments: string[] } & Pick<
+    StoredVersion,
+    'manifest' | 'personal' | 'tolerances'
+  >,
   author: Author,
 ): ChannelTransition {
-  const { remote, version, manifest, fragments, personal = false } = added;
+  const { remote, version, manifest, fragments, personal = false, tolerances } = added;
   refuseKnownVersion(state, remote, version);
   const versions = {
     ...own(state.remotes, remote),
-    [version]: { manifest, publishedAt: author.at, fragments, personal },
+    [version]: { manifest, publishedAt: author.at, fragments, personal, tolerances },
   };
   const isFirst = own(state.remotes, remote) === undefined;
   const owners = isFirst ? { ...state.owners, [remote]: author.who } : state.owners;

@@ -11,6 +11,7 @@ import {
 } from '../names/names';
 import { answerShapeSchema } from './answer-shape';
 import { budgetKinds, limits } from './limits';
+import { tolerancesSchema } from './tolerances';
 
 /** One fragment of a remote: the data it needs, when it hydrates, and the files that the browser loads for it. */
 export const fragmentManifestSchema = z.strictObject({
@@ -77,6 +78,8 @@ export const manifestSchema = z.strictObject({
     .default({}),
   /** Limits that the remote sets for itself by kind, in bytes of brotli, from `src/budgets.json`. */
   budgets: z.strictObject(budgets).optional(),
+  /** How much worse than the version before its versions may be, from `src/tolerances.json`. */
+  tolerances: tolerancesSchema.optional(),
   /** Semver ranges of the shared modules that it was built with, see `sharedMismatches`. */
   shared: z.record(z.string(), z.string().max(64)),
   files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),

@@ -2,7 +2,7 @@
  * Version of the fragment contract in this tree: the props and hooks of a fragment, the manifest, the shape of `server.js`. Major: a
  * fragment built for the previous version would break. Minor: something was added. Patch: nothing that a fragment can observe.
  */
-export const contractVersion = '2.1.0';
+export const contractVersion = '2.2.0';
 
 /** Version of `@forecourt/search-kit`, by the same rule. It changes with the search, without a change of the contract. */
 export const searchKitVersion = '2.2.0';

@@ -270,6 +270,10 @@ const manifests: Readonly<Record<string, Refusal & { change: ManifestChange }>> 
     change: (manifest) => ({ ...manifest, contract: '^9.0.0' }),
     ...{ rule: 'ranges', reason: /manifest\.json: built for contract \^9\.0\.0/ },
   },
+  'that tolerates a negative difference': {
+    change: (manifest) => ({ ...manifest, tolerances: { inp: { plus: -1 } } }),
+    ...{ rule: 'manifest', reason: /manifest\.json: tolerances\.inp\.plus/ },
+  },
   'above its own budget': {
     change: (manifest) => ({ ...manifest, budgets: { script: 20 } }),
     ...{ rule: 'size', reason: /20 is the remote.s own budget in src\/budgets\.json; remoteEntry\.js has \d+ of them/ },
