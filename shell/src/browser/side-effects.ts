@@ -1,4 +1,5 @@
 /** Reports what fragments do besides rendering to the shell, with remote and version. */
+import { sendReport } from './send-report';
 
 /** Kinds: hydration to other HTML than the server's, an error in a timer or listener, an unhandled rejection, a history write past the bus. */
 type SideEffectKind = 'hydration' | 'error' | 'rejection' | 'history';
@@ -22,14 +23,7 @@ export function reportSideEffect({ reason, ...sideEffect }: SideEffect): void {
   if (before >= mostOfAKind) return;
   const body: SideEffect = { ...sideEffect, reason: reason.slice(0, longestReason) };
   globalThis.__fc.onSideEffect?.(body);
-  fetch('/_shell/stray', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  }).catch(() => {
-    // The page is being left or is offline; the report is lost.
-  });
+  sendReport('stray', body);
 }
 
 /** Reports uncaught errors and unhandled rejections, and history entries that were not written by the bus. */

@@ -274,6 +274,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     starter: assets.starter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
+    field: { script: assets.field, percent: config.field.percent },
+    reports,
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,

@@ -15,6 +15,7 @@ import {
   type Bundles,
   fileName,
   type HostScript,
+  type MeasuredVisits,
   type PageFileKind,
   type PageFilePath,
   type PageFiles,
@@ -32,6 +33,7 @@ interface Dependencies extends RequestDependencies {
   metrics: Metrics;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
+  field: MeasuredVisits;
   bundles: Bundles;
   styles: Styles;
   slotDeadlineMs: number;
@@ -99,7 +101,7 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
   pageNames(deps.pageFiles, {
     ...{
       plan,
-      page: { intents: type.intents, deferred: deps.deferred, bundles, later },
+      page: { intents: type.intents, deferred: deps.deferred, bundles, later, field: deps.field },
       view: textsOf(view, sourceParts),
     },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),

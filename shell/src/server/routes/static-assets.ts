@@ -18,6 +18,8 @@ export interface ShellAssets {
   inspector: { url: string; integrity: string };
   /** Script of pages that lack slots. */
   deferred: { url: string; integrity: string };
+  /** Script that measures a visit. */
+  field: { url: string; integrity: string };
   starter: string;
   lateSlot: string;
   /** Receives push messages, and does nothing else (R66). */
@@ -37,6 +39,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: string;
     inspector: string;
     deferred: string;
+    field: string;
     starter: string;
     lateSlot: string;
     pushWorker: string;
@@ -55,6 +58,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: script(names.host),
     inspector: script(names.inspector),
     deferred: script(names.deferred),
+    field: script(names.field),
     starter: read(names.starter).toString(),
     lateSlot: read(names.lateSlot).toString(),
     pushWorker: read(names.pushWorker).toString(),

@@ -22,7 +22,10 @@ const plan: Plan = {
   remotes: { cars },
 };
 
-const given = { intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } } as const;
+const given = {
+  ...{ intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } },
+  field: { script: { url: '/field.js', integrity: 'field' }, percent: 0 },
+} as const;
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
   const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
@@ -43,6 +46,13 @@ test('a bundle is named beside the entry, has its integrity in the list, and is 
   expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
   expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/cars/bundle.js': 'bundle' });
   expect(early).toEqual(['/cars/bundle.js']);
+});
+
+test('the script that measures visits is named if some are measured', () => {
+  const field = { ...given.field, percent: 5 };
+  const { scripts, ...page } = browserPlan(plan, { ...given, field, bundles: {}, later: null });
+  expect(page.field).toEqual({ url: '/field.js', percent: 5 });
+  expect(scripts['/field.js']).toBe('field');
 });
 
 test('scripts of what is touched first are requested early, those of other slots when they are touched', () => {
