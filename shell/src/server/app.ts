@@ -62,7 +62,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell', assetRoutes({ ...deps, home }));
   app.use('/_shell', previewRoutes({ ...deps, home }), browserReports(deps));
   app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));
-  app.use('/_shell', fieldData({ ...deps, perMinute: config.field.perMinute }));
+  app.use('/_shell', fieldData({ ...deps, limits: config.field }));
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.use('/_shell', pageFileRoutes(deps, mayCome));

@@ -1,5 +1,6 @@
 import { networkOf, Rate, reasonsOf } from '@forecourt/service';
 import express, { type Request, Router } from 'express';
+import type { Config } from '../config';
 import { fieldReportSchema } from '../field/field-report';
 import { cookiesOf } from '../http/cookies';
 import { isCrawler } from '../http/crawlers';
@@ -22,15 +23,18 @@ export interface FieldDependencies {
   metrics: Pick<Metrics, 'field'>;
   /** Receives the sums for the registry; absent if outcomes are not reported. */
   reports?: Pick<OutcomeReports, 'addField'>;
-  perMinute: number;
+  limits: Pick<Config['field'], 'perMinute' | 'judgedPerHour'>;
 }
+
+const hourMs = 3_600_000;
 
 /**
  * Returns the route `POST /_shell/field` for what browsers measured (docs/measurement.md): 204 if it is counted or discarded, 400, 413 or
  * 429 if it is refused. Only versions that this shell knows become labels, so that forged reports cannot grow the metrics.
  */
-export function fieldData({ brands, releases, types, metrics, reports, perMinute }: FieldDependencies): Router {
-  const rate = new Rate(perMinute, () => performance.now());
+export function fieldData({ brands, releases, types, metrics, reports, limits }: FieldDependencies): Router {
+  const rate = new Rate(limits.perMinute, () => performance.now());
+  const judged = new Rate(limits.judgedPerHour, () => performance.now(), hourMs);
   const refuse = (why: string) => metrics.field.refused.inc({ why });
   /** Returns the reason to discard a report; null if it counts. */
   const discarded = (request: Request) =>
@@ -59,12 +63,13 @@ export function fieldData({ brands, releases, types, metrics, reports, perMinute
     if (!isPage || known.length === 0)
       throw new ProblemError('bad-request', 'No page of this site has these versions, or this page type.');
     const brand = brands.forHost(request.headers.host).id;
-    // Visits of testers say nothing about visitors, so they decide nothing.
+    // Testers decide nothing about visitors, and no network decides alone.
     const isPreview = cookiesOf(request)[previewCookie] !== undefined;
+    const isJudged = !isPreview && judged.allows(networkOf(request.ip ?? ''));
     metrics.field.addPage(brand, page, report.data);
     for (const [key, version] of known) {
       metrics.field.addVersion(brand, page, key, version);
-      if (!isPreview) reports?.addField(brand, key, version);
+      if (isJudged) reports?.addField(brand, key, version);
     }
     response.status(204).end();
   });
