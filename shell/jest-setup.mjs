@@ -25,7 +25,6 @@ export default function setup() {
     'host.0123456789.js': '/* the host */',
     'inspector.0123456789.js': '/* the inspector */',
     'deferred-slots.0123456789.js': '/* requests what lacks */',
-    'field.0123456789.js': '/* measures a visit */',
     'starter.js': '/* the starter */',
     'late-slot.js': '/* moves a late slot */',
     'push-worker.js': '/* the push worker */',
@@ -39,7 +38,6 @@ export default function setup() {
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
       deferred: 'deferred-slots.0123456789.js',
-      field: 'field.0123456789.js',
       starter: 'starter.js',
       lateSlot: 'late-slot.js',
       pushWorker: 'push-worker.js',
@@ -47,7 +45,7 @@ export default function setup() {
       laterCss: 'base.later.css',
       detailCss: 'base.detail.css',
       previewCss: 'preview.css',
-      files: ['host', 'inspector', 'deferred-slots', 'field'].map((name) => `${name}.0123456789.js`),
+      files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
     }),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(made, 'public', name), content);

@@ -9,15 +9,14 @@ import { loadView, type PageData } from './data';
 import { createFragmentLoader } from './federation';
 import { createFragmentHost } from './fragment-host';
 import { createLayers } from './layers';
-import { loadFieldScript } from './load-field-script';
 import { filterOf, startMeasuring } from './measure';
+import { measureSomeVisits } from './measure-some-visits';
 import { overlayLoader } from './overlay-data';
 import { createOverlays } from './overlays';
 import { browserPage } from './pages';
 import { doWithoutFiles, readPage } from './read-page';
 import { reportFailure } from './report';
-import { failing } from './send-report';
-import { reportSideEffect, watchSideEffects } from './side-effects';
+import { failing, reportSideEffect, watchSideEffects } from './side-effects';
 import { Slots } from './slots';
 
 const { __fc: starter } = globalThis;
@@ -132,7 +131,6 @@ new MutationObserver(places.look).observe(document.body, {
   ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['data-placed'] },
 });
 page.start?.({ bus, history, initial });
-starter.failing = failing;
 starter.started = { bus };
 starter.onStarted?.(starter.started);
 
@@ -146,4 +144,4 @@ starter.onAct = (act) => slots.act(act);
 for (const act of starter.acts.splice(0)) slots.act(act);
 page.settle?.({ bus, history });
 history.catchUp(initial.url);
-loadFieldScript(plan);
+measureSomeVisits({ plan, type: initial.page, bus, failing });

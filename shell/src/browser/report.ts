@@ -2,7 +2,7 @@ import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
-import { sendReport } from './send-report';
+import { sendReport } from './side-effects';
 
 const longestReason = 500;
 

@@ -1,5 +1,4 @@
 /** Reports what fragments do besides rendering to the shell, with remote and version. */
-import { sendReport } from './send-report';
 
 /** Kinds: hydration to other HTML than the server's, an error in a timer or listener, an unhandled rejection, a history write past the bus. */
 type SideEffectKind = 'hydration' | 'error' | 'rejection' | 'history';
@@ -15,6 +14,24 @@ export interface SideEffect {
 const mostOfAKind = 10;
 const longestReason = 500;
 const counts = new Map<string, number>();
+/** Versions with an error on this page. A write to the history past the bus is none. */
+export const failing = new Set<string>();
+
+/** Sends the report of a failure or side effect to the shell, and notes versions with errors. */
+export function sendReport(
+  path: 'failed' | 'stray',
+  report: { remote: string; version: string; kind?: string },
+): void {
+  if (report.kind !== 'history') failing.add(`${report.remote}@${report.version}`);
+  fetch(`/_shell/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {
+    // The page is being left or is offline; the report is lost.
+  });
+}
 
 export function reportSideEffect({ reason, ...sideEffect }: SideEffect): void {
   const kind = `${sideEffect.kind} ${sideEffect.remote} ${sideEffect.version}`;

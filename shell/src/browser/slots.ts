@@ -26,8 +26,6 @@ interface LiveSlot extends ServedSlot {
   isAsleep: boolean;
   /** Time since which its code has been loading, ms; null while it waits for its policy, and once the code is loaded. */
   since: number | null;
-  /** Time at which its rendering started in the browser. */
-  mountedAt: number;
   /** Whether a search, not its policy, caused its hydration. */
   isHurried: boolean;
   /** Skips the wait for the policy. */
@@ -95,7 +93,7 @@ export class Slots {
     const given = { ...planned.props, ...props };
     const from = this.layoutSlot(element)?.from ?? null;
     const live: LiveSlot = {
-      ...{ element, planned, props: given, from, root: null, acts, since: null, mountedAt: 0, isAsleep: true, isHurried: false },
+      ...{ element, planned, props: given, from, root: null, acts, since: null, isAsleep: true, isHurried: false },
       ...{ hurry() {}, stop() {} },
     };
     this.live.set(element, live);
@@ -241,12 +239,17 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
-    live.mountedAt = performance.now();
+    const start = performance.now();
     const host = hostFor(planned.remote, this.hostOf(live));
     const isServed = this.isServed(live);
     const tree = createElement(
       Alive,
-      { onAlive: () => this.alive(live) },
+      {
+        onAlive: () => {
+          performance.measure(`hydrate ${planned.remote}@${planned.version}`, { start });
+          this.alive(live);
+        },
+      },
       createElement(FragmentRoot, { fragment, host, slot: props, from: isServed ? host.initialView : undefined }),
     );
     const options = {
@@ -286,8 +289,7 @@ export class Slots {
   }
 
   private alive(live: LiveSlot): void {
-    const { element, planned } = live;
-    performance.measure(`hydrate ${planned.remote}@${planned.version}`, { start: live.mountedAt });
+    const { element } = live;
     if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
     // In a task of its own: this is an effect, and within an effect React hydrates nothing on demand. Acts are queued until then.
     setTimeout(() => {

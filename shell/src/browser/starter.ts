@@ -33,8 +33,6 @@ export interface Starter {
   /** Set by the host once it has started, for the inspector. */
   started?: StartedPage;
   onStarted?: (page: StartedPage) => void;
-  /** Versions with an error on this page; set by the host. */
-  failing?: ReadonlySet<string>;
   /** Called when a remote did something besides rendering. */
   onSideEffect?: (sideEffect: SideEffect) => void;
   /** Performs an act natively. */

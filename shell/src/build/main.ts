@@ -12,7 +12,7 @@ const out = join(context, 'dist/public');
 /** Maximum size of the starter, which is inline in every page. */
 const starterLimitBytes = 4096;
 
-const [host, inspector, deferred, field, starter, lateSlot, pushWorker] = await Promise.all([
+const [host, inspector, deferred, starter, lateSlot, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({
     context,
@@ -20,7 +20,6 @@ const [host, inspector, deferred, field, starter, lateSlot, pushWorker] = await 
     filename: 'inspector.[contenthash:10].js',
   }),
   buildHost({ context, entry: './src/browser/deferred-slots.ts', filename: 'deferred-slots.[contenthash:10].js' }),
-  buildHost({ context, entry: './src/browser/field/main.ts', filename: 'field.[contenthash:10].js' }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
   buildHost({ context, entry: './src/browser/late-slot.ts', filename: 'late-slot.js' }),
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
@@ -58,7 +57,6 @@ const files = new Map([
   ...host,
   ...inspector,
   ...deferred,
-  ...field,
   ['starter.js', Buffer.from(starterCode)] as const,
   ...lateSlot,
   ...pushWorker,
@@ -74,7 +72,6 @@ await writeFile(
     host: hostName,
     inspector: [...inspector.keys()][0],
     deferred: [...deferred.keys()][0],
-    field: [...field.keys()][0],
     starter: 'starter.js',
     lateSlot: 'late-slot.js',
     pushWorker: 'push-worker.js',
@@ -82,6 +79,6 @@ await writeFile(
     laterCss: 'base.later.css',
     detailCss: 'base.detail.css',
     previewCss: 'preview.css',
-    files: [...host.keys(), ...inspector.keys(), ...deferred.keys(), ...field.keys()],
+    files: [...host.keys(), ...inspector.keys(), ...deferred.keys()],
   }),
 );

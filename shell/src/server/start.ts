@@ -274,7 +274,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     starter: assets.starter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
-    field: { script: assets.field, percent: config.field.percent },
+    measured: config.field.percent,
     reports,
     previewCss: assets.previewCss,
     inspector: assets.inspector,

@@ -26,7 +26,7 @@ export const fieldReportSchema = z.strictObject({
   page: z.string().max(50),
   versions: z
     .record(z.string().max(150) satisfies z.ZodType<ModuleKey>, versionSchema)
-    .refine((all) => Object.keys(all).length <= 30, 'more than 30 versions'),
+    .refine((all) => Object.keys(all).length > 0 && Object.keys(all).length <= 30, 'not 1 to 30 versions'),
   values: z.partialRecord(z.enum(pageMetrics), value),
   /** Times from an intent to its results on the same page since the last report, ms. */
   searches: z.array(value).max(50),

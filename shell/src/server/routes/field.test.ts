@@ -1,5 +1,5 @@
 import { reportSchema } from '@forecourt/contracts/reports';
-import { fakeRemote } from '../testing/fake-remote';
+import { filesOf } from '../testing/files-of';
 import { eventually, plainRemotes, startTestSite, type TestSite } from '../testing/test-shell';
 
 const key = 'mfe-filters@1.0.0';
@@ -120,7 +120,7 @@ describe('POST /_shell/field', () => {
 
   test.each([
     ['of no known version', { versions: { 'mfe-stranger@1.0.0': version } }, 'unknown'],
-    ['of no version', { versions: {} }, 'unknown'],
+    ['of no version', { versions: {} }, 'form'],
     ['of a page type that the site does not have', { page: 'made-up' }, 'unknown'],
     ['with an unknown field', { visitor: 'jane' }, 'form'],
     ['with an unknown metric', { versions: { [key]: { ...version, values: { mood: 1 } } } }, 'form'],
@@ -161,39 +161,15 @@ describe('POST /_shell/field', () => {
     expect(status).toBe(429);
     expect(await refusals('rate')).toBeGreaterThan(0);
   });
-
-  test('series of a version end once it is no longer served', async () => {
-    const filters = (number: number) =>
-      fakeRemote({ name: 'mfe-filters', version: `2.0.${number}`, fragments: { filters: "return h('p');" } });
-    expect((await counted()).join()).toContain(labels);
-    for (let number = 0; number < 16; number += 1) {
-      site.registry.publish(filters(number));
-      await eventually(
-        () => site.page(),
-        (page) => page.version('filters') === `2.0.${number}`,
-      );
-    }
-    await eventually(counted, (lines) => !lines.join().includes(labels));
-  });
 });
 
-test('a page names the script and the share of visits in its plan, and neither if no visit is measured', async () => {
-  const planOf = async (env: Record<string, string>) => {
-    const site = await startTestSite({ remotes: plainRemotes(), env });
-    const page = await eventually(
-      () => site.page(),
-      ({ status, outcome }) => status === 200 && outcome('results') === 'ok',
-    );
-    const { plan } = JSON.parse(/<script[^>]*id="fc-page"[^>]*>(.*?)<\/script>/.exec(page.html)?.[1] ?? '');
-    const file = await (await fetch(`${site.shell.url}/_shell/${plan}`)).json();
-    const script = await fetch(site.shell.url + (file.field?.url ?? '/_shell/assets/none.js'));
-    await site.close();
-    return { field: file.field, integrity: file.scripts[file.field?.url], status: script.status };
-  };
-  expect(await planOf({ FIELD_PERCENT: '20' })).toEqual({
-    field: { url: '/_shell/assets/field.0123456789.js', percent: 20 },
-    integrity: expect.stringMatching(/^sha384-/),
-    status: 200,
-  });
-  expect(await planOf({ FIELD_PERCENT: '0' })).toEqual({ field: undefined, integrity: undefined, status: 404 });
+test('a page’s plan says which share of the visits is measured', async () => {
+  const site = await startTestSite({ remotes: plainRemotes(), env: { FIELD_PERCENT: '20' } });
+  const page = await eventually(
+    () => site.page(),
+    ({ status, outcome }) => status === 200 && outcome('results') === 'ok',
+  );
+  const { plan } = await filesOf(site, page);
+  await site.close();
+  expect(plan.measured).toBe(20);
 });

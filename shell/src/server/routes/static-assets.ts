@@ -18,8 +18,6 @@ export interface ShellAssets {
   inspector: { url: string; integrity: string };
   /** Script of pages that lack slots. */
   deferred: { url: string; integrity: string };
-  /** Script that measures a visit. */
-  field: { url: string; integrity: string };
   starter: string;
   lateSlot: string;
   /** Receives push messages, and does nothing else (R66). */
@@ -39,7 +37,6 @@ export function readShellAssets(folder: string): ShellAssets {
     host: string;
     inspector: string;
     deferred: string;
-    field: string;
     starter: string;
     lateSlot: string;
     pushWorker: string;
@@ -58,7 +55,6 @@ export function readShellAssets(folder: string): ShellAssets {
     host: script(names.host),
     inspector: script(names.inspector),
     deferred: script(names.deferred),
-    field: script(names.field),
     starter: read(names.starter).toString(),
     lateSlot: read(names.lateSlot).toString(),
     pushWorker: read(names.pushWorker).toString(),

@@ -18,7 +18,6 @@ import {
   type Head,
   type HostScript,
   headHtml,
-  type MeasuredVisits,
   type PageContent,
   type PageFiles,
   type PageStore,
@@ -58,7 +57,8 @@ export interface AnswerDependencies {
   lateSlot: string;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
-  field: MeasuredVisits;
+  /** Share of visits that are measured in the browser, percent. */
+  measured: number;
   /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
@@ -139,8 +139,8 @@ export async function answerPage(
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
   const [styles, bundles] = await Promise.all([deps.styles.forPlan(plan, brand), deps.bundles.forPlan(plan)]);
   // Every visit of a tester is measured.
-  const field = preview === null ? deps.field : { ...deps.field, percent: 100 };
-  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later, field };
+  const measured = preview === null ? deps.measured : 100;
+  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later, measured };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||

@@ -23,13 +23,14 @@ const plan: Plan = {
 };
 
 const given = {
-  ...{ intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } },
-  field: { script: { url: '/field.js', integrity: 'field' }, percent: 0 },
+  intents: 'view',
+  deferred: { url: '/deferred.js', integrity: 'deferred' },
+  measured: 5,
 } as const;
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
   const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
-  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
+  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js', measured: 5 });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
     ['tile', 'load', true, { most: 3 }],
@@ -46,13 +47,6 @@ test('a bundle is named beside the entry, has its integrity in the list, and is 
   expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
   expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/cars/bundle.js': 'bundle' });
   expect(early).toEqual(['/cars/bundle.js']);
-});
-
-test('the script that measures visits is named if some are measured', () => {
-  const field = { ...given.field, percent: 5 };
-  const { scripts, ...page } = browserPlan(plan, { ...given, field, bundles: {}, later: null });
-  expect(page.field).toEqual({ url: '/field.js', percent: 5 });
-  expect(scripts['/field.js']).toBe('field');
 });
 
 test('scripts of what is touched first are requested early, those of other slots when they are touched', () => {

@@ -31,8 +31,8 @@ export interface BrowserPlan {
   intents: 'view' | 'document';
   /** URL of the script that requests slots which the site had to leave out (R75). */
   deferred: string;
-  /** The script that measures the visit; absent if none is measured. */
-  field?: { url: string; percent: number };
+  /** Share of visits that are measured in the browser, percent. */
+  measured: number;
 }
 
 export interface BrowserRemote extends Omit<PlanRemote, 'scripts' | 'preload'> {
@@ -46,17 +46,10 @@ export interface PlanForBrowser {
   deferred: HostScript;
   bundles: PlanBundles;
   later: Stylesheet | null;
-  field: MeasuredVisits;
+  measured: number;
 }
 
-/** Which visits are measured in the browser. */
-export interface MeasuredVisits {
-  script: HostScript;
-  /** Share of the visits. */
-  percent: number;
-}
-
-export function browserPlan(plan: Plan, { intents, deferred, bundles, later, field }: PlanForBrowser): BrowserPlan {
+export function browserPlan(plan: Plan, { intents, deferred, bundles, later, measured }: PlanForBrowser): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -76,18 +69,12 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles, later, fie
     },
   );
   const scripts: Record<string, string> = Object.assign(
-    Object.fromEntries(
-      [deferred, ...(field.percent > 0 ? [field.script] : []), ...Object.values(bundles)].map(({ url, integrity }) => [
-        url,
-        integrity,
-      ]),
-    ),
+    Object.fromEntries([deferred, ...Object.values(bundles)].map(({ url, integrity }) => [url, integrity])),
     ...Object.values(plan.remotes).map((built) => built.scripts),
   );
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
-    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },
-    ...(field.percent > 0 && { field: { url: field.script.url, percent: field.percent } }),
+    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url, measured },
     ...(later !== null && { later: { [later.url]: later.integrity } }),
   };
 }

@@ -1,7 +1,7 @@
 /** Step 6: the document. Head at once, slots in their order, late ones at the end, the state once. */
 
 export { AnswerWait } from './answer-wait';
-export type { BrowserPlan, MeasuredVisits } from './browser-plan';
+export type { BrowserPlan } from './browser-plan';
 export { Bundles } from './bundles';
 export { type Head, headHtml, preloadHeader } from './head';
 export type { Chrome } from './layout';

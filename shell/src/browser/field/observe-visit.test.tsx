@@ -1,4 +1,4 @@
-import { measureVisit } from './measure-visit';
+import { observeVisit } from './observe-visit';
 import { ownersOf } from './owners';
 import { Visit } from './visit';
 
@@ -40,13 +40,12 @@ class Observers {
 
 let visit: Visit;
 let takeIn: () => void;
-const values = () => {
+/** Returns the values of each version, and of the page. */
+const values = (): Record<string, Partial<Record<string, number>>> => {
   takeIn();
   const report = visit.report(true)!;
-  return {
-    page: report.values,
-    ...Object.fromEntries(Object.entries(report.versions).map(([key, version]) => [key, version.values])),
-  };
+  const ofVersions = Object.entries(report.versions).map(([key, version]) => [key, version.values]);
+  return { page: report.values, ...Object.fromEntries(ofVersions) };
 };
 const element = (id: string) => document.getElementById(id)!;
 
@@ -59,7 +58,7 @@ beforeEach(() => {
     <div data-slot="results"><p id="result"></p><div data-slot="grid-ad"><a id="ad"></a></div></div>
     <dialog data-overlay="mfe-account/sign-in"><button id="sign-in"></button></dialog>`;
   visit = new Visit('results', owners.versions, new Set());
-  takeIn = measureVisit(visit, owners);
+  takeIn = observeVisit(visit, owners);
 });
 
 test('an element belongs to the innermost slot, an overlay’s to its remote, and a script to the version in its URL', () => {
@@ -147,6 +146,6 @@ test('the longest hydration of a version counts, and no other measure', () => {
 test('a browser that measures none of it causes no error', () => {
   Object.assign(globalThis, { PerformanceObserver: class { static readonly supportedEntryTypes: string[] = []; } });
   visit = new Visit('results', owners.versions, new Set());
-  takeIn = measureVisit(visit, owners);
+  takeIn = observeVisit(visit, owners);
   expect(values()['mfe-ads@1.0.0']).toEqual({ cls: 0, blocking: 0 });
 });

@@ -12,8 +12,8 @@ const mostPresses = 50;
 /** Prefix of the host's measures of hydration; the version's key follows. */
 export const hydration = 'hydrate ';
 
-/** Measures what happens on the page from now on, and what browsers have recorded of it before. @returns a function that takes in entries that are due */
-export function measureVisit(visit: Visit, owners: Owners): () => void {
+/** Observes what happens on the page from now on, and what the browser has recorded of it before. @returns a function that takes in entries that are due */
+export function observeVisit(visit: Visit, owners: Owners): () => void {
   /** Presses with the element's version, by the event's time: an element may be gone once its interaction is reported. */
   const presses = new Map<number, string | undefined>();
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown'] as const)
