@@ -29,7 +29,9 @@ async function metric(name: string, of: string): Promise<number> {
 
 test.use({ allowedComplaints: [/flat tyre/] });
 
-test('a slow listener and its error are counted for the version that has them, once the page is left', async ({ page }) => {
+test('a slow listener and its error are counted for the version that has them, once the page is left', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await publishCopy(remote, version, (path, bytes) =>
     path.endsWith('remoteEntry.js') ? Buffer.concat([bytes, Buffer.from(fault)]) : bytes,

@@ -18,10 +18,7 @@ const counts = new Map<string, number>();
 export const failing = new Set<string>();
 
 /** Sends the report of a failure or side effect to the shell, and notes versions with errors. */
-export function sendReport(
-  path: 'failed' | 'stray',
-  report: { remote: string; version: string; kind?: string },
-): void {
+export function sendReport(path: 'failed' | 'stray', report: { remote: string; version: string; kind?: string }): void {
   if (report.kind !== 'history') failing.add(`${report.remote}@${report.version}`);
   fetch(`/_shell/${path}`, {
     method: 'POST',

@@ -51,7 +51,7 @@ export function compare(metric: JudgedMetric, before: Sums, after: Sums, toleran
 }
 
 /** Returns a metric's value: a share, percent, or the 75th percentile; null if there are none. */
-export function valueOf(metric: JudgedMetric, sums: Sums): number | null {
+export function summaryOf(metric: JudgedMetric, sums: Sums): number | null {
   const counts = countsOf(sums, metric);
   return totalOf(counts) === 0 ? null : valueIn(units[metric].bounds, counts);
 }

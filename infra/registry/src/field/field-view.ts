@@ -3,7 +3,7 @@ import type { ComparedMetric, FieldView } from '@forecourt/contracts/registry-ap
 import { own } from '@forecourt/service';
 import type { RegistryState } from '../store/state';
 import { refuseUnknownRemote } from '../store/transitions';
-import { compare, valueOf } from './compare';
+import { compare, summaryOf } from './compare';
 import type { RecentSums } from './recent-sums';
 import { type Sums, totalOf, units } from './sums';
 
@@ -32,17 +32,13 @@ export function fieldView(
   };
 }
 
-function comparedMetrics(
-  before: Sums,
-  after: Sums,
-  tolerances: Parameters<typeof toleranceOf>[1],
-): ComparedMetric[] {
+function comparedMetrics(before: Sums, after: Sums, tolerances: Parameters<typeof toleranceOf>[1]): ComparedMetric[] {
   return judgedMetrics.map((metric) => {
     const tolerance = toleranceOf(metric, tolerances);
     const isWorse = compare(metric, before, after, tolerance)?.isWorse === true;
     const isBetter = compare(metric, after, before, tolerance)?.isWorse === true;
     return {
-      ...{ metric, unit: units[metric].unit, value: valueOf(metric, after), before: valueOf(metric, before) },
+      ...{ metric, unit: units[metric].unit, value: summaryOf(metric, after), before: summaryOf(metric, before) },
       difference: isWorse ? 'worse' : isBetter ? 'better' : null,
     };
   });

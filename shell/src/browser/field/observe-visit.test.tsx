@@ -144,7 +144,11 @@ test('the longest hydration of a version counts, and no other measure', () => {
 });
 
 test('a browser that measures none of it causes no error', () => {
-  Object.assign(globalThis, { PerformanceObserver: class { static readonly supportedEntryTypes: string[] = []; } });
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      static readonly supportedEntryTypes: string[] = [];
+    },
+  });
   visit = new Visit('results', owners.versions, new Set());
   takeIn = observeVisit(visit, owners);
   expect(values()['mfe-ads@1.0.0']).toEqual({ cls: 0, blocking: 0 });

@@ -1,6 +1,6 @@
-import type { Owners } from './owners';
 import { LayoutShifts } from './layout-shifts';
 import { type Entries, observe } from './observe';
+import type { Owners } from './owners';
 import type { Visit } from './visit';
 
 /** Shortest duration of an interaction that browsers report to this script, ms: two frames. */

@@ -16,7 +16,9 @@ describe('POST /_shell/field', () => {
   const reported: unknown[] = [];
 
   beforeAll(async () => {
-    site = await startTestSite({ env: { FIELD_PER_MINUTE: '40', FIELD_JUDGED_PER_HOUR: '3', REPORT_TOKEN: 'shell:a-token-for-reports' } });
+    site = await startTestSite({
+      env: { FIELD_PER_MINUTE: '40', FIELD_JUDGED_PER_HOUR: '3', REPORT_TOKEN: 'shell:a-token-for-reports' },
+    });
     site.registry.fault = (request, response) => {
       if (request.url !== '/v1/reports') return false;
       let text = '';
@@ -105,7 +107,10 @@ describe('POST /_shell/field', () => {
     const visits = () => received().reduce((sum, { field }) => sum + (field?.visits ?? 0), 0);
     for (let time = 0; time < 3; time += 1) expect((await post(report())).status).toBe(204);
     expect(await counted()).toContain(`forecourt_field_visits_total{${labels}} 5`);
-    await eventually(async () => visits(), (sum) => sum === 2);
+    await eventually(
+      async () => visits(),
+      (sum) => sum === 2,
+    );
     await twoReports();
     expect(visits()).toBe(2);
   });

@@ -9,7 +9,8 @@ export const field = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/field/:brand/:remote',
-    summary: 'Compares the versions that a brand serves with those before, by what browsers and shells measured lately.',
+    summary:
+      'Compares the versions that a brand serves with those before, by what browsers and shells measured lately.',
     parameters: [brand, remote],
     answer: fieldViewSchema,
     refusals: [400, 404],
