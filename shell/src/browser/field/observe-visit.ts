@@ -10,7 +10,7 @@ const dispatchMs = 5000;
 /** Number of presses that are remembered. */
 const mostPresses = 50;
 /** Prefix of the host's measures of hydration; the version's key follows. */
-export const hydration = 'hydrate ';
+const hydration = 'hydrate ';
 
 /** Observes what happens on the page from now on, and what the browser has recorded of it before. @returns a function that takes in entries that are due */
 export function observeVisit(visit: Visit, owners: Owners): () => void {
