@@ -29,7 +29,7 @@ test('the page of a vehicle whose link the pointer rests on is there when it is 
   await expect(page).toHaveURL(/\/cars-for-sale\/vehicle\//);
   const how = await page.evaluate(
     () =>
-      (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string })
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
         .deliveryType,
   );
   expect(how).toBe('navigational-prefetch');

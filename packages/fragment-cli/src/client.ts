@@ -14,8 +14,10 @@ import {
   type Checked,
   changedSchema,
   checkedSchema,
+  type FieldView,
   type FlagsChanged,
   type FlagsView,
+  fieldViewSchema,
   flagsChangedSchema,
   flagsViewSchema,
   type LayoutChanged,
@@ -95,6 +97,11 @@ export class RegistryClient {
 
   async audit(limit: number): Promise<AuditEntry[]> {
     return (await this.ask('GET', `/v1/audit?limit=${limit}`, auditSchema)).entries;
+  }
+
+  /** Compares the versions that a brand serves of a remote with those before, by what was measured lately. */
+  field(brand: string, remote: string): Promise<FieldView> {
+    return this.ask('GET', `/v1/field/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`, fieldViewSchema);
   }
 
   publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Published> {

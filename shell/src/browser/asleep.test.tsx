@@ -30,7 +30,7 @@ function open() {
   };
   const slots = new Slots({
     plan: {
-      ...{ id: 'it', intents: 'view', remotes: {}, scripts: {}, early: [], deferred: '' },
+      ...{ id: 'it', intents: 'view', remotes: {}, scripts: {}, early: [], deferred: '', measured: 0 },
       slots: [
         { slot: 'results', ...planned, needs: ['listing'] },
         { slot: 'paid', ...planned, needs: ['premium'] },

@@ -13,7 +13,16 @@ function openSlot(needs: readonly string[], load: () => Promise<FragmentDefiniti
   const failures: unknown[] = [];
   const planned = { slot: 'one', remote: 'cars', version: '1.0.0', fragment: 'one', hydrate, needs };
   const slots = new Slots({
-    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {}, scripts: {}, early: [], deferred: '' },
+    plan: {
+      id: 'cars@1.0.0',
+      intents: 'view',
+      slots: [planned],
+      remotes: {},
+      scripts: {},
+      early: [],
+      deferred: '',
+      measured: 0,
+    },
     load,
     ...{ host, lateHost: () => host, onReplayed() {}, onMismatch() {}, atRest: () => Promise.resolve() },
     onFailure: (_slot, error) => failures.push(error),

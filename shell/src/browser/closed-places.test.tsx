@@ -61,6 +61,7 @@ function slotsWith(load: () => Promise<typeof paid>): Slots {
       scripts: {},
       early: [],
       deferred: '',
+      measured: 0,
       slots: [{ ...planned, hydrate: 'visible', needs: ['premium'] }],
     },
     ...createFragmentHost(bus, initial),

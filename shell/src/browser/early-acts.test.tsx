@@ -65,7 +65,16 @@ const comeAlive = () => {
   const host = { view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const replayed = jest.fn();
   const slots = new Slots({
-    plan: { id: 'cars@1.0.0', intents: 'view', slots: [planned], remotes: {}, scripts: {}, early: [], deferred: '' },
+    plan: {
+      id: 'cars@1.0.0',
+      intents: 'view',
+      slots: [planned],
+      remotes: {},
+      scripts: {},
+      early: [],
+      deferred: '',
+      measured: 0,
+    },
     load: async () => panel,
     host,
     lateHost: () => host,

@@ -48,6 +48,7 @@ export function createOverlays(options: OverlayOptions): (name: OverlayName, pro
     const closing = new AbortController();
     const { signal } = closing;
     const dialog = waitingDialog(planned);
+    dialog.dataset.overlay = name;
     const root = createRoot(dialog, {
       identifierPrefix: idPrefix(`overlay-${fragment}`, props),
       onUncaughtError: (error) => queueMicrotask(() => fail(error)),

@@ -2,6 +2,7 @@ import type { BusEvent } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/search-state';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
+import { sendReport } from './side-effects';
 
 const longestReason = 500;
 
@@ -15,12 +16,5 @@ export function reportFailure(
   const detail = { slot: slot.slot, remote: slot.remote, version: slot.version, reason };
   console.error(`The fragment in the slot "${slot.slot}" failed; its server HTML stays.`, error);
   bus.emit({ type: 'fragment-failed', detail });
-  fetch('/_shell/failed', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(detail),
-    keepalive: true,
-  }).catch(() => {
-    // The page is being left or is offline; the report is lost.
-  });
+  sendReport('failed', detail);
 }

@@ -14,6 +14,21 @@ export interface SideEffect {
 const mostOfAKind = 10;
 const longestReason = 500;
 const counts = new Map<string, number>();
+/** Versions with an error on this page. A write to the history past the bus is none. */
+export const failing = new Set<string>();
+
+/** Sends the report of a failure or side effect to the shell, and notes versions with errors. */
+export function sendReport(path: 'failed' | 'stray', report: { remote: string; version: string; kind?: string }): void {
+  if (report.kind !== 'history') failing.add(`${report.remote}@${report.version}`);
+  fetch(`/_shell/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {
+    // The page is being left or is offline; the report is lost.
+  });
+}
 
 export function reportSideEffect({ reason, ...sideEffect }: SideEffect): void {
   const kind = `${sideEffect.kind} ${sideEffect.remote} ${sideEffect.version}`;
@@ -22,14 +37,7 @@ export function reportSideEffect({ reason, ...sideEffect }: SideEffect): void {
   if (before >= mostOfAKind) return;
   const body: SideEffect = { ...sideEffect, reason: reason.slice(0, longestReason) };
   globalThis.__fc.onSideEffect?.(body);
-  fetch('/_shell/stray', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  }).catch(() => {
-    // The page is being left or is offline; the report is lost.
-  });
+  sendReport('stray', body);
 }
 
 /** Reports uncaught errors and unhandled rejections, and history entries that were not written by the bus. */

@@ -239,11 +239,17 @@ export class Slots {
   private mount(live: LiveSlot, fragment: FragmentDefinition): void {
     const { element, props, planned } = live;
     const serverHtml = element.innerHTML;
+    const start = performance.now();
     const host = hostFor(planned.remote, this.hostOf(live));
     const isServed = this.isServed(live);
     const tree = createElement(
       Alive,
-      { onAlive: () => this.alive(live) },
+      {
+        onAlive: () => {
+          performance.measure(`hydrate ${planned.remote}@${planned.version}`, { start });
+          this.alive(live);
+        },
+      },
       createElement(FragmentRoot, { fragment, host, slot: props, from: isServed ? host.initialView : undefined }),
     );
     const options = {

@@ -13,11 +13,13 @@ import type { Intake } from './measure/intake';
 import { type ActionDependencies, actions, home, instead } from './pages';
 import { notFound, starting } from './pages/status';
 import type { Readiness } from './readiness';
+import type { OutcomeReports } from './registry/outcome-reports';
 import type { RemoteFiles } from './registry/remote-files';
 import { admit } from './routes/admit';
 import { browserReports } from './routes/browser-reports';
 import { createDeferredSlotsHandler } from './routes/deferred-slots';
 import { measuredEvents } from './routes/events';
+import { fieldData } from './routes/field';
 import { formRoute } from './routes/form';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
@@ -42,6 +44,8 @@ export interface AppDependencies extends PageDependencies, Omit<ActionDependenci
   events: EventLog;
   intake: Intake;
   descriptions: ServiceDescriptions;
+  /** Absent if outcomes are not reported. */
+  reports: OutcomeReports | undefined;
 }
 
 export function createApp(deps: AppDependencies): Express {
@@ -59,6 +63,7 @@ export function createApp(deps: AppDependencies): Express {
   app.use('/_shell', assetRoutes({ ...deps, home }));
   app.use('/_shell', previewRoutes({ ...deps, home }), browserReports(deps));
   app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));
+  app.use('/_shell', fieldData({ ...deps, limits: config.field }));
   app.get('/_shell/preview/changes', deps.previewChanges.handler());
   const mayCome = admit(deps);
   app.use('/_shell', pageFileRoutes(deps, mayCome));

@@ -116,6 +116,19 @@ export const environmentSchema = z.object({
     .describe(
       'Maximum of paid clicks of one network that count in a day (UTC); ten of them may be on the same listing.',
     ),
+  FIELD_PERCENT: wholeNumber(0, 100)
+    .default(100)
+    .describe(
+      'Share of visits whose browser measures how versions of remotes perform, in percent; 0: none. Visits with a preview are always measured.',
+    ),
+  FIELD_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('Maximum of reports of what browsers measured that one network may send in a minute.'),
+  FIELD_JUDGED_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(20)
+    .describe(
+      'Maximum of such reports of one network in an hour by which the registry judges versions, so that no network decides alone; all of them are in the metrics.',
+    ),
   VIEW_SECRET: z.string().min(16).optional().meta({
     description:
       'Signs page views; paid impressions and clicks count only with a signature. Must be the same for all shells of a site that do not share DATA_DIR.',
@@ -185,6 +198,14 @@ export interface Config {
     /** Collector that gets the events instead of the folder; undefined: they go to the folder. */
     collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
   };
+  field: {
+    /** Share of visits that are measured in the browser. */
+    percent: number;
+    /** Maximum of reports of one network. */
+    perMinute: number;
+    /** Maximum of those that go to the registry. */
+    judgedPerHour: number;
+  };
   /** Secret that verifies preview tokens; undefined: there are no previews. */
   previewSecret: string | undefined;
 }
@@ -228,6 +249,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       clicksPerNetwork: env.PAID_CLICKS_PER_NETWORK,
       viewSecret: env.VIEW_SECRET,
       collector: collectorOf(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT, env.OTEL_EXPORTER_OTLP_LOGS_HEADERS),
+    },
+    field: {
+      percent: env.FIELD_PERCENT,
+      perMinute: env.FIELD_PER_MINUTE,
+      judgedPerHour: env.FIELD_JUDGED_PER_HOUR,
     },
     previewSecret: env.PREVIEW_SECRET,
   };

@@ -1,5 +1,6 @@
 import { fetchBytes, ServiceMetrics } from '@forecourt/service';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { FieldMetrics } from './field/field-metrics';
 import { type UpstreamUrls, upstreams } from './upstreams';
 
 /** Timeout of an upstream's health check, ms; without an answer by then it counts as down. */
@@ -24,6 +25,8 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
   return {
     /** Metrics of the process, and of requests by route. */
     service,
+    /** What browsers measured. */
+    field: new FieldMetrics(registers),
     pages: new Counter({
       name: 'forecourt_pages_total',
       help: 'Pages answered.',
@@ -219,10 +222,15 @@ function isUp(url: string): Promise<boolean> {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Removes the render counts of a version that is no longer served, so that there are only as many such series as versions in use. Its
- * failure counts stay.
+ * Removes the render counts and field data of a version that is no longer served, so that there are only as many such series as versions
+ * in use. Its failure counts stay.
  */
-export async function forgetRenders({ slots }: Pick<Metrics, 'slots'>, remote: string, version: string): Promise<void> {
+export async function forgetVersion(
+  { slots, field }: Pick<Metrics, 'slots' | 'field'>,
+  remote: string,
+  version: string,
+): Promise<void> {
+  await field.forget(remote, version);
   for (const { labels } of (await slots.get()).values)
     if (labels.remote === remote && labels.version === version) slots.remove(labels);
 }

@@ -274,6 +274,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     starter: assets.starter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
+    measured: config.field.percent,
+    reports,
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,

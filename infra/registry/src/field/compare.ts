@@ -50,6 +50,12 @@ export function compare(metric: JudgedMetric, before: Sums, after: Sums, toleran
   };
 }
 
+/** Returns a metric's value: a share, percent, or the 75th percentile; null if there are none. */
+export function summaryOf(metric: JudgedMetric, sums: Sums): number | null {
+  const counts = countsOf(sums, metric);
+  return totalOf(counts) === 0 ? null : valueIn(units[metric].bounds, counts);
+}
+
 function valueIn(bounds: readonly number[] | null, counts: readonly number[]): number {
   return bounds === null ? ((counts[1] ?? 0) / totalOf(counts)) * 100 : percentile(bounds, counts, 0.75);
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../problems';
 import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
+import { field } from './routes/field';
 import { file } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
@@ -28,7 +29,7 @@ export const api = defineApi<Services>({
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
     audit,
-    reports,
+    ...[reports, field],
     previews,
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],

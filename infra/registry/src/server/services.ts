@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
+import type { RecentSums } from '../field/recent-sums';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
 import type { Authority } from './authorise';
@@ -13,6 +14,8 @@ export interface Services {
   authority: Authority;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
+  /** What browsers and shells measured lately of each version. */
+  sums: RecentSums;
   previews: PreviewSettings | undefined;
   packages: PackedPackages;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */

@@ -93,7 +93,7 @@ export async function startRegistry(
     });
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
-      ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
+      ...{ store, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
       ...{ packages, packagesOrigin },
     });
     return {

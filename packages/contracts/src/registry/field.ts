@@ -18,7 +18,7 @@ export const fieldMetrics = {
   inp: { unit: 'ms', bounds: doublings(8, 10_000) },
   /** Layout shift of which an element of the version was the largest part, in its worst window. */
   cls: { unit: 'score', bounds: [0, ...doublings(0.001, 2)] },
-  /** Time in long animation frames in which the version's scripts ran. */
+  /** Time for which the version's scripts ran in long animation frames, those that handle interactions with its elements included. */
   blocking: { unit: 'ms', bounds: [0, ...doublings(8, 30_000)] },
   /** Longest time from the start to the end of the hydration of one of its slots. */
   hydration: { unit: 'ms', bounds: doublings(1, 10_000) },
@@ -48,6 +48,13 @@ export const fieldSumsSchema = z.strictObject({
 });
 
 export type FieldSums = z.infer<typeof fieldSumsSchema>;
+
+/** Adds a value to the counts by bucket, which grow as far as its bucket. */
+export function addTo(counts: number[], bounds: readonly number[], value: number): void {
+  const index = bucketOf(bounds, value);
+  while (counts.length <= index) counts.push(0);
+  counts[index]! += 1;
+}
 
 /** Returns the index of the bucket that a value belongs to. */
 export function bucketOf(bounds: readonly number[], value: number): number {

@@ -6,6 +6,7 @@ import { channelSchema } from './registry';
 
 export * from './audit-entry';
 export * from './brand-changes';
+export * from './field-view';
 export * from './layout-changes';
 
 const warnings = z.array(z.string()).readonly().default([]);

@@ -1,7 +1,9 @@
 import type { Channel } from '@forecourt/contracts';
 import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { readEnvironment, reasonOf } from '@forecourt/service';
+import type { RegistryClient } from '../client';
 import { environmentSchema } from '../config';
+import { fieldText } from '../field-text';
 import type { Row } from '../row';
 import { type Counted, type CountedOf, readShells } from '../shell-metrics';
 import { table } from '../table';
@@ -14,7 +16,7 @@ const auditLimit = 1000;
 export const status: Row<{ remote: string | null; brand: BrandChoice; shells: string[] }> = {
   usage: 'status [remote] [--brand <brand>] [--shell <URL>]',
   options: { ...brandOption, shell: { type: 'string' } },
-  does: 'Shows the versions that each brand serves, since when, by whom, to which share, and how often they fail.',
+  does: 'Shows the versions that each brand serves, since when, by whom, to which share, and how often they fail; of one remote also what browsers measured, beside the version before.',
   parse: (line) => ({
     remote: line.argument ?? null,
     brand: brandOf(line.text('brand')),
@@ -43,7 +45,12 @@ export const status: Row<{ remote: string | null; brand: BrandChoice; shells: st
       return [brand, remote, version, `${share} %`, at === null ? '-' : timeText(at), who, errors];
     });
     const heading = ['BRAND', 'REMOTE', 'VERSION', 'SHARE', 'SINCE (UTC)', 'BY', 'FAILED'];
-    return [table([heading, ...rows]), ...(typeof counted === 'function' ? [] : ['', counted])].join('\n');
+    const measured = named === null ? [] : await measuredTexts(client, named, served);
+    return [
+      table([heading, ...rows]),
+      ...(typeof counted === 'function' ? [] : ['', counted]),
+      ...measured.flatMap((text) => ['', text]),
+    ].join('\n');
   },
 };
 
@@ -60,6 +67,13 @@ function versionsOf(brand: string, remote: string, { version, canary }: Channel)
   const stable = { brand, remote, version, share: 100 - (canary?.percent ?? 0), isCanary: false };
   if (canary === null) return [stable];
   return [stable, { brand, remote, version: canary.version, share: canary.percent, isCanary: true }];
+}
+
+/** Formats what browsers measured of each served version of a remote. */
+async function measuredTexts(client: RegistryClient, remote: string, served: readonly Served[]): Promise<string[]> {
+  const brands = [...new Set(served.map(({ brand }) => brand))];
+  const views = await Promise.all(brands.map((brand) => client.field(brand, remote)));
+  return views.flatMap(({ versions }, index) => versions.map((one) => fieldText(brands[index] ?? '', remote, one)));
 }
 
 /** Finds the change by which a brand got a version. @param entries newest first */

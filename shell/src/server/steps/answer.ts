@@ -57,6 +57,8 @@ export interface AnswerDependencies {
   lateSlot: string;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
+  /** Share of visits that are measured in the browser, percent. */
+  measured: number;
   /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
   releases: Releases;
@@ -136,7 +138,9 @@ export async function answerPage(
   const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
   const [styles, bundles] = await Promise.all([deps.styles.forPlan(plan, brand), deps.bundles.forPlan(plan)]);
-  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later };
+  // Every visit of a tester is measured.
+  const measured = preview === null ? deps.measured : 100;
+  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later, measured };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||
@@ -221,7 +225,7 @@ export async function answerPage(
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
-    countLate: ({ slot, remote, fragment }, outcome) => deps.metrics.lateSlots.inc({ slot, remote, fragment, outcome }),
+    countLate: (slot, outcome) => deps.renderer.countLate(plan.brand, slot, outcome),
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,

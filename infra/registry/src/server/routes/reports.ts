@@ -8,7 +8,7 @@ export const reports = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/reports', status: 204 },
     summary: 'Receives shells’ reports of how versions perform.',
-    body: json(reportSchema, '200kb'),
+    body: json(reportSchema, '2mb'),
     answer: null,
     example: '/v1/reports',
   },

@@ -22,11 +22,15 @@ const plan: Plan = {
   remotes: { cars },
 };
 
-const given = { intents: 'view', deferred: { url: '/deferred.js', integrity: 'deferred' } } as const;
+const given = {
+  intents: 'view',
+  deferred: { url: '/deferred.js', integrity: 'deferred' },
+  measured: 5,
+} as const;
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
   const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
-  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js' });
+  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js', measured: 5 });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
     ['tile', 'load', true, { most: 3 }],

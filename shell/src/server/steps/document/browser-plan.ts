@@ -31,6 +31,8 @@ export interface BrowserPlan {
   intents: 'view' | 'document';
   /** URL of the script that requests slots which the site had to leave out (R75). */
   deferred: string;
+  /** Share of visits that are measured in the browser, percent. */
+  measured: number;
 }
 
 export interface BrowserRemote extends Omit<PlanRemote, 'scripts' | 'preload'> {
@@ -44,9 +46,10 @@ export interface PlanForBrowser {
   deferred: HostScript;
   bundles: PlanBundles;
   later: Stylesheet | null;
+  measured: number;
 }
 
-export function browserPlan(plan: Plan, { intents, deferred, bundles, later }: PlanForBrowser): BrowserPlan {
+export function browserPlan(plan: Plan, { intents, deferred, bundles, later, measured }: PlanForBrowser): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -71,7 +74,7 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles, later }: P
   );
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
-    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url },
+    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url, measured },
     ...(later !== null && { later: { [later.url]: later.integrity } }),
   };
 }

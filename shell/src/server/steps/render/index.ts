@@ -5,7 +5,7 @@ import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog } from '@forecourt/service';
 import { isSiteSource } from '@forecourt/site';
-import { forgetRenders, type Metrics } from '../../metrics';
+import { forgetVersion, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
@@ -51,7 +51,7 @@ export interface RendererOptions {
   metrics: Metrics;
   log: RareLog;
   /** Counts the outcome of each slot; absent if outcomes are not reported. */
-  reports?: Pick<OutcomeReports, 'count'>;
+  reports?: Pick<OutcomeReports, 'count' | 'countLate'>;
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
   /** Time that a page waits for its renders before missing slots are deferred, ms. */
@@ -91,7 +91,7 @@ export class Renderer {
   unload(key: ModuleKey): void {
     this.options.pool.unload(key);
     const { remote, version } = moduleOf(key);
-    void forgetRenders(this.options.metrics, remote, version);
+    void forgetVersion(this.options.metrics, remote, version);
   }
 
   /**
@@ -269,6 +269,13 @@ export class Renderer {
       metrics.slots.inc({ slot, remote, version, outcome });
       reports?.count(plan.brand, moduleKey(remote, version), 'rendered');
     }
+  }
+
+  /** Counts a slot that was missing when its place was sent. */
+  countLate(brand: string, { slot, remote, version, fragment }: PlanSlot, outcome: 'late' | 'deferred'): void {
+    this.options.metrics.lateSlots.inc({ slot, remote, fragment, outcome });
+    // A deferred slot lacked a renderer, which is not its version's fault.
+    if (outcome === 'late') this.options.reports?.countLate(brand, moduleKey(remote, version));
   }
 
   private jobOf(
