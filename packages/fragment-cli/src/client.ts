@@ -3,7 +3,9 @@ import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
+  type Approved,
   type AuditEntry,
+  approvedSchema,
   auditSchema,
   type BrandChanged,
   type BrandDataView,
@@ -12,12 +14,16 @@ import {
   brandViewSchema,
   type Changed,
   type Checked,
+  type Components,
   changedSchema,
   checkedSchema,
+  componentsSchema,
   type FlagsChanged,
   type FlagsView,
   flagsChangedSchema,
   flagsViewSchema,
+  type Interfaces,
+  interfacesSchema,
   type LayoutChanged,
   type Layouts,
   type LayoutView,
@@ -36,6 +42,7 @@ import {
   type SetLayout,
   type Unplace,
 } from '@forecourt/contracts/registry-api';
+import { type States, statesSchema } from '@forecourt/contracts/states';
 import {
   type AddedToken,
   type AddToken,
@@ -50,6 +57,8 @@ import { CommandError, exitCodes } from './command-error';
 const answerMs = 15_000;
 /** Timeout of a publish, ms: the registry checks and compresses a version before it answers. */
 const publishMs = 120_000;
+
+const componentsPath = '/v1/components';
 
 /** A client of the registry for commands. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
@@ -73,6 +82,11 @@ export class RegistryClient {
     return this.ask('GET', brandPath(id), brandViewSchema);
   }
 
+  /** Returns what a brand's live versions offer to the code of other remotes. */
+  interfaces(brand: string): Promise<Interfaces> {
+    return this.ask('GET', `${brandPath(brand)}/interfaces`, interfacesSchema);
+  }
+
   setBrand(wanted: SetBrand): Promise<BrandChanged> {
     return this.ask('PUT', brandPath(wanted.brand.id), brandChangedSchema, wanted);
   }
@@ -93,20 +107,36 @@ export class RegistryClient {
     return this.ask('GET', `/v1/remotes/${encodeURIComponent(remote)}`, remoteSchema);
   }
 
+  /** Returns the live versions that bundle a package, of any version in a semver range. */
+  components(name: string, range: string): Promise<Components> {
+    const query = new URLSearchParams({ name, range });
+    return this.ask('GET', `${componentsPath}?${query}`, componentsSchema);
+  }
+
   async audit(limit: number): Promise<AuditEntry[]> {
     return (await this.ask('GET', `/v1/audit?limit=${limit}`, auditSchema)).entries;
   }
 
-  publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Published> {
-    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, encoded(files));
+  /** @param force reason to publish a version that breaks what others use of it */
+  publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>, force?: string): Promise<Published> {
+    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, { ...encoded(files), force });
   }
 
   check(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Checked> {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files));
   }
 
+  /** Renders a version in all states of the gate's test pages, on every brand. */
+  states(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<States> {
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/states`, statesSchema, encoded(files));
+  }
+
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+  }
+
+  approve(brand: string, remote: string, version: string): Promise<Approved> {
+    return this.ask('POST', `${channel(brand, remote)}/approve`, approvedSchema, { version });
   }
 
   /** Creates a link that shows the given versions to one browser. */
@@ -197,7 +227,7 @@ export class RegistryClient {
 
   private async send(method: string, path: string, body: unknown): Promise<Answer> {
     // Public reads are sent without it.
-    const isSecret = method !== 'GET' || path === '/v1/tokens';
+    const isSecret = method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath);
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {
       headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },

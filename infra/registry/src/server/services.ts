@@ -1,3 +1,4 @@
+import type { Gate } from '@forecourt/gate';
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
 import type { PackedPackages } from '../packages/packed-packages';
@@ -10,6 +11,7 @@ import type { ChangeStreams } from './stream';
 /** Dependencies of the routes. */
 export interface Services {
   store: RegistryStore;
+  gate: Gate;
   authority: Authority;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;

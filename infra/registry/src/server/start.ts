@@ -65,8 +65,9 @@ export async function startRegistry(
   const server = createServer(answerProbes('registry', drain, (request, response) => handler(request, response)));
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
+    const gate = new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium });
     const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium }),
+      gate,
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);
@@ -84,7 +85,7 @@ export async function startRegistry(
     });
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
-      ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
+      ...{ store, gate, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
       ...{ packages, packagesOrigin },
     });
     return {

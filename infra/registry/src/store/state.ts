@@ -49,6 +49,10 @@ export const stateSchema = z.strictObject({
         fragments: z.array(nameSchema).optional(),
         /** Whether it has personal sources, with permission; absent if it was published before the registry stored this. */
         personal: z.boolean().optional(),
+        /** Person who published it; absent if the token had no name. */
+        publishedBy: z.string().optional(),
+        /** brand → persons who approved it there. */
+        approvals: z.record(nameSchema, z.array(nameSchema)).optional(),
       }),
     ),
   ),
