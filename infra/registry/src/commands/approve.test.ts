@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => registry.close());
 
 async function tokenOf(line: string): Promise<string> {
-  const { out } = await runFragment(`token add ${line}`, { url: registry.url });
+  const { out } = await runFragment(`token add ${line} --remote ${remote}`, { url: registry.url });
   return /REGISTRY_TOKEN=(\S+)/.exec(out)?.[1] ?? '';
 }
 const as = (person: string, line: string) => runFragment(line, { url: registry.url, token: secrets[person] });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -53,12 +53,14 @@ async function faultyLines(code: string): Promise<string[]> {
   await writeFile(join(folder, 'src/uses.tsx'), code);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
   const tsc = join(dirname(createRequire(__filename).resolve('typescript/package.json')), 'bin/tsc');
-  const compiled = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
-    encoding: 'utf8',
-    cwd: folder,
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: folder }, (_fails, stdout) =>
+      resolve(stdout),
+    );
   });
-  const faults = [...compiled.stdout.matchAll(/^(\S+)\((\d+),\d+\): error /gm)].map(([, path, line]) =>
-    path === 'src/uses.tsx' ? code.split('\n')[Number(line) - 1] : path,
+  const lines = code.split('\n');
+  const faults = [...output.matchAll(/^src\/uses\.tsx\((\d+),\d+\): error /gm)].map(
+    ([, line]) => lines[Number(line) - 1],
   );
   return [...new Set(faults)].map(String);
 }
