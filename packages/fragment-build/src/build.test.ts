@@ -219,9 +219,17 @@ describe('the same source', () => {
 
   test('another version changes the manifest only, and the version that the list of packages is for', async () => {
     const folder = remoteWith({ [panel]: fragment('panel') });
-    const { 'manifest.json': first, [sbomPath]: packages = '', ...before } = filesOf((await buildRemote({ folder })).out);
+    const {
+      'manifest.json': first,
+      [sbomPath]: packages = '',
+      ...before
+    } = filesOf((await buildRemote({ folder })).out);
     const version = '0.3.0-dev.1';
-    const { 'manifest.json': second, [sbomPath]: later, ...after } = filesOf((await buildRemote({ folder, version })).out);
+    const {
+      'manifest.json': second,
+      [sbomPath]: later,
+      ...after
+    } = filesOf((await buildRemote({ folder, version })).out);
     expect(after).toEqual(before);
     expect(later).toBe(packages.replaceAll('0.2.0', version));
     expect(first).toContain('"version": "0.2.0"');

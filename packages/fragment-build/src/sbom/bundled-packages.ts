@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import * as z from 'zod';
+import { packageAround } from '../source-names';
 import { integrityIn } from './lockfile';
 
 /** A package with modules in a version. */
@@ -41,15 +42,6 @@ function modulesIn({ modules, chunkGraph }: Compilation): Module[] {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => ('modules' in module ? [...(module.modules as Iterable<Module>)] : [module]));
-}
-
-/** Returns the folder of the package that contains a folder: the nearest one whose package.json has a name and a version. */
-function packageAround(folder: string): string | null {
-  for (let at = folder; ; at = dirname(at)) {
-    const path = join(at, 'package.json');
-    if (existsSync(path) && packageSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success) return at;
-    if (dirname(at) === at) return null;
-  }
 }
 
 function describe(folder: string): BundledPackage {
