@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import * as z from 'zod';
 import { packageAround } from '../source-names';
@@ -31,7 +31,9 @@ export function bundledPackages(compilations: readonly Compilation[], own: strin
   const paths = new Set(
     compilations.flatMap((compilation) => modulesIn(compilation)).map((module) => module.nameForCondition()),
   );
-  const folders = new Set([...paths].map((path) => (path === null ? null : packageAround(dirname(path)))));
+  const folders = new Set(
+    [...paths].map((path) => (path === null || !isAbsolute(path) ? null : packageAround(dirname(path)))),
+  );
   const all = [...folders].flatMap((folder) => (folder === null || folder === own ? [] : [describe(folder)]));
   const keyed = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
   return [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
