@@ -5,7 +5,7 @@ import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
 import { components } from './routes/components';
-import { file } from './routes/files';
+import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
@@ -26,7 +26,7 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check, states],
+    ...[remotes, oneRemote, publish, check, privateFile, states],
     ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
