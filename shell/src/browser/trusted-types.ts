@@ -11,8 +11,8 @@ interface TrustedTypes {
  * from this origin, whoever adds them, although `'strict-dynamic'` would let a running script load another from anywhere. Markup stays as it is,
  * because the page's policy lets none of it run. Text never becomes code.
  */
-export function installTrustedTypes(): void {
-  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+export function installTrustedTypes(api = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes): void {
+  api?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (url) => (new URL(url, location.href).href.startsWith(`${location.origin}/`) ? url : null),
   });
