@@ -19,7 +19,7 @@ import * as z from 'zod';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
 import { encodingReasons } from './check-texts';
-import { declaredIn } from './interface/declared-in';
+import { declaredIn } from './declared-in';
 import type { Finding, Rule } from './rules';
 
 /** Extension of the brotli copies that a registry stores beside files; uploads may not use it. */

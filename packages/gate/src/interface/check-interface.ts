@@ -1,9 +1,9 @@
 import type { Manifest } from '@forecourt/contracts';
 import { interfaceOf, type RemoteInterface } from '@forecourt/contracts/interface';
 import type { Upload } from '../check-upload';
+import { declaredIn } from '../declared-in';
 import type { Finding } from '../rules';
 import { type Break, breaksOf } from './breaks';
-import { declaredIn } from './declared-in';
 
 /** A version of the remote that some brands serve. */
 export interface LiveVersion {
