@@ -1,4 +1,4 @@
-// Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.
+// Written by fragment-build from the definitions of fragments, interface.json and sources.json; a build writes it again.
 import type {} from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {

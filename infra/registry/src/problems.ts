@@ -10,6 +10,7 @@ export const ProblemError = problemsOf('registry', {
   'token-expired': [401, 'The token has expired'],
   'token-scope': [403, 'The token is not for this'],
   'not-found': [404, 'There is nothing here'],
+  'second-person': [403, 'A second person has to do this'],
   'unknown-brand': [404, 'No such brand'],
   'unknown-page': [404, 'No such page'],
   'unknown-remote': [404, 'No such remote'],
@@ -30,6 +31,7 @@ export const ProblemError = problemsOf('registry', {
   internal: [500, 'The registry failed'],
   'cannot-store': [503, 'The registry cannot store anything'],
   'no-previews': [503, 'This site has no previews'],
+  'runs-nothing': [503, 'The registry runs no versions'],
   starting: [503, 'The registry is starting'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

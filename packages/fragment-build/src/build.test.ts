@@ -21,6 +21,8 @@ import {
   sharedMismatches,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { declaredPath, declaredSchema } from '@forecourt/contracts/interface';
+import { sbomPath } from '@forecourt/contracts/sbom';
 import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
 import * as searchKit from '@forecourt/search-kit';
@@ -112,8 +114,9 @@ describe('a remote, built', () => {
   });
 
   test('the names that it brings are typed: the file beside its sources is what the build writes', () => {
-    expect(readFileSync(join(fixture, typesPath), 'utf8')).toBe(fragmentTypes(manifest));
-    expect(fragmentTypes(manifest)).toContain("'fixture-remote/greeting': true;");
+    const types = fragmentTypes(manifest, declaredSchema.parse(JSON.parse(files[declaredPath]!)));
+    expect(readFileSync(join(fixture, typesPath), 'utf8')).toBe(types);
+    expect(types).toContain("'fixture-remote/greeting': { readonly name?: string };");
   });
 
   test('requires the shared modules that it uses, in ranges that the host satisfies', () => {
@@ -214,11 +217,21 @@ describe('the same source', () => {
     }
   });
 
-  test('another version changes the manifest only', async () => {
+  test('another version changes the manifest only, and the version that the list of packages is for', async () => {
     const folder = remoteWith({ [panel]: fragment('panel') });
-    const { 'manifest.json': first, ...before } = filesOf((await buildRemote({ folder })).out);
-    const { 'manifest.json': second, ...after } = filesOf((await buildRemote({ folder, version: '0.3.0-dev.1' })).out);
+    const {
+      'manifest.json': first,
+      [sbomPath]: packages = '',
+      ...before
+    } = filesOf((await buildRemote({ folder })).out);
+    const version = '0.3.0-dev.1';
+    const {
+      'manifest.json': second,
+      [sbomPath]: later,
+      ...after
+    } = filesOf((await buildRemote({ folder, version })).out);
     expect(after).toEqual(before);
+    expect(later).toBe(packages.replaceAll('0.2.0', version));
     expect(first).toContain('"version": "0.2.0"');
     expect(second).toContain('"version": "0.3.0-dev.1"');
   });

@@ -5,6 +5,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { LaterRules } from './later-rules';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
+import { SourceNames } from './source-names';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
 import { WithoutImportComments } from './without-import-comments';
 
@@ -37,9 +38,13 @@ function common({ remote, mode }: BuildTask): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     infrastructureLogging: { level: 'error' },
     performance: false,
-    optimization: { sideEffects: true, usedExports: true, moduleIds: 'natural', chunkIds: 'deterministic' },
+    // By their order: other ids are digests of paths, which depend on where the tree is.
+    optimization: { sideEffects: true, usedExports: true, moduleIds: 'natural', chunkIds: 'natural' },
   };
 }
+
+/** Returns the plugins that all compilers of a remote have. */
+const plugins = ({ remote }: BuildTask) => [new SourceNames(remote.folder)];
 
 /** Refuses Node's modules: fragments run in browsers, and in the renderer without Node's API. */
 async function refuseNodeModules({ request, contextInfo }: ExternalItemFunctionData): Promise<undefined> {
@@ -118,6 +123,7 @@ export function browserConfig(task: BuildTask): Configuration {
       minimizer: [scriptMinimizer(), stylesheetMinimizer()],
     },
     plugins: [
+      ...plugins(task),
       new ModuleFederationPlugin({
         name: remote.container,
         library: { type: 'var', name: remote.container },
@@ -168,6 +174,7 @@ export function serverConfig(task: BuildTask): Configuration {
     },
     optimization: { ...common(task).optimization, minimize: false },
     plugins: [
+      ...plugins(task),
       new webpack.experiments.schemes.VirtualUrlPlugin({
         'server.js': [...imports, `export const fragments = { ${exported.join(', ')} };`].join('\n'),
       }),
@@ -196,6 +203,6 @@ export function uiStylesConfig(task: BuildTask, ui: string, files: readonly stri
       minimize: task.mode === 'production',
       minimizer: [stylesheetMinimizer()],
     },
-    plugins: [stylesheets('[name]'), new LaterRules()],
+    plugins: [...plugins(task), stylesheets('[name]'), new LaterRules()],
   };
 }

@@ -3,19 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/contracts';
-import { compile } from './compile';
+import { type Declared, declaredPath, interfaceGaps } from '@forecourt/contracts/interface';
+import { sbomPath } from '@forecourt/contracts/sbom';
+import { type Compiled, compile } from './compile';
 
 export { buildHost, type HostBuild } from './host';
 export { divideRules } from './later-rules';
 
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
+import { readDeclared } from './declared';
 import { evaluateServer } from './evaluate';
 import { federationManifestSchema, makeManifest } from './manifest';
 import { installedVersion, readRemoteFolder } from './remote-folder';
+import { bundledPackages } from './sbom/bundled-packages';
+import { cyclonedx } from './sbom/cyclonedx';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
 import { stylesheetsOf } from './styles';
-import { writeFragmentTypes } from './types/fragment-types';
+import { fragmentTypes, writeFragmentTypes } from './types/fragment-types';
 import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
@@ -63,14 +68,15 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
       `${remote.name} would contain copies of modules that the host provides:\n${[...new Set(copies)].join('\n')}`,
     );
 
+  const declared = await readDeclared(folder);
   const { fragments, required } = evaluateServer(fileOf(server.files, 'server.js').toString(), join(out, 'server.js'));
   const federation = federationManifestSchema.parse(JSON.parse(fileOf(browser.files, 'mf-manifest.json').toString()));
-  const uiFiles =
-    task.ui !== null && usesUiStyles(browser.compilation, task.ui)
-      ? await uiStylesheet(task, task.ui)
-      : new Map<string, Buffer>();
+  const ui = task.ui !== null && usesUiStyles(browser.compilation, task.ui) ? await uiStylesheet(task, task.ui) : null;
+  const uiFiles = ui?.files ?? new Map<string, Buffer>();
+  const compilations = [browser, server, ...(ui === null ? [] : [ui])].map(({ compilation }) => compilation);
+  const sbom = cyclonedx(remote, bundledPackages(compilations, remote.folder));
   const files = new Map(
-    [...browser.files, ...server.files, ...uiFiles]
+    [...browser.files, ...server.files, ...uiFiles, ...declaredFile(declared), [sbomPath, jsonFile(sbom)] as const]
       .filter(([path]) => path !== 'mf-manifest.json' && path !== 'mf-stats.json')
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
@@ -91,9 +97,19 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
     tolerances: await ownJson(folder, 'tolerances.json'),
     files,
   });
-  await writeFragmentTypes(folder, manifest);
-  await writeFolder(out, new Map([...files, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]));
+  const gaps = interfaceGaps(manifest, declared);
+  if (gaps.length > 0) throw new Error(`${remote.name} declares what it does not bring:\n${gaps.join('\n')}`);
+  await writeFragmentTypes(folder, fragmentTypes(manifest, declared));
+  await writeFolder(out, new Map([...files, ['manifest.json', jsonFile(manifest)]]));
   return { out, manifest, scriptBytes: scriptBytes(files) };
+}
+
+const jsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Returns the private file with a remote's declarations; none if it declares nothing. */
+function declaredFile(declared: Declared): [string, Buffer][] {
+  const isEmpty = Object.values(declared).every((names) => Object.keys(names).length === 0);
+  return isEmpty ? [] : [[declaredPath, jsonFile(declared)]];
 }
 
 /** Returns the ranges that the host's versions have to satisfy: the installed version, or newer of the same major. */
@@ -108,9 +124,9 @@ function sharedRanges(folder: string): Record<SharedPackage, string> {
   };
 }
 
-async function uiStylesheet(task: BuildTask, ui: string): Promise<ReadonlyMap<string, Buffer>> {
-  const { files } = await compile(uiStylesConfig(task, ui, uiStyleFiles(ui)));
-  return new Map([...files].filter(([path]) => path.endsWith('.css')));
+async function uiStylesheet(task: BuildTask, ui: string): Promise<Compiled> {
+  const { files, compilation } = await compile(uiStylesConfig(task, ui, uiStyleFiles(ui)));
+  return { compilation, files: new Map([...files].filter(([path]) => path.endsWith('.css'))) };
 }
 
 /** Reads a JSON file of `src`, which is validated as part of the manifest; undefined if there is none. */

@@ -3,7 +3,9 @@ import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
+  type Approved,
   type AuditEntry,
+  approvedSchema,
   auditSchema,
   type BrandChanged,
   type BrandDataView,
@@ -12,14 +14,18 @@ import {
   brandViewSchema,
   type Changed,
   type Checked,
+  type Components,
   changedSchema,
   checkedSchema,
   type FieldView,
+  componentsSchema,
   type FlagsChanged,
   type FlagsView,
   fieldViewSchema,
   flagsChangedSchema,
   flagsViewSchema,
+  type Interfaces,
+  interfacesSchema,
   type LayoutChanged,
   type Layouts,
   type LayoutView,
@@ -38,6 +44,7 @@ import {
   type SetLayout,
   type Unplace,
 } from '@forecourt/contracts/registry-api';
+import { type States, statesSchema } from '@forecourt/contracts/states';
 import {
   type AddedToken,
   type AddToken,
@@ -52,6 +59,8 @@ import { CommandError, exitCodes } from './command-error';
 const answerMs = 15_000;
 /** Timeout of a publish, ms: the registry checks and compresses a version before it answers. */
 const publishMs = 120_000;
+
+const componentsPath = '/v1/components';
 
 /** A client of the registry for commands. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
@@ -75,6 +84,11 @@ export class RegistryClient {
     return this.ask('GET', brandPath(id), brandViewSchema);
   }
 
+  /** Returns what a brand's live versions offer to the code of other remotes. */
+  interfaces(brand: string): Promise<Interfaces> {
+    return this.ask('GET', `${brandPath(brand)}/interfaces`, interfacesSchema);
+  }
+
   setBrand(wanted: SetBrand): Promise<BrandChanged> {
     return this.ask('PUT', brandPath(wanted.brand.id), brandChangedSchema, wanted);
   }
@@ -95,6 +109,12 @@ export class RegistryClient {
     return this.ask('GET', `/v1/remotes/${encodeURIComponent(remote)}`, remoteSchema);
   }
 
+  /** Returns the live versions that bundle a package, of any version in a semver range. */
+  components(name: string, range: string): Promise<Components> {
+    const query = new URLSearchParams({ name, range });
+    return this.ask('GET', `${componentsPath}?${query}`, componentsSchema);
+  }
+
   async audit(limit: number): Promise<AuditEntry[]> {
     return (await this.ask('GET', `/v1/audit?limit=${limit}`, auditSchema)).entries;
   }
@@ -104,16 +124,26 @@ export class RegistryClient {
     return this.ask('GET', `/v1/field/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`, fieldViewSchema);
   }
 
-  publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Published> {
-    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, encoded(files));
+  /** @param force reason to publish a version that breaks what others use of it */
+  publish(remote: string, version: string, files: ReadonlyMap<string, Buffer>, force?: string): Promise<Published> {
+    return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, { ...encoded(files), force });
   }
 
   check(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Checked> {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files));
   }
 
+  /** Renders a version in all states of the gate's test pages, on every brand. */
+  states(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<States> {
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/states`, statesSchema, encoded(files));
+  }
+
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+  }
+
+  approve(brand: string, remote: string, version: string): Promise<Approved> {
+    return this.ask('POST', `${channel(brand, remote)}/approve`, approvedSchema, { version });
   }
 
   /** Creates a link that shows the given versions to one browser. */
@@ -204,7 +234,7 @@ export class RegistryClient {
 
   private async send(method: string, path: string, body: unknown): Promise<Answer> {
     // Public reads are sent without it.
-    const isSecret = method !== 'GET' || path === '/v1/tokens';
+    const isSecret = method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath);
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {
       headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },

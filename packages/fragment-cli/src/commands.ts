@@ -1,9 +1,11 @@
+import { approve } from './commands/approve';
 import { audit } from './commands/audit';
 import { brand } from './commands/brand';
 import { check } from './commands/check';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { flags } from './commands/flags';
+import { gallery } from './commands/gallery';
 import { layout } from './commands/layout';
 import { list } from './commands/list';
 import { place } from './commands/place';
@@ -14,7 +16,9 @@ import { rollback } from './commands/rollback';
 import { status } from './commands/status';
 import { stopCanary } from './commands/stop-canary';
 import { token } from './commands/token';
+import { types } from './commands/types';
 import { unplace } from './commands/unplace';
+import { which } from './commands/which';
 import type { Row } from './row';
 
 /** Every command by its name, in the order of the help. */
@@ -23,7 +27,9 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   status,
   publish,
   check,
+  gallery,
   preview,
+  approve,
   promote,
   'stop-canary': stopCanary,
   rollback,
@@ -34,6 +40,8 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   brand,
   token,
   audit,
+  which,
+  types,
   create,
   dev,
 };

@@ -49,6 +49,7 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
     return [entry.page, moves.join(', ')];
   }
   if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
+  if ('approved' in entry) return [entry.approved, `approved by ${entry.person} for ${entry.brands.join(', ')}`];
   if ('unserved' in entry) {
     const versions = Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`);
     return [versions.join(' '), `a link for ${entry.brand}, until ${timeText(entry.expiresAt)}`];
@@ -85,10 +86,11 @@ export function timeText(iso: string): string {
 }
 
 /** Formats a token's permissions in one line. */
-export function scopeText({ may, remotes, brands, expiresAt }: TokenScope): string {
+export function scopeText({ may, remotes, brands, person, expiresAt }: TokenScope): string {
   const of = (names: TokenScope['remotes'], kind: string) => (names === '*' ? `every ${kind}` : names.join(', '));
   const until = expiresAt === null ? '' : `, until ${timeText(expiresAt)}`;
-  return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${until}`;
+  const whose = person === undefined ? '' : `, of ${person}`;
+  return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${whose}${until}`;
 }
 
 /** Formats the gate's warnings, a line each. */

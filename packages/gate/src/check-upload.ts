@@ -10,12 +10,16 @@ import {
   sharedMismatches,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { answerCheck, reasonsOf } from '@forecourt/service';
+import { declaredPath, interfaceGaps } from '@forecourt/contracts/interface';
+import { sbomPath, sbomSchema } from '@forecourt/contracts/sbom';
+import { answerCheck, parseJson, reasonsOf } from '@forecourt/service';
 import { siteRules } from '@forecourt/site';
 import semver from 'semver';
+import * as z from 'zod';
 import { sizeReasons } from './check-sizes';
 import { styleReasons } from './check-styles';
 import { encodingReasons } from './check-texts';
+import { declaredIn } from './declared-in';
 import type { Finding, Rule } from './rules';
 
 /** Extension of the brotli copies that a registry stores beside files; uploads may not use it. */
@@ -59,6 +63,7 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
     ...manifestGaps(manifest, siteRules, own),
     ...extensionReasons(manifest),
     ...exampleReasons(manifest),
+    ...privateReasons(upload.files, manifest),
   ]);
   note('files', [...fileReasons(upload.files, manifest), ...encodingReasons(upload.files)]);
   note('css', stylesheetReasons(upload.files, manifest));
@@ -143,6 +148,19 @@ function exampleReasons({ sources }: Manifest): string[] {
         : [`src/sources.json: example ${index + 1} of ${name} does not fit its schema: ${reason}`];
     }),
   );
+}
+
+/** Lists faults of what the registry reads among the private files: the declared props and events, and the list of packages. */
+function privateReasons(files: Upload['files'], manifest: Manifest): string[] {
+  const sbom = files.get(sbomPath);
+  const wrong = sbom && sbomSchema.safeParse(parseJson(Buffer.from(sbom).toString('utf8'))).error;
+  const ofSbom = wrong === undefined ? [] : reasonsOf(wrong).map((reason) => `${sbomPath}: ${reason}`);
+  try {
+    return [...interfaceGaps(manifest, declaredIn(files)), ...ofSbom];
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return [...reasonsOf(error).map((reason) => `${declaredPath}: ${reason}`), ...ofSbom];
+  }
 }
 
 /** Lists scripts and styles with a wrong extension: it determines the content type, by which browsers refuse them. */

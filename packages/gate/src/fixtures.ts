@@ -1,5 +1,5 @@
 /** Test data for fragments: pages, brands and answers of sources, as they occur in a shell. */
-import type { Manifest, PageView, SourceData } from '@forecourt/contracts';
+import type { BrandView, Manifest, PageView, SourceData } from '@forecourt/contracts';
 import { emptyWallet } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
@@ -109,6 +109,13 @@ export const fixtures: readonly Fixture[] = [
     data: {},
   }),
 ];
+
+/** Returns all pages of a brand, those of a remote's own examples included. The page of a brand with few features is one of another brand. */
+export function fixturesOn(brand: BrandView, manifest: Pick<Manifest, 'sources'>): Fixture[] {
+  return [...fixtures, ...ownFixtures(manifest)]
+    .filter(({ view }) => view.brand !== plainBrand)
+    .map(({ name, view }) => ({ name, view: { ...view, brand } }));
+}
 
 /** Returns pages with the examples of a remote's own sources, from their schemas. */
 export function ownFixtures({ sources }: Pick<Manifest, 'sources'>): Fixture[] {

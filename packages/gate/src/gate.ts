@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { OwnPaths } from '@forecourt/contracts';
+import type { BrandView, Manifest, OwnPaths } from '@forecourt/contracts';
+import type { State } from '@forecourt/contracts/states';
 import { reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { BrowserProcess } from './browser/browser-process';
@@ -10,6 +12,8 @@ import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { earlyHydration } from './early-hydration';
+import { statesOf } from './gallery/states';
+import { checkInterface, type LiveSite } from './interface/check-interface';
 import { Loaded, type Rendering } from './render/try-fragments';
 import type { Finding } from './rules';
 
@@ -39,6 +43,16 @@ export interface GateOptions {
 /** The result for a version, with warnings in either case. */
 export type GateCheck = UploadCheck & { warnings: readonly string[] };
 
+/** A version's states and the site's own stylesheet, or why there are none. */
+type Shown = { states: State[]; css: string } | { findings: Finding[] };
+
+interface Found {
+  findings: Finding[];
+  warnings: string[];
+}
+
+const nothingFound: Found = { findings: [], warnings: [] };
+
 /** Checks every version before it is published. */
 export class Gate {
   /** Runs versions one at a time: two at once would take as long as both in sequence. */
@@ -50,19 +64,43 @@ export class Gate {
     private readonly options: GateOptions = {},
   ) {}
 
-  /** Returns every reason why a version may not be published, or its manifest. A version with invalid files is not run. */
-  async check(upload: Upload): Promise<GateCheck> {
-    const { own, upstreams = {} } = this.options;
-    const checked = checkUpload(upload, own);
+  /**
+   * Returns every reason why a version may not be published, or its manifest. A version with invalid files is not run.
+   * @param site whose live pages use the remote; absent if nothing does
+   * @param isForced whether a version that breaks what others use is published nevertheless, with a warning
+   */
+  async check(upload: Upload, site?: LiveSite, isForced = false): Promise<GateCheck> {
+    const checked = checkUpload(upload, this.options.own);
     const { manifest } = checked;
-    const { programs } = this;
-    if (manifest === null || programs === null) return { ...checked, warnings: [] };
-    const asked = checkSources(manifest, upstreams);
+    if (manifest === null) return { ...checked, warnings: [] };
+    const broken = site === undefined ? [] : await checkInterface(upload, manifest, site);
+    const run = this.programs === null ? nothingFound : await this.run(upload, manifest, this.programs);
+    const findings = [...(isForced ? [] : broken), ...run.findings];
+    const warnings = [...(isForced ? broken.map(({ what }) => `forced: ${what}`) : []), ...run.warnings];
+    return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
+  }
+
+  private async run(upload: Upload, manifest: Manifest, programs: string): Promise<Found> {
+    const asked = checkSources(manifest, this.options.upstreams ?? {});
     const run = await this.queue.run(() => tryOut(candidateOf(manifest, upload.files), programs, this.options));
     const ofSources = await asked;
-    const findings = [...ofSources.findings, ...run.findings];
-    const warnings = [...earlyHydration(manifest), ...ofSources.warnings, ...run.warnings];
-    return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
+    return {
+      findings: [...ofSources.findings, ...run.findings],
+      warnings: [...earlyHydration(manifest), ...ofSources.warnings, ...run.warnings],
+    };
+  }
+
+  /**
+   * Renders a version's fragments in all their states. @returns the reasons why it cannot be run; null if this gate runs no versions
+   */
+  async states(upload: Upload, brands: readonly BrandView[]): Promise<Shown | null> {
+    const { programs } = this;
+    if (programs === null) return null;
+    const { findings, manifest } = checkUpload(upload, this.options.own);
+    if (manifest === null) return { findings };
+    const css = await readFile(join(programs, 'page.css'), 'utf8');
+    const states = await this.queue.run(() => statesOf(candidateOf(manifest, upload.files), brands, programs));
+    return Array.isArray(states) ? { states, css } : { findings: [states] };
   }
 
   /** Lists what this gate does not check, for `fragment check`. */
@@ -79,7 +117,7 @@ async function tryOut(
   candidate: Candidate,
   programs: string,
   { browsers = ofItsOwn, chromium }: GateOptions,
-): Promise<{ findings: Finding[]; warnings: string[] }> {
+): Promise<Found> {
   const loaded = await Loaded.from(candidate, join(programs, 'renderer.mjs'));
   if (!(loaded instanceof Loaded)) return { findings: [loaded], warnings: [] };
   // It starts while the fragments are rendered.

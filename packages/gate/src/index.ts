@@ -1,4 +1,6 @@
 export type { Upstreams } from './check-sources';
 export { brotliSuffix, manifestIn, type Upload } from './check-upload';
+export { declaredIn } from './declared-in';
 export { Gate, type GateCheck } from './gate';
+export type { LiveSite, LiveVersion } from './interface/check-interface';
 export { type Finding, remedyOf, sentenceOf } from './rules';

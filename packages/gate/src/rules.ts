@@ -30,6 +30,12 @@ export const rules = {
     why: 'Shells drop an answer that does not fit: the fragment would never see its data.',
     remedy: 'Ask the upstream’s team what has changed, or restrict the schema to what the fragment needs.',
   },
+  interface: {
+    asks: 'A slot that others fill, or an event or overlay that others name, is still there with the props that the live version declares.',
+    why: 'Other teams’ code was written for them: a slot would stay empty, a link would open nothing.',
+    remedy:
+      'Keep the name and its props until no other remote uses them, or publish with `--force "<reason>"`, which the audit log records.',
+  },
   loads: {
     asks: '`server.js` loads in a renderer: quickly, with the provided modules only, and with the fragments of the manifest.',
     why: 'A shell can show no fragment of a version that does not load.',

@@ -124,6 +124,14 @@ export function Wrong() {
       <OverlayLink>Share</OverlayLink>
       {/* @ts-expect-error: no remote has an overlay of this name */}
       <OverlayLink name="mfe-account/shrae">Share</OverlayLink>
+      {/* @ts-expect-error: the overlay accepts no such prop, see the remote's `interface.json` */}
+      <OverlayLink name="mfe-vehicle/share-listing" props={{ listng: '1' }}>
+        Share
+      </OverlayLink>
+      {/* @ts-expect-error: the overlay requires a prop */}
+      <OverlayLink name="mfe-vehicle/share-listing">Share</OverlayLink>
+      {/* @ts-expect-error: the slot passes whole numbers */}
+      <Slot name="below-greeting" props={{ count: 'one' }} />
       {/* @ts-expect-error: no fragment has a slot of this name */}
       <Slot name="fourth-teir" />
       <OverlayLink name="mfe-recalls/recall">

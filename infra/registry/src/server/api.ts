@@ -3,15 +3,18 @@ import * as z from 'zod';
 import { ProblemError } from '../problems';
 import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
-import { channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
+import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
+import { components } from './routes/components';
 import { field } from './routes/field';
-import { file } from './routes/files';
+import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
+import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
 import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
 import { check, oneRemote, publish, remotes } from './routes/remotes';
 import { reports } from './routes/reports';
+import { states } from './routes/states';
 import { addToken, revokeToken, tokens } from './routes/tokens';
 import type { Services } from './services';
 
@@ -23,11 +26,12 @@ export const api = defineApi<Services>({
   routes: [
     file,
     ...[channels, channelStream],
-    ...[brands, oneBrand, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check],
-    ...[promote, rollback, stopCanary],
+    ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
+    ...[remotes, oneRemote, publish, check, privateFile, states],
+    ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
+    components,
     audit,
     ...[reports, field],
     previews,

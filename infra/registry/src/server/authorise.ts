@@ -8,6 +8,8 @@ import { tokenOf } from '../store/tokens';
 /** The sender of a request and its token's scope; a null scope permits everything. */
 export interface Grant {
   who: string;
+  /** Person who uses the token; null if the token has no name. */
+  person: string | null;
   scope: TokenScope | null;
 }
 
@@ -32,11 +34,11 @@ export class Authority {
   grantOf(request: Request): Grant {
     const admin = this.admins.senderOf(request);
     if (admin === 'missing')
-      throw new ProblemError('token-missing', 'Writing needs the header "Authorization: Bearer <token>".');
+      throw new ProblemError('token-missing', 'This request needs the header "Authorization: Bearer <token>".');
     const address = request.socket.remoteAddress ?? 'unknown';
-    if (admin !== 'wrong') return { who: admin.name ?? address, scope: null };
+    if (admin !== 'wrong') return { who: admin.name ?? address, person: admin.name ?? null, scope: null };
     const reporter = this.reporters?.senderOf(request) ?? 'wrong';
-    if (typeof reporter === 'object') return { who: reporter.name ?? address, scope: reporting };
+    if (typeof reporter === 'object') return { who: reporter.name ?? address, person: null, scope: reporting };
     const token = tokenOf(this.store.state, bearerOf(request) ?? '');
     if (token === null) {
       throw new ProblemError(
@@ -50,7 +52,7 @@ export class Authority {
         `The token "${token.name}" has expired at ${token.expiresAt}. Ask who runs the registry for another: fragment token add.`,
       );
     }
-    return { who: token.name, scope: token };
+    return { who: token.name, person: token.person ?? token.name, scope: token };
   }
 
   /**
@@ -75,16 +77,25 @@ export class Authority {
     };
   }
 
+  /** Returns middleware that refuses tokens for other remotes than that of the path; reading private files needs no further permission. */
+  mayReadPrivate(): RequestHandler {
+    return (request, _response, next) => {
+      this.refuse(request, null, { remote: request.params.remote?.toString() });
+      next();
+    };
+  }
+
   /**
    * Refuses a preview of remotes that the token does not cover; permission to publish or promote includes permission to preview. Runs
    * after the body is read, which names the remotes.
-   * @returns the sender @throws ProblemError `token-scope`
+   * @returns the sender's grant @throws ProblemError `token-scope`
    */
-  mayPreview(request: Request, remotes: readonly string[]): string {
-    const { who, scope } = this.grantOf(request);
+  mayPreview(request: Request, remotes: readonly string[]): Grant {
+    const grant = this.grantOf(request);
+    const { scope } = grant;
     const permission = scope?.may.find((one) => one === 'publish' || one === 'promote') ?? 'preview';
     for (const remote of remotes) this.refuse(request, permission, { remote });
-    return who;
+    return grant;
   }
 
   /**
@@ -98,12 +109,14 @@ export class Authority {
     this.refuse(request, 'personal', { remote }, why);
   }
 
-  /** @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
-  private refuse(request: Request, permission: Permission, { remote, brand }: Touched, why = ''): void {
+  /** @param permission null if any will do @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
+  private refuse(request: Request, permission: Permission | null, { remote, brand }: Touched, why = ''): void {
     const { who, scope } = this.grantOf(request);
     if (scope === null || scope.may.includes('admin')) return;
     const lacks = [
-      ...(scope.may.includes(permission) ? [] : [`may ${scope.may.join(', ')}, not ${permission}`]),
+      ...(permission === null || scope.may.includes(permission)
+        ? []
+        : [`may ${scope.may.join(', ')}, not ${permission}`]),
       ...(remote === undefined || holds(scope.remotes, remote)
         ? []
         : [

@@ -66,9 +66,9 @@ export function limitOf(request: Request, standard: number, most: number): numbe
 
 /** Returns the writer and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
 export function writeContextOf(request: Request, authority: Authority): WriteContext {
-  const { who, scope } = authority.grantOf(request);
+  const { who, person, scope } = authority.grantOf(request);
   return {
-    who,
+    ...{ who, person },
     claims: scope?.remotes === '*' && !scope.may.includes('admin'),
     ifMatch: entityTags(request.get('if-match')),
   };

@@ -1,3 +1,4 @@
+import type { Gate } from '@forecourt/gate';
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
 import type { RecentSums } from '../field/recent-sums';
@@ -11,6 +12,7 @@ import type { ChangeStreams } from './stream';
 /** Dependencies of the routes. */
 export interface Services {
   store: RegistryStore;
+  gate: Gate;
   authority: Authority;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;

@@ -69,8 +69,9 @@ export async function startRegistry(
   const server = createServer(answerProbes('registry', drain, (request, response) => handler(request, response)));
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
+    const gate = new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium });
     const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium }),
+      gate,
       warn: (message) => logger.warn(message),
     });
     keepPrivate(folder);
@@ -93,7 +94,7 @@ export async function startRegistry(
     });
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
-      ...{ store, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
+      ...{ store, gate, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
       ...{ packages, packagesOrigin },
     });
     return {

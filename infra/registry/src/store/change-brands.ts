@@ -5,6 +5,8 @@ import type { RegistryState } from './state';
 /** The author of a change, and its time. */
 export interface Author {
   who: string;
+  /** Person who uses the token; null or absent if the token has no name. */
+  person?: string | null;
   /** ISO 8601. */
   at: string;
 }

@@ -36,6 +36,13 @@ export function layoutsInForce(state: RegistryState, brand: string, page: string
   return [layoutOf(state, brand, page, value), ...(canary === null ? [] : [canary.layout])];
 }
 
+/** Lists the slots that a brand's pages have now, those of canaries included. */
+export function placementsIn(state: RegistryState, brand: string): { page: string; slot: SlotAssignment }[] {
+  return pageNames.flatMap((page) =>
+    layoutsInForce(state, brand, page).flatMap(({ slots }) => slots.map((slot) => ({ page, slot }))),
+  );
+}
+
 /** Returns why a slot could not render its fragment on a brand, or null if it can. */
 export function whyNotOffered(
   state: RegistryState,
@@ -56,13 +63,12 @@ export function whyNotOffered(
 export function whyNeeded(state: RegistryState, brand: string, remote: string, version: string): string[] {
   const offered = fragmentsOf(state, remote, version);
   if (offered === undefined) return [];
-  return pageNames.flatMap((page) => {
-    const slots = layoutsInForce(state, brand, page).flatMap((layout) => layout.slots);
-    const lacking = slots.filter((slot) => slot.remote === remote && !offered.includes(slot.fragment));
-    return [...new Set(lacking.map(({ slot, fragment }) => placeText(page, slot, remote, fragment)))].map(
-      (place) => `${place}, which ${version} does not offer; unplace it first, or publish a version that does`,
-    );
-  });
+  const lacking = placementsIn(state, brand).filter(
+    ({ slot }) => slot.remote === remote && !offered.includes(slot.fragment),
+  );
+  return [...new Set(lacking.map(({ page, slot }) => placeText(page, slot.slot, remote, slot.fragment)))].map(
+    (place) => `${place}, which ${version} does not offer; unplace it first, or publish a version that does`,
+  );
 }
 
 /** Returns every current layout, by brand and page. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Manifest, manifestPath, type Promote, personalSources } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
+  ApprovalEntry,
   AuditEntry,
   BrandEntry,
   FlagsEntry,
@@ -15,11 +16,12 @@ import type {
   Unplace,
 } from '@forecourt/contracts/registry-api';
 import type { AddToken } from '@forecourt/contracts/tokens';
-import { Gate, type GateCheck, sentenceOf, type Upload } from '@forecourt/gate';
+import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload } from '@forecourt/gate';
 import { lockFolder, own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
+import { approve } from './approvals';
 import { appendAudit, readAudit } from './audit-log';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
@@ -36,6 +38,7 @@ import {
   stopLayoutCanary,
   unplace,
 } from './layout-transitions';
+import { liveSite } from './live-site';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type RegistryState, snapshotOf } from './state';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
@@ -61,6 +64,8 @@ export interface ServedSnapshot {
 /** The writer of a change, and the revision that the change is based on. */
 export interface WriteContext {
   who: string;
+  /** See `Author`. */
+  person?: string | null;
   /** Entity tags of the snapshot, one of which must be the current one; null without such a condition. */
   ifMatch: readonly string[] | null;
   /** Whether the writer's token is for all remotes: it may take unused names, but not publish to remotes of others. */
@@ -132,11 +137,13 @@ export class RegistryStore {
   /**
    * Publishes a version; no brand serves it until it is promoted. The gate and the writing of files run in parallel with other changes,
    * so that a large upload never delays a rollback; only the last step is queued.
+   * @param force reason to publish it although it breaks what others use
    * @throws ProblemError `version-exists`, `version-refused` with every reason, `publish-under-way`, `changed-meanwhile`.
    */
   async publish(
     upload: Upload,
     context: WriteContext,
+    force?: string,
   ): Promise<{ manifest: string; revision: number; warnings: readonly string[] }> {
     const { remote, version } = upload;
     const key = `${remote}@${version}`;
@@ -152,8 +159,8 @@ export class RegistryStore {
     }
     this.publishing.add(place);
     try {
-      const { manifest, warnings } = await this.passed(upload);
-      return { ...(await this.store(upload, manifest, context)), warnings };
+      const { manifest, warnings } = await this.passed(upload, force !== undefined);
+      return { ...(await this.store(upload, manifest, context, force)), warnings };
     } finally {
       this.publishing.delete(place);
     }
@@ -162,7 +169,7 @@ export class RegistryStore {
   /** Returns the findings for which the gate would refuse a version, without publishing it. */
   async check(upload: Upload): Promise<GateCheck> {
     const { gate } = this.options;
-    const checked = await gate.check(upload);
+    const checked = await gate.check(upload, this.liveSite);
     return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
   }
 
@@ -177,6 +184,11 @@ export class RegistryStore {
 
   rollback(target: Target, to: string | undefined, context: WriteContext): Promise<ChannelTransition> {
     return this.change(context, (state, author) => rollback(state, target, to, author));
+  }
+
+  /** See `approvals.ts`. */
+  approve(target: Target, version: string, context: WriteContext): Promise<Transition<ApprovalEntry>> {
+    return this.change(context, (state, author) => approve(state, target, version, author));
   }
 
   /** See `withdraw.ts`. */
@@ -285,9 +297,16 @@ export class RegistryStore {
     await this.release();
   }
 
+  private get liveSite(): LiveSite {
+    return liveSite(this.current, (remote, version) => this.folderOf(remote, version));
+  }
+
   /** Returns the manifest and warnings of an upload that passes the gate. @throws ProblemError `version-refused` with every reason. */
-  private async passed(upload: Upload): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
-    const { findings, manifest, warnings } = await this.options.gate.check(upload);
+  private async passed(
+    upload: Upload,
+    isForced: boolean,
+  ): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
+    const { findings, manifest, warnings } = await this.options.gate.check(upload, this.liveSite, isForced);
     if (manifest !== null) return { manifest, warnings };
     throw new ProblemError(
       'version-refused',
@@ -300,6 +319,7 @@ export class RegistryStore {
     upload: Upload,
     read: Manifest,
     context: WriteContext,
+    force: string | undefined,
   ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
     const { disk, warn } = this.options;
@@ -316,7 +336,7 @@ export class RegistryStore {
       const { state } = await this.change(context, async (state, author) => {
         // The name may have been published while the gate checked this version.
         refuseForeignName(state, remote, context.who, context.claims ?? false);
-        const transition = addVersion(state, { remote, version, manifest, ...offers }, author);
+        const transition = addVersion(state, { remote, version, manifest, force, ...offers }, author);
         await disk.makeFolder(dirname(place));
         // Removes the folder of an earlier attempt whose state was not written.
         await disk.remove(place);
@@ -336,7 +356,11 @@ export class RegistryStore {
   ): Promise<T> {
     return this.queue.run(async () => {
       this.guard(context);
-      const transition = await decide(this.current, { who: context.who, at: this.options.now().toISOString() });
+      const transition = await decide(this.current, {
+        who: context.who,
+        person: context.person,
+        at: this.options.now().toISOString(),
+      });
       if (transition.entry !== null) await this.commit(transition.state);
       return transition;
     });

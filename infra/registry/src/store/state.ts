@@ -52,6 +52,10 @@ export const stateSchema = z.strictObject({
         personal: z.boolean().optional(),
         /** Its own tolerances, if its manifest has any. */
         tolerances: tolerancesSchema.optional(),
+        /** Person who published it; absent if the token had no name. */
+        publishedBy: z.string().optional(),
+        /** brand → persons who approved it there. */
+        approvals: z.record(nameSchema, z.array(nameSchema)).optional(),
       }),
     ),
   ),

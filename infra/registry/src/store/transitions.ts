@@ -2,6 +2,7 @@ import { isDevVersion, type Promote } from '@forecourt/contracts';
 import type { ChannelEntry } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
+import { whyUnapproved } from './approval-rule';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
 import { type RegistryState, type StoredChannel, type StoredVersion, withoutHistory } from './state';
@@ -23,19 +24,26 @@ export function addVersion(
   added: { remote: string; version: string; fragments: string[] } & Pick<
     StoredVersion,
     'manifest' | 'personal' | 'tolerances'
-  >,
+  > & {
+      /** Reason of a publisher who forced it. */
+      force?: string | undefined;
+    },
   author: Author,
 ): ChannelTransition {
-  const { remote, version, manifest, fragments, personal = false, tolerances } = added;
+  const { remote, version, manifest, fragments, personal = false, tolerances, force } = added;
   refuseKnownVersion(state, remote, version);
   const versions = {
     ...own(state.remotes, remote),
-    [version]: { manifest, publishedAt: author.at, fragments, personal, tolerances },
+    [version]: {
+      ...{ manifest, publishedAt: author.at, fragments, personal, tolerances },
+      ...(author.person && { publishedBy: author.person }),
+    },
   };
   const isFirst = own(state.remotes, remote) === undefined;
   const owners = isFirst ? { ...state.owners, [remote]: author.who } : state.owners;
   const next = { ...state, owners, remotes: { ...state.remotes, [remote]: versions } };
-  return commit<ChannelEntry>(next, { action: 'publish', remote, version, changes: [] }, author, []);
+  const why = force === undefined ? {} : { why: `forced: ${force}` };
+  return commit<ChannelEntry>(next, { action: 'publish', remote, version, changes: [], ...why }, author, []);
 }
 
 /** Refuses a version that exists: versions are immutable. @throws ProblemError `version-exists`. */
@@ -52,7 +60,7 @@ export function refuseKnownVersion(state: RegistryState, remote: string, version
 
 /**
  * Makes the version the stable one, which ends the canary; or, with `percent`, the canary beside the stable one.
- * Skips brands whose pages place a fragment that the version lacks.
+ * Skips brands whose pages place a fragment that the version lacks, and those that need an approval which it has not.
  * @throws ProblemError `unknown-remote`, `unknown-version`, `nothing-to-do`.
  */
 export function promote(
@@ -66,6 +74,8 @@ export function promote(
   return changeChannels(state, target, { action, version }, author, (channel, brand) => {
     const lacking = whyNeeded(state, brand, target.remote, version);
     if (lacking.length > 0) return lacking;
+    const unapproved = whyUnapproved(state, brand, { remote: target.remote, version }, author);
+    if (unapproved !== null && channel?.version !== version) return [unapproved];
     if (percent === undefined) return stable(channel, version);
     if (channel === undefined)
       return ['it serves no version of this remote yet; promote one without a percentage first'];
@@ -160,7 +170,8 @@ export function refuseUnknownRemote(state: RegistryState, remote: string): void 
   );
 }
 
-function refuseUnknownVersion(state: RegistryState, remote: string, version: string): void {
+/** Refuses a version that was never published. @throws ProblemError `unknown-remote`, `unknown-version`. */
+export function refuseUnknownVersion(state: RegistryState, remote: string, version: string): void {
   refuseUnknownRemote(state, remote);
   const versions = own(state.remotes, remote) ?? {};
   if (own(versions, version) !== undefined) return;

@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Manifest, manifestPath, manifestSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
-import { brotliSuffix, type Upload } from '@forecourt/gate';
+import { declaredPath, interfaceOf, type RemoteInterface } from '@forecourt/contracts/interface';
+import { packagesIn, sbomPath, sbomSchema } from '@forecourt/contracts/sbom';
+import { brotliSuffix, declaredIn, type Upload } from '@forecourt/gate';
 import type { Disk } from './disk';
 import { isCompressible } from './file-types';
 
@@ -46,6 +48,20 @@ async function brotliOf(bytes: Uint8Array): Promise<Uint8Array | null> {
 export async function readManifest(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
   const bytes = await readFile(join(folder, manifestPath));
   return { bytes, manifest: manifestSchema.parse(JSON.parse(bytes.toString('utf8'))) };
+}
+
+/** Reads what a published version offers to other teams. @throws if it cannot be read */
+export async function readInterface(folder: string): Promise<RemoteInterface> {
+  const { manifest } = await readManifest(folder);
+  const declared = Object.hasOwn(manifest.files, declaredPath) ? [await readFile(join(folder, declaredPath))] : [];
+  return interfaceOf(manifest, declaredIn(new Map(declared.map((bytes) => [declaredPath, bytes]))));
+}
+
+/** Reads the packages in a published version; null if its build listed none. @throws if it cannot be read */
+export async function readPackages(folder: string): Promise<ReturnType<typeof packagesIn> | null> {
+  const { manifest } = await readManifest(folder);
+  if (!Object.hasOwn(manifest.files, sbomPath)) return null;
+  return packagesIn(sbomSchema.parse(JSON.parse(await readFile(join(folder, sbomPath), 'utf8'))));
 }
 
 /** Lists the files of a published version: the manifest and those that it lists. Nothing else in the folder is served. */

@@ -49,6 +49,7 @@ const data = {
     .max(20)
     .readonly(),
   mark: markSchema,
+  needsApproval: z.boolean().optional(),
 };
 
 /** Everything that defines a brand. */

@@ -32,6 +32,8 @@ export interface Brand extends BrandView {
   layouts: Readonly<Record<string, Layout>>;
   /** Links of the site's header and footer. */
   nav: readonly { label: string; href: string }[];
+  /** Whether a second person has to approve a version before visitors get it, by promotion or by a link. */
+  needsApproval?: boolean | undefined;
   theme: Theme;
   /** An SVG picture that fits `markSchema`. */
   mark: string;

@@ -22,7 +22,7 @@ export const channelEntrySchema = z.strictObject({
   version: versionSchema.nullable(),
   /** `to` is null if the brand serves no version any more. */
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
-  /** Reason, if the registry took the action by itself. */
+  /** Reason, if the registry took the action by itself, or if a publisher forced a version. */
   why: z.string().max(500).optional(),
 });
 
@@ -71,6 +71,16 @@ const previewEntrySchema = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
+/** An approval of a version for brands that need one. */
+const approvalEntrySchema = z.strictObject({
+  ...written,
+  action: z.literal('approve'),
+  /** `mfe-ads@1.0.0` */
+  approved: z.string(),
+  person: nameSchema,
+  brands: z.array(nameSchema),
+});
+
 /** One entry of the audit log: who did what, when, and what each brand had before and after. */
 export const auditEntrySchema = z.discriminatedUnion('action', [
   channelEntrySchema,
@@ -79,12 +89,14 @@ export const auditEntrySchema = z.discriminatedUnion('action', [
   brandEntrySchema,
   tokenEntrySchema,
   previewEntrySchema,
+  approvalEntrySchema,
 ]);
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
+export type ApprovalEntry = z.infer<typeof approvalEntrySchema>;
 export type PreviewEntry = z.infer<typeof previewEntrySchema>;
 export type TokenEntry = z.infer<typeof tokenEntrySchema>;
 export type BrandEntry = z.infer<typeof brandEntrySchema>;

@@ -1,6 +1,7 @@
 /** Answers of the registry's interface, besides the snapshot. The `fragment` command reads them. */
 import * as z from 'zod';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
+import { remoteInterfaceSchema } from '../remote/interface';
 import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { channelSchema } from './registry';
 
@@ -73,8 +74,37 @@ export const remoteSchema = z.object({
       fragments: z.array(nameSchema).optional(),
       /** Whether its sources may request a visitor's personal data. */
       personal: z.boolean().optional(),
+      /** Person who published it; absent if the token had no name. */
+      publishedBy: z.string().optional(),
+      /** Persons who approved it, by brand. */
+      approvals: z.record(nameSchema, z.array(nameSchema)).optional(),
     }),
   ),
+});
+
+/** `GET /v1/brands/{brand}/interfaces`: what the stable versions of a brand offer to the code of other remotes, by remote. */
+export const interfacesSchema = z.object({
+  brand: nameSchema,
+  remotes: z.array(z.object({ remote: nameSchema, version: versionSchema, offers: remoteInterfaceSchema })),
+});
+
+/** `GET /v1/components?name=&range=`: which live versions bundle a package, by their builds' lists. */
+export const componentsSchema = z.object({
+  found: z.array(
+    z.object({
+      remote: nameSchema,
+      version: versionSchema,
+      /** Versions of the package in it that are in the range. */
+      packages: z.array(z.string()),
+      /** Brands that serve it, with the types of their pages that place its fragments; its overlays may be opened on all others. */
+      brands: z.array(z.object({ brand: nameSchema, pages: z.array(nameSchema) })),
+      hasOverlays: z.boolean(),
+    }),
+  ),
+  /** Live versions without a list: `mfe-recalls@1.0.0`. */
+  unlisted: z.array(z.string()),
+  /** Version of the package that the site itself provides to all remotes; null if it is none of those. */
+  provided: z.string().nullable(),
 });
 
 /** Answer to a promotion, a stopped canary or a rollback. */
@@ -83,6 +113,17 @@ export const changedSchema = z.object({
   changes: channelEntrySchema.shape.changes,
   /** Brands that were not changed, with the reason. */
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+});
+
+/** Body of an approval. */
+export const approveSchema = z.strictObject({ version: versionSchema });
+
+/** Answer to an approval. */
+export const approvedSchema = z.object({
+  revision: z.int(),
+  /** Brands that the version is newly approved for. */
+  brands: z.array(nameSchema),
+  skipped: changedSchema.shape.skipped,
 });
 
 /** Body of a rollback; without `to`, it restores the previous version. */
@@ -95,4 +136,7 @@ export type Checked = z.infer<typeof checkedSchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type Remotes = z.infer<typeof remotesSchema>;
 export type Remote = z.infer<typeof remoteSchema>;
+export type Approved = z.infer<typeof approvedSchema>;
+export type Components = z.infer<typeof componentsSchema>;
+export type Interfaces = z.infer<typeof interfacesSchema>;
 export type Changed = z.infer<typeof changedSchema>;

@@ -60,8 +60,13 @@ export const registrySnapshotSchema = z.strictObject({
     .default({}),
 });
 
-/** Body of a publication: the files of one version, base64 by path, including `manifest.json`. */
-export const publishSchema = z.strictObject({ files: z.record(z.string().max(200), z.base64()) });
+/** Body of a publication. */
+export const publishSchema = z.strictObject({
+  /** The files of one version, base64 by path, including `manifest.json`. */
+  files: z.record(z.string().max(200), z.base64()),
+  /** Reason to publish the version although it breaks what other remotes use of it; the audit log records it. */
+  force: z.string().trim().min(1).max(300).optional(),
+});
 
 /** Body of a promotion. With `percent` the version becomes the canary, without it the stable version. */
 export const promoteSchema = z.strictObject({ version: versionSchema, percent: percentSchema.optional() });

@@ -5,12 +5,13 @@ import { nameSchema } from '../names/names';
 /**
  * Permissions of a token: to change one kind of thing; to publish versions that request a visitor's personal
  * data (`personal`, in addition to `publish`); to create previews, which `publish` and `promote` include; to
- * report how versions perform; only to read; or everything, including tokens.
+ * approve versions for brands that need it; report how versions perform; only to read; or everything, including tokens.
  */
 export const permissions = [
   'publish',
   'personal',
   'promote',
+  'approve',
   'place',
   'flags',
   'preview',
@@ -27,6 +28,8 @@ export const tokenScopeSchema = z.strictObject({
   /** Names of remotes; `*` stands for every remote that no other token published first. */
   remotes: some,
   brands: some,
+  /** Person who uses it; the token's own name if absent. Two tokens of one person are not two persons to a brand that needs approvals. */
+  person: nameSchema.optional(),
   expiresAt: z.iso.datetime().nullable(),
 });
 

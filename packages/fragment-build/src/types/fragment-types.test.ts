@@ -1,6 +1,6 @@
 import { manifestSchema } from '@forecourt/contracts';
+import { declaredSchema } from '@forecourt/contracts/interface';
 import { fragmentTypes } from './fragment-types';
-import { typeOfShape } from './shape-type';
 
 const fragment = { needs: [], hydrate: 'idle', slots: [], expose: './a', js: [], css: [], fallback: '' };
 const manifest = (parts: object) =>
@@ -17,7 +17,7 @@ const manifest = (parts: object) =>
   });
 
 describe('types of a remote', () => {
-  test('its overlays, the slots that its fragments nest and its sources with a schema are declared by name', () => {
+  test('its overlays, the slots that its fragments nest, its events and its sources with a schema are declared by name', () => {
     const fragments = {
       recalls: { ...fragment, slots: ['grid-ad', 'below'] },
       details: { ...fragment, slots: ['below'], overlay: { placement: 'modal', size: 'sm' } },
@@ -25,8 +25,12 @@ describe('types of a remote', () => {
     const source = { upstream: 'content', path: '/content/recalls', timeoutMs: 1000 };
     const schema = { type: 'object', required: ['recalls'], properties: { recalls: { type: 'array' } } };
     const sources = { recalls: { ...source, schema }, unchecked: source };
-    expect(fragmentTypes(manifest({ fragments, sources }))).toBe(
-      `// Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.
+    const declared = declaredSchema.parse({
+      slots: { 'grid-ad': { type: 'object', required: ['at'], properties: { at: { type: 'integer' } } } },
+      events: { 'recall-read': { type: 'object', properties: { id: { type: 'string' } } } },
+    });
+    expect(fragmentTypes(manifest({ fragments, sources }), declared)).toBe(
+      `// Written by fragment-build from the definitions of fragments, interface.json and sources.json; a build writes it again.
 import type {} from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {
@@ -35,7 +39,10 @@ declare module '@forecourt/contracts' {
   }
   interface Slots {
     below: true;
-    'grid-ad': true;
+    'grid-ad': { readonly at: number };
+  }
+  interface BusEvents {
+    'recall-read': { readonly id?: string };
   }
   interface Sources {
     recalls: { readonly recalls: readonly unknown[] };
@@ -46,24 +53,6 @@ declare module '@forecourt/contracts' {
   });
 
   test('a remote that brings none of them declares nothing', () => {
-    expect(fragmentTypes(manifest({}))).toBe('');
+    expect(fragmentTypes(manifest({}), declaredSchema.parse({}))).toBe('');
   });
-});
-
-test.each([
-  [{}, 'unknown'],
-  [{ type: 'integer' }, 'number'],
-  [{ type: ['string', 'null'] }, 'string | null'],
-  [{ const: 'a' }, '"a"'],
-  [{ enum: ['a', 3, null] }, '"a" | 3 | null'],
-  [{ type: 'array', items: { type: ['string', 'number'] } }, 'readonly (string | number)[]'],
-  [{ type: 'array', items: { type: 'array', items: { type: 'string' } } }, 'readonly (readonly string[])[]'],
-  [{ type: 'object' }, 'Readonly<Record<string, unknown>>'],
-  [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'Readonly<Record<string, boolean>>'],
-  [
-    { type: 'object', required: ['id'], properties: { id: { type: 'string' }, "it's": { type: 'integer' } } },
-    "{ readonly id: string; readonly 'it\\'s'?: number }",
-  ],
-] as const)('the type of answers of the schema %j is %s', (shape, type) => {
-  expect(typeOfShape(JSON.parse(JSON.stringify(shape)))).toBe(type);
 });

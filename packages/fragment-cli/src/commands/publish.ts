@@ -12,18 +12,19 @@ interface Live {
   percent: number | undefined;
 }
 
-export const publish: Row<{ remote: string; live: Live | null }> = {
-  usage: 'publish [remote] [--promote | --canary <percent>] [--brand <brand>]',
-  options: { promote: { type: 'boolean' }, ...canaryOption, ...brandOption },
+export const publish: Row<{ remote: string; live: Live | null; force: string | undefined }> = {
+  usage: 'publish [remote] [--promote | --canary <percent>] [--brand <brand>] [--force <reason>]',
+  options: { promote: { type: 'boolean' }, force: { type: 'string' }, ...canaryOption, ...brandOption },
   does: 'Builds a remote and uploads it; or uploads the given folder, if it contains a built version.',
   parse: (line) => ({
     remote: line.argument ?? '.',
+    force: line.text('force'),
     live: liveOf(line.has('promote'), line.text('canary'), line.text('brand')),
   }),
-  async run({ remote: given, live }, surroundings) {
+  async run({ remote: given, live, force }, surroundings) {
     const client = await surroundings.connect();
     const { remote, version, files } = await readBuilt(await builtOf(given, surroundings));
-    const published = await client.publish(remote, version, files);
+    const published = await client.publish(remote, version, files, force);
     const { warnings, files: count, bytes } = published;
     const what = [
       `Published ${remote}@${version}: ${count} files, ${Math.ceil(bytes / 1000)} kB.`,

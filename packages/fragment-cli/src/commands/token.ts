@@ -11,8 +11,14 @@ type Input = { action: 'list' } | { action: 'add'; wanted: AddToken } | { action
 const day = 24 * 60 * 60 * 1000;
 
 export const token: Row<Input> = {
-  usage: `token list | add <name> --may <${permissions.join(',')}> [--remote <remotes>] [--brand <brands>] [--days <n>] | revoke <name>`,
-  options: { may: { type: 'string' }, remote: { type: 'string' }, days: { type: 'string' }, ...brandOption },
+  usage: `token list | add <name> --may <${permissions.join(',')}> [--remote <remotes>] [--brand <brands>] [--person <name>] [--days <n>] | revoke <name>`,
+  options: {
+    may: { type: 'string' },
+    remote: { type: 'string' },
+    person: { type: 'string' },
+    days: { type: 'string' },
+    ...brandOption,
+  },
   does: 'Lists, adds or revokes tokens. Without names a token is for all remotes and brands; without --days it does not expire.',
   parse(line) {
     const [action = 'list', name, ...others] = line.arguments;
@@ -27,6 +33,7 @@ export const token: Row<Input> = {
       may: mayOf(line.text('may')),
       remotes: namesOf(line.text('remote')),
       brands: namesOf(line.text('brand')),
+      ...personOf(line.text('person')),
       expiresAt: expiryOf(line.text('days')),
     };
     return { action, wanted: { name, ...scope } };
@@ -68,6 +75,12 @@ function namesOf(text: string | undefined): AddToken['remotes'] {
   const wrong = names.find((name) => !nameSchema.safeParse(name).success);
   if (wrong === undefined) return names;
   throw new Misuse(`"${wrong}" is not a name: write mfe-recalls,mfe-ads.`);
+}
+
+function personOf(text: string | undefined): Pick<AddToken, 'person'> {
+  if (text === undefined) return {};
+  if (nameSchema.safeParse(text).success) return { person: text };
+  throw new Misuse(`--person "${text}" is not a name of lower-case words joined by hyphens, such as ann.`);
 }
 
 function expiryOf(text: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import { type CloseReason, type KnownOverlay, overlayPage, pageBelow, type SlotProps } from '@forecourt/contracts';
+import { type CloseReason, type KnownOverlay, type OverlayProps, overlayPage, pageBelow } from '@forecourt/contracts';
 import { useHost, useView } from '../environment';
 
 /** Returns the controls of the overlay that the fragment is shown as; null if it is on a page. */
@@ -10,7 +10,9 @@ export function useOverlay(): { close(reason: CloseReason): void } | null {
  * Returns the function that opens an overlay over the page; undefined on the server and on hosts that cannot open
  * overlays: link to its page instead.
  */
-export function useOpenOverlay(): ((name: KnownOverlay, props: SlotProps) => void) | undefined {
+export function useOpenOverlay():
+  | (<const N extends KnownOverlay>(name: N, props: OverlayProps<N>) => void)
+  | undefined {
   return useHost().openOverlay;
 }
 

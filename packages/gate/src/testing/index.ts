@@ -3,6 +3,8 @@ export {
   handWritten,
   type ManifestChange,
   manifestOf,
+  type Offered,
+  offering,
   publishBody,
   remoteOf,
   sampleUpload,

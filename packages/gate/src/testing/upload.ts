@@ -1,5 +1,6 @@
-import { contractVersion, type Manifest, manifestPath, type RemoteSource } from '@forecourt/contracts';
+import { contractVersion, type Manifest, manifestPath, mapPathOf, type RemoteSource } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { type Declared, declaredPath } from '@forecourt/contracts/interface';
 import type { Upload } from '../check-upload';
 
 /** A fragment as a test writes it: the source of its component, in plain JavaScript of one line. */
@@ -27,6 +28,7 @@ function remoteFiles(remote: string, version: string, css: string): Map<string, 
     ],
     ['static/panel.a1b2.css', css],
     ['static/logo.png', '\u0089PNG'],
+    [mapPathOf('server.js'), JSON.stringify({ version: 3, sources: ['src/panel.ts'], names: [], mappings: 'AAAA' })],
   ];
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
 }
@@ -70,6 +72,34 @@ export function sampleUpload(
   const files = remoteFiles(remote, version, css);
   const manifest = change(manifestOf(remote, version, files));
   return { remote, version, files: new Map([...files, [manifestPath, Buffer.from(JSON.stringify(manifest))]]) };
+}
+
+/** What a remote of a test offers to others, and the text of its `server.js`. */
+export interface Offered extends Partial<Declared> {
+  /** Nested slots of its fragment, besides those that are declared. */
+  nests?: readonly string[];
+  /** Fragments that are overlays, besides those that are declared. */
+  opens?: readonly string[];
+  server?: string;
+}
+
+/** Returns the sample with slots, overlays and events. */
+export function offering(
+  remote: string,
+  version: string,
+  { nests = [], opens = [], server, ...declared }: Offered,
+): Upload {
+  const files = remoteFiles(remote, version, '.panel { color: black; }');
+  if (server !== undefined) files.set('server.js', Buffer.from(server));
+  files.set(declaredPath, Buffer.from(JSON.stringify(declared)));
+  const manifest = manifestOf(remote, version, files);
+  const panel = { ...manifest.fragments.panel!, slots: [...nests, ...Object.keys(declared.slots ?? {})] };
+  const overlays = [...opens, ...Object.keys(declared.overlays ?? {})].map((name) => [
+    name,
+    { ...panel, slots: [], expose: `./${name}`, overlay: { placement: 'modal', size: 'sm' } },
+  ]);
+  const whole = { ...manifest, fragments: { panel, ...Object.fromEntries(overlays) } };
+  return { remote, version, files: files.set(manifestPath, Buffer.from(JSON.stringify(whole))) };
 }
 
 /** Returns a remote with a hand-written `server.js`: a fragment for each source text of a component, one per line from the third line on. */

@@ -1,5 +1,12 @@
 import { promoteSchema, registrySnapshotSchema } from '@forecourt/contracts';
-import { type Changed, changedSchema, rollbackSchema } from '@forecourt/contracts/registry-api';
+import {
+  type Approved,
+  approvedSchema,
+  approveSchema,
+  type Changed,
+  changedSchema,
+  rollbackSchema,
+} from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
@@ -73,6 +80,32 @@ export const promote = serviceRoute(
     example: '/v1/channels/maker/mfe-sample',
   },
   change((store, target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
+);
+
+export const approve = serviceRoute<Services>(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote/approve' },
+    summary: 'Approves a version for brands that need a second person for promotions and links.',
+    parameters: [brands, remote],
+    body: json(approveSchema, '10kb'),
+    answer: approvedSchema,
+    example: '/v1/channels/maker/mfe-sample/approve',
+  },
+  ({ store, authority, metrics, logger }) => ({
+    before: [authority.may('approve')],
+    handlers: [
+      async (request, response) => {
+        const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
+        const { version } = bodyOf(request, approveSchema);
+        const { entry, state, skipped } = await store.approve(target, version, writeContextOf(request, authority));
+        if (entry !== null) {
+          metrics.countChange(entry.action);
+          logger.info(entry, `approve ${entry.approved}`);
+        }
+        response.json({ revision: state.revision, brands: entry?.brands ?? [], skipped } satisfies Approved);
+      },
+    ],
+  }),
 );
 
 export const rollback = serviceRoute(

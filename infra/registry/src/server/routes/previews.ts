@@ -8,6 +8,7 @@ import {
 import { own, serviceRoute, signPreview, withHosts } from '@forecourt/service';
 import type { PreviewSettings } from '../../config';
 import { ProblemError } from '../../problems';
+import { refuseUnapprovedLink } from '../../store/approval-rule';
 import { brandIdsIn, brandIn } from '../../store/brands';
 import type { RegistryState } from '../../store/state';
 import { json, writing } from '../operation-parts';
@@ -30,13 +31,15 @@ export const previews = serviceRoute<Services>(
     async (request, response) => {
       authority.grantOf(request);
       const { versions, follows, brand: id, page, hours } = bodyOf(request, previewRequestSchema);
-      const who = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
+      const { who, person } = authority.mayPreview(request, [...Object.keys(versions), ...follows]);
       if (settings === undefined)
         throw new ProblemError(
           'no-previews',
           'This registry has no secret to sign previews. Set PREVIEW_SECRET for the registry and the shells, the same for all.',
         );
       refuseUnpublished(store.state, versions, follows);
+      const unserved = unservedOf(store.state, id, versions);
+      refuseUnapprovedLink(store.state, id, { unserved, follows }, { who, person });
       const { origin, hosts } = siteOf(store.state, brandNamed(store.state, id), settings);
       const expires = Math.floor(Date.now() / 1000 + hours * 3600);
       const token = signPreview({ versions, follows, page, hosts: [...hosts], expires }, settings.secret);
@@ -46,7 +49,6 @@ export const previews = serviceRoute<Services>(
           'The link has to fit into a cookie: name fewer versions, or a shorter page.',
         );
       const expiresAt = new Date(expires * 1000).toISOString();
-      const unserved = unservedOf(store.state, id, versions);
       if (Object.keys(unserved).length > 0)
         await store.notePreview({ brand: id, unserved, expiresAt }, { who, ifMatch: null });
       logger.info({ who, brand: id, versions, follows, page, expiresAt }, 'a preview link was issued');

@@ -1,4 +1,4 @@
-import { personalSources, publishSchema } from '@forecourt/contracts';
+import { publishSchema } from '@forecourt/contracts';
 import {
   type Checked,
   checkedSchema,
@@ -7,14 +7,13 @@ import {
   remoteSchema,
   remotesSchema,
 } from '@forecourt/contracts/registry-api';
-import { manifestIn, remedyOf, type Upload } from '@forecourt/gate';
+import { remedyOf } from '@forecourt/gate';
 import { reading, serviceRoute } from '@forecourt/service';
-import type { Request } from 'express';
 import { remotesView, remoteView } from '../../store/views';
-import type { Authority } from '../authorise';
 import { json, remote, version, writing } from '../operation-parts';
-import { bodyOf, remoteOf, versionOf, writeContextOf } from '../parameters';
+import { remoteOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
+import { uploadIn } from '../upload';
 
 export const remotes = serviceRoute<Services>(
   {
@@ -59,10 +58,10 @@ export const publish = serviceRoute<Services>(
     limit: uploadBytes,
     handlers: [
       async (request, response) => {
-        const upload = lawfulUpload(request, authority);
+        const { upload, force } = uploadIn(request, authority);
         const { remote, version, files } = upload;
         const context = writeContextOf(request, authority);
-        const { manifest, revision, warnings } = await store.publish(upload, context);
+        const { manifest, revision, warnings } = await store.publish(upload, context, force);
         const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
         metrics.countChange('publish');
         logger.info({ remote, version, revision, who: context.who }, `publish ${remote}@${version}`);
@@ -89,7 +88,7 @@ export const check = serviceRoute<Services>(
     limit: uploadBytes,
     handlers: [
       async (request, response) => {
-        const { findings, warnings } = await store.check(lawfulUpload(request, authority));
+        const { findings, warnings } = await store.check(uploadIn(request, authority).upload);
         response.json({
           findings: findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) })),
           warnings,
@@ -98,18 +97,3 @@ export const check = serviceRoute<Services>(
     ],
   }),
 );
-
-/** Reads the upload from the body. @throws ProblemError `token-scope` if it reads personal data and the token does not allow this */
-function lawfulUpload(request: Request, authority: Authority): Upload {
-  const upload = uploadOf(request);
-  const manifest = manifestIn(upload.files);
-  if (manifest !== null) authority.mayAskPersonal(request, upload.remote, personalSources(manifest));
-  return upload;
-}
-
-function uploadOf(request: Request): Upload {
-  const [remote, version] = [remoteOf(request), versionOf(request)];
-  const encoded = Object.entries(bodyOf(request, publishSchema).files);
-  const files = new Map(encoded.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-  return { remote, version, files };
-}

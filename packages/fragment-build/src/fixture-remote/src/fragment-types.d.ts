@@ -1,12 +1,15 @@
-// Written by fragment-build from the definitions of fragments and sources.json; a build writes it again.
+// Written by fragment-build from the definitions of fragments, interface.json and sources.json; a build writes it again.
 import type {} from '@forecourt/contracts';
 
 declare module '@forecourt/contracts' {
   interface Overlays {
-    'fixture-remote/greeting': true;
+    'fixture-remote/greeting': { readonly name?: string };
   }
   interface Slots {
-    'below-greeting': true;
+    'below-greeting': { readonly count: number };
+  }
+  interface BusEvents {
+    greeted: { readonly name: string };
   }
   interface Sources {
     greetings: { readonly greetings: readonly string[] };

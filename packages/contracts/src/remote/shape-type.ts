@@ -1,16 +1,23 @@
-import type { AnswerShape } from '@forecourt/contracts';
+import type { AnswerShape } from './answer-shape';
 
 /** Returns the TypeScript type of the answers that a schema admits; `unknown` where it does not say their type. */
 export function typeOfShape(shape: AnswerShape): string {
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
-  if (shape.enum !== undefined) return unionOf(shape.enum.map((value) => JSON.stringify(value)));
+  if (shape.const !== undefined) return literal(shape.const);
+  if (shape.enum !== undefined) return unionOf(shape.enum.map(literal));
   if (shape.type === undefined) return 'unknown';
   return unionOf([shape.type].flat().map((type) => typeOf(type, shape)));
 }
 
 /** Quotes a name where it is no identifier. */
 export function keyOf(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
+}
+
+/** Writes a value as code is written here: texts in single quotes. */
+function literal(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (typeof value !== 'string') return json;
+  return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 function typeOf(type: string, { items, properties, required = [], additionalProperties }: AnswerShape): string {

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brands } from '@forecourt/brands';
+import { remoteOf } from '@forecourt/gate/testing';
+import { runFragment } from '../testing/command';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+let registry: TestRegistry;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-gallery-test-'));
+  registry = await startTestRegistry({}, undefined, { gatePrograms: join(__dirname, '../../.cache/test') });
+});
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(name: string, component: string): Promise<void> {
+  for (const [path, bytes] of remoteOf(name, '1.0.0', { panel: { needs: ['listing'], component } }).files) {
+    await mkdir(dirname(join(folder, name, path)), { recursive: true });
+    await writeFile(join(folder, name, path), bytes);
+  }
+}
+const gallery = (line: string, url = registry.url) => runFragment(`gallery ${line}`, { url, cwd: folder });
+const read = (path: string) => readFile(join(folder, path), 'utf8');
+
+test('every state is shown on every brand, light and dark, in three widths, with the version’s and the brand’s styles', async () => {
+  await write(
+    'mfe-counted',
+    "({ data, brand }) => jsx('p', { className: 'panel', children: brand.name + ' ' + (data.listing?.totalResultCount ?? 'none') })",
+  );
+  const { code, out, err } = await gallery('mfe-counted --out shown');
+  expect([code, err]).toEqual([0, '']);
+  // 1,284 cars, no car, and no data: on each brand.
+  const count = brands.length * 3;
+  expect(out).toContain(`Wrote shown/index.html: ${count} states of 1 fragments on ${brands.length} brands.`);
+  const index = await read('shown/index.html');
+  expect(index.match(/<iframe /g)).toHaveLength(count * 2 * 3);
+  for (const { name } of brands) {
+    expect(index).toContain(`${name}, dark: shown on results with every source empty`);
+    expect(index).toContain(`${name}, light: shown on results with every source full; `);
+  }
+  const states = await Promise.all(
+    (await readdir(join(folder, 'shown/states'))).map((path) => read(join('shown/states', path))),
+  );
+  expect(states).toHaveLength(count * 2);
+  const [dark] = states.filter(
+    (text) => text.includes(`data-theme="maker" data-mode="dark"`) && text.includes(' 1284</p>'),
+  );
+  expect(dark).toContain(
+    '<link rel="stylesheet" href="../page.css"><link rel="stylesheet" href="../version/static/panel.a1b2.css">',
+  );
+  expect(await read('shown/version/static/panel.a1b2.css')).toContain('.panel');
+  const css = await read('shown/page.css');
+  expect(css).toContain('[data-theme="maker"]{');
+  expect(css).toContain('color-scheme');
+  expect(css).not.toContain('@later');
+});
+
+test('a state that fails says why, and the others are shown', async () => {
+  await write('mfe-broken', "({ data }) => jsx('p', { children: data.listing.totalResultCount })");
+  const { code, out } = await gallery('mfe-broken --out broken');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ of them failed; the page says why\.$/m)]);
+  const states = await Promise.all(
+    (await readdir(join(folder, 'broken/states'))).map((path) => read(join('broken/states', path))),
+  );
+  expect(states.some((text) => /It failed: .*totalResultCount/.test(text))).toBe(true);
+  expect(states.some((text) => text.includes('<p>1284</p>'))).toBe(true);
+});
+
+test('an earlier gallery is replaced; a folder with anything else is left alone', async () => {
+  await write('mfe-twice', "() => jsx('p', { children: 'x' })");
+  for (const _ of [1, 2]) expect((await gallery('mfe-twice --out twice')).code).toBe(0);
+  const { code, err } = await gallery('mfe-twice --out mfe-twice');
+  expect([code, err]).toEqual([1, expect.stringContaining('is no earlier gallery, so it is left alone')]);
+});
+
+test('a version that does not load, and a registry that runs none, say so', async () => {
+  await write('mfe-unloaded', "(() => { throw new Error('boom'); })()");
+  expect((await gallery('mfe-unloaded')).err).toMatch(
+    /cannot be shown.*\n.*server\.js does not load: .*boom.*\[loads\]/,
+  );
+  const silent = await startTestRegistry();
+  expect((await gallery('mfe-unloaded', silent.url)).err).toContain('GATE=off');
+  await silent.close();
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveSite, LiveVersion } from '@forecourt/gate';
+import { placementsIn } from './layouts';
+import { servedAnywhere, servedOn } from './served';
+import type { RegistryState } from './state';
+import { readInterface, readManifest } from './version-folder';
+
+type FolderOf = (remote: string, version: string) => string;
+
+/** Returns what is live now, for the gate: who uses the names of a remote's interface. */
+export function liveSite(state: RegistryState, folderOf: FolderOf): LiveSite {
+  return {
+    async versionsOf(remote) {
+      const brandsOf = new Map<string, string[]>();
+      for (const { brand, version } of servedAnywhere(state).filter((served) => served.remote === remote))
+        brandsOf.set(version, [...(brandsOf.get(version) ?? []), brand]);
+      const read = async ([version, brands]: [string, string[]]): Promise<LiveVersion> => ({
+        ...{ version, brands },
+        offers: await readInterface(folderOf(remote, version)),
+      });
+      return Promise.all([...brandsOf].map(read));
+    },
+    usersOf: (remote, { kind, name }, brands) =>
+      kind === 'slot'
+        ? Promise.resolve(fillersOf(state, { remote, slot: name, brands }))
+        : namersOf(state, folderOf, { remote, name: kind === 'overlay' ? `${remote}/${name}` : name, brands }),
+  };
+}
+
+/** Lists the fragments of other remotes that layouts place in a nested slot. */
+function fillersOf(
+  state: RegistryState,
+  { remote, slot: name, brands }: { remote: string; slot: string; brands: readonly string[] },
+) {
+  return brands.flatMap((brand) =>
+    placementsIn(state, brand)
+      .filter(({ slot }) => slot.slot === name && slot.region === null && slot.remote !== remote)
+      .map(({ page, slot }) => `${slot.remote}/${slot.fragment} on the ${page} pages of ${brand}`),
+  );
+}
+
+/** Lists the other remotes' live versions whose code has a name as a literal: `server.js`, which is not minified, has all of a remote's code. */
+async function namersOf(
+  state: RegistryState,
+  folderOf: FolderOf,
+  { remote, name, brands }: { remote: string; name: string; brands: readonly string[] },
+): Promise<string[]> {
+  const others = brands.flatMap((brand) => servedOn(state, brand)).filter((served) => served.remote !== remote);
+  const keys = new Map(others.map((served) => [`${served.remote}@${served.version}`, served]));
+  const literals = ["'", '"', '`'].map((quote) => quote + name + quote);
+  const found = [...keys].map(async ([key, served]) => {
+    const folder = folderOf(served.remote, served.version);
+    const { manifest } = await readManifest(folder);
+    const code = await readFile(join(folder, manifest.server), 'utf8');
+    return literals.some((literal) => code.includes(literal)) ? [key] : [];
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { integrityOf } from '@forecourt/contracts/integrity';
+import { buildRemote } from './index';
+
+const tree = join(__dirname, '../../..');
+let temporary: string;
+beforeEach(() => {
+  temporary = realpathSync(mkdtempSync(join(tmpdir(), 'fragment-build-twice-')));
+  symlinkSync(join(tree, 'node_modules'), join(temporary, 'node_modules'));
+});
+afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Returns the hashes of a folder's files by path. */
+function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), integrityOf(readFileSync(path))]));
+}
+
+/** Copies a remote's source, without anything that was built or installed, and builds it from another working directory. */
+async function builtIn(folder: string, source: string): Promise<Record<string, string>> {
+  const copy = join(temporary, folder);
+  mkdirSync(copy, { recursive: true });
+  for (const path of ['package.json', 'src']) cpSync(join(source, path), join(copy, path), { recursive: true });
+  const before = process.cwd();
+  process.chdir(join(temporary, folder, 'src'));
+  try {
+    return hashesOf((await buildRemote({ folder: copy })).out);
+  } finally {
+    process.chdir(before);
+  }
+}
+
+test.each(['packages/fragment-build/src/fixture-remote', 'mfe-ads'])(
+  '%s, built twice in two folders, is the same byte for byte',
+  async (remote) => {
+    const one = await builtIn('one', join(tree, remote));
+    const two = await builtIn('another/place/further-down', join(tree, remote));
+    expect(Object.keys(one)).toContain('private/sbom.json');
+    expect(two).toEqual(one);
+  },
+);
