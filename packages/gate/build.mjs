@@ -1,10 +1,12 @@
 /**
  * Builds the programs that the gate runs versions in: the shells' renderer, its own browser, `browser.mjs`, and the script of its page, `page.js`;
- * `chromium.js` is that script for Chromium.
+ * `chromium.js` is that script for Chromium, `site.css` the site's own styles, for pictures.
  * @param outdir output folder, relative to the working directory
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const outdir = process.argv[2] ?? 'dist';
@@ -25,9 +27,14 @@ await Promise.all([
     entryPoints: [
       { in: from('page.ts'), out: 'page' },
       { in: from('chromium-page.ts'), out: 'chromium' },
+      { in: from('compare-pictures.ts'), out: 'compare-pictures' },
     ],
     platform: 'browser',
     format: 'iife',
     define: { 'process.env.NODE_ENV': '"development"' },
   }),
 ]);
+
+const sheet = (name) => readFileSync(fileURLToPath(import.meta.resolve(`@forecourt/ui/${name}`)), 'utf8');
+const sheets = ['tokens.css', ...JSON.parse(sheet('document')).map((name) => `document/${name}`)];
+writeFileSync(join(outdir, 'site.css'), sheets.map(sheet).join('\n'));

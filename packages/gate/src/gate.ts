@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { OwnPaths } from '@forecourt/contracts';
+import type { Rehearsal } from '@forecourt/contracts/rehearsal';
 import { reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { BrowserProcess } from './browser/browser-process';
@@ -10,6 +11,7 @@ import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { earlyHydration } from './early-hydration';
+import { type RehearsalWork, rehearse } from './rehearsal/rehearse';
 import { Loaded, type Rendering } from './render/try-fragments';
 import type { Finding } from './rules';
 
@@ -43,6 +45,8 @@ export type GateCheck = UploadCheck & { warnings: readonly string[] };
 export class Gate {
   /** Runs versions one at a time: two at once would take as long as both in sequence. */
   private readonly queue = new Queue();
+  /** Rehearsals, one at a time: they take minutes, and a publish does not wait for them. */
+  private readonly rehearsals = new Queue();
 
   /** @param programs folder of the built programs, see `build.mjs`; null to check files only and run no version */
   constructor(
@@ -63,6 +67,16 @@ export class Gate {
     const findings = [...ofSources.findings, ...run.findings];
     const warnings = [...earlyHydration(manifest), ...ofSources.warnings, ...run.warnings];
     return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
+  }
+
+  /**
+   * Renders a candidate and the served versions on sampled pages, and reports what differs.
+   * @returns null if this gate runs no versions @throws Error with the reason if a version does not load
+   */
+  async rehearse(work: Omit<RehearsalWork, 'programs' | 'chromium'>): Promise<Rehearsal | null> {
+    const { programs } = this;
+    if (programs === null) return null;
+    return this.rehearsals.run(() => rehearse({ ...work, programs, chromium: this.options.chromium }));
   }
 
   /** Lists what this gate does not check, for `fragment check`. */

@@ -38,6 +38,7 @@ import { sweep } from './registry/sweep';
 import { rehearseOnce } from './rehearsal';
 import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
+import { Sampler } from './sample/sampler';
 import { SiteBrands } from './site-brands';
 import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
@@ -233,6 +234,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const events = await openEventLog(config.measurement, { metrics, log });
   const knowsPlan = (plan: string) => planner.knows(plan);
   const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
+  const sampler =
+    config.reportToken === undefined || config.sampledPerMinute === 0
+      ? undefined
+      : new Sampler({
+          ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog },
+          everyMs: 60_000 / config.sampledPerMinute,
+          isBusy: () => admission.waiting > 0 || pool.queued > 0,
+        });
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
@@ -249,6 +258,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     events,
     intake,
     freshToken,
+    sampler,
     store,
     pageFiles: new PageFiles(config.pageFilesMb * 2 ** 20, metrics),
     answerWait: new AnswerWait(batchWaitMs, config.slotDeadlineMs),
@@ -287,6 +297,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   backlog.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
+  sampler?.start(urlOf(server, config.host));
   const closing = new AbortController();
   const rehearsal = {
     ...{ url: urlOf(server, config.host), freshToken, brands, types: pageTypes, log, signal: closing.signal },
@@ -305,6 +316,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     async close() {
       previewChanges.close();
       closing.abort();
+      await sampler?.stop();
       await Promise.all([closeServer(server, stopMs), operations?.close(), rehearsed]);
       await events.close();
       await registry.stop();

@@ -10,6 +10,7 @@ import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary,
 import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
 import { check, oneRemote, publish, remotes } from './routes/remotes';
+import { inputs, rehearsal } from './routes/rehearsals';
 import { reports } from './routes/reports';
 import { addToken, revokeToken, tokens } from './routes/tokens';
 import type { Services } from './services';
@@ -23,12 +24,12 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check],
+    ...[remotes, oneRemote, publish, check, rehearsal],
     ...[promote, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
     audit,
-    reports,
+    ...[reports, inputs],
     previews,
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
+import type { SampledInputs } from '../store/sampled-inputs';
 import type { Authority } from './authorise';
 import type { AutomaticRollback } from './automatic-rollback';
 import type { Metrics } from './metrics';
+import type { Rehearsals } from './rehearsals';
 import type { ChangeStreams } from './stream';
 
 /** Dependencies of the routes. */
@@ -13,6 +15,9 @@ export interface Services {
   authority: Authority;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
+  /** Inputs of pages, from shells. */
+  inputs: SampledInputs;
+  rehearsals: Rehearsals;
   previews: PreviewSettings | undefined;
   packages: PackedPackages;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */

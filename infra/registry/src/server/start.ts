@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
   answerProbes,
   closeServer,
+  Disk,
   Drain,
   keepPrivate,
   listen,
@@ -18,10 +20,12 @@ import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
 import { standardBounds } from '../store/probation';
 import { RegistryStore } from '../store/registry-store';
+import { SampledInputs } from '../store/sampled-inputs';
 import { createApp } from './app';
 import { Authority } from './authorise';
 import { AutomaticRollback, rollsBackExcept } from './automatic-rollback';
 import { Metrics } from './metrics';
+import { Rehearsals } from './rehearsals';
 import { ChangeStreams } from './stream';
 
 export interface Limits {
@@ -52,6 +56,7 @@ export async function startRegistry(
     previews,
     gatePrograms,
     gateChromium,
+    inputsMb = 256,
     packagesFolder,
     packagesOrigin,
   }: Config,
@@ -65,10 +70,8 @@ export async function startRegistry(
   const server = createServer(answerProbes('registry', drain, (request, response) => handler(request, response)));
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
-    const store = await RegistryStore.open(folder, {
-      gate: new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium }),
-      warn: (message) => logger.warn(message),
-    });
+    const gate = new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium });
+    const store = await RegistryStore.open(folder, { gate, warn: (message) => logger.warn(message) });
     keepPrivate(folder);
     await store.beginBrands({ who: 'registry', claims: false, ifMatch: null });
     const tokens =
@@ -82,10 +85,12 @@ export async function startRegistry(
       bounds: { ...standardBounds, ...bounds },
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
+    const inputs = await SampledInputs.open(new Disk(join(folder, 'inputs'), logger), inputsMb * 2 ** 20);
+    const rehearsals = new Rehearsals({ store, gate, inputs });
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
       ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesOrigin },
+      ...{ packages, packagesOrigin, inputs, rehearsals },
     });
     return {
       url: urlOf(server, host),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
 import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { channelSchema } from './registry';
+import { rehearsedSchema } from './rehearsal';
 
 export * from './audit-entry';
 export * from './brand-changes';
@@ -82,6 +83,8 @@ export const changedSchema = z.object({
   changes: channelEntrySchema.shape.changes,
   /** Brands that were not changed, with the reason. */
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+  /** Outcome of the rehearsal that a promotion asked for. */
+  rehearsed: rehearsedSchema.optional(),
 });
 
 /** Body of a rollback; without `to`, it restores the previous version. */

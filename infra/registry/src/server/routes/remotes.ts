@@ -100,7 +100,7 @@ export const check = serviceRoute<Services>(
 );
 
 /** Reads the upload from the body. @throws ProblemError `token-scope` if it reads personal data and the token does not allow this */
-function lawfulUpload(request: Request, authority: Authority): Upload {
+export function lawfulUpload(request: Request, authority: Authority): Upload {
   const upload = uploadOf(request);
   const manifest = manifestIn(upload.files);
   if (manifest !== null) authority.mayAskPersonal(request, upload.remote, personalSources(manifest));
