@@ -23,8 +23,14 @@ export function rehearsalText(rehearsal: Rehearsal): string {
   const served = [...new Set(Object.values(against))].join(', ');
   const lines = groups
     .slice(0, mostListed)
-    .map((group) => `  - ${changeText(group)}: ${group.views} pages (${group.brands.join(', ')}; ${group.pages.join(', ')})`);
-  const part = compared < differing ? [`  ${compared} of the ${differing} were compared in detail; the groups count only these.`] : [];
+    .map(
+      (group) =>
+        `  - ${changeText(group)}: ${group.views} pages (${group.brands.join(', ')}; ${group.pages.join(', ')})`,
+    );
+  const part =
+    compared < differing
+      ? [`  ${compared} of the ${differing} were compared in detail; the groups count only these.`]
+      : [];
   const more = groups.length > mostListed ? [`  … and ${groups.length - mostListed} more groups.`] : [];
   const figures = `It was ${rehearsedText(rehearsal)}, against ${served} (${seconds} s).`;
   return [figures, ...lines, ...more, ...part, ...warned(warnings)].join('\n');

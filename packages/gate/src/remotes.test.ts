@@ -35,7 +35,9 @@ test('the gate refuses a remote that loops in browsers only, by tasks that the b
     "() => { if (typeof window !== 'undefined') { const again = () => queueMicrotask(again); again(); } return jsx('p', { children: 'x' }); }";
   const budgetMs = 2000;
   const looped = new BrowserProcess(join(__dirname, '../.cache/test'), budgetMs);
-  const ofItsOwn = new Gate(join(__dirname, '../.cache/test'), { browsers: { take: () => looped, giveBack: () => looped.close() } });
+  const ofItsOwn = new Gate(join(__dirname, '../.cache/test'), {
+    browsers: { take: () => looped, giveBack: () => looped.close() },
+  });
   const { findings } = await ofItsOwn.check(remoteOf('mfe-bad', '1.0.0', { panel: { component } }));
   expect(findings).toEqual([
     { rule: 'hydrates', what: 'remoteEntry.js does not run in a browser: it ran for more than 2 s' },

@@ -48,7 +48,11 @@ test('check --rehearse prints what changes for whom, and writes it as one page o
 
 test('check without --rehearse rehearses nothing, and an invalid number of views is a usage error', async () => {
   expect((await run('check 1.1.0')).out).not.toContain('rehearsed');
-  for (const line of ['check 1.1.0 --rehearse --views 10001', 'check 1.1.0 --rehearse --views many', 'check 1.1.0 --views 5'])
+  for (const line of [
+    'check 1.1.0 --rehearse --views 10001',
+    'check 1.1.0 --rehearse --views many',
+    'check 1.1.0 --views 5',
+  ])
     expect((await run(line)).code).toBe(2);
 });
 

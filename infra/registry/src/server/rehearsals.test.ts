@@ -12,14 +12,21 @@ beforeAll(async () => {
     reportTokens: reportToken,
     gatePrograms: join(__dirname, '../../.cache/test'),
   });
-  for (const [version, component] of Object.entries({ '1.0.0': text("'one'"), '1.1.0': text("'two'"), '1.2.0': fragile }))
-    expect((await registry.call('PUT', `/v1/remotes/${remote}/${version}`, bodyOf(version, component))).status).toBe(201);
+  for (const [version, component] of Object.entries({
+    '1.0.0': text("'one'"),
+    '1.1.0': text("'two'"),
+    '1.2.0': fragile,
+  }))
+    expect((await registry.call('PUT', `/v1/remotes/${remote}/${version}`, bodyOf(version, component))).status).toBe(
+      201,
+    );
   expect((await registry.promote('*', remote, '1.0.0')).status).toBe(200);
 });
 afterAll(() => registry.close());
 
 /** Fails on one search only, of which the gate knows nothing. */
-const fragile = "({ state }) => { if (state.maxPrice === 12345) throw new Error('twelve'); return jsx('p', { children: 'one' }); }";
+const fragile =
+  "({ state }) => { if (state.maxPrice === 12345) throw new Error('twelve'); return jsx('p', { children: 'one' }); }";
 const bodyOf = (version: string, component: string) => publishBody(remoteOf(remote, version, { panel: { component } }));
 const send = (inputs: readonly SampledInput[], token = reportToken) =>
   registry.call('POST', '/v1/inputs', { inputs }, { authorization: `Bearer ${token}` });
@@ -49,7 +56,14 @@ describe('with pages from shells', () => {
     const rehearsal = rehearsalSchema.parse(await answer.json());
     expect(rehearsal).toMatchObject({ views: 2, differing: 2, failing: 0, compared: 2, against: { maker: '1.0.0' } });
     expect(rehearsal.groups).toMatchObject([
-      { fragment: 'panel', kind: 'text', where: 'p', views: 2, brands: ['maker'], example: { before: 'one', after: 'three' } },
+      {
+        fragment: 'panel',
+        kind: 'text',
+        where: 'p',
+        views: 2,
+        brands: ['maker'],
+        example: { before: 'one', after: 'three' },
+      },
     ]);
     expect((await registry.call('GET', '/files/mfe-sample/2.0.0/manifest.json')).status).toBe(404);
   });
@@ -73,7 +87,11 @@ describe('with pages from shells', () => {
     await problemOf(await rehearse('2.0.0', text("'x'"), '?limit=10001'), 400, 'bad-name');
     const path = `/v1/remotes/${remote}/2.0.0/rehearsal`;
     await problemOf(await registry.call('POST', path, { files: {} }), 422, 'version-refused');
-    const broken = await problemOf(await rehearse('2.0.0', "(() => { throw new Error('at once'); })()"), 422, 'version-refused');
+    const broken = await problemOf(
+      await rehearse('2.0.0', "(() => { throw new Error('at once'); })()"),
+      422,
+      'version-refused',
+    );
     expect(broken.detail).toContain('could not be rehearsed: Error: at once');
     const unknown = publishBody(remoteOf('mfe-unknown', '1.0.0', { panel: { component: text("'x'") } }));
     const first = await registry.call('POST', '/v1/remotes/mfe-unknown/1.0.0/rehearsal', unknown);

@@ -1,4 +1,5 @@
-import { themeCss } from '@forecourt/contracts';
+import { brands } from '@forecourt/brands';
+import { completeBrand, themeCss } from '@forecourt/contracts';
 import type { Rehearsal, Rehearsed } from '@forecourt/contracts/rehearsal';
 import { type Gate, manifestIn, type Upload, type Version } from '@forecourt/gate';
 import { own, reasonOf } from '@forecourt/service';
@@ -26,23 +27,23 @@ export class Rehearsals {
    * Renders an upload, and the version that each brand serves, on sampled pages.
    * @throws ProblemError `nothing-to-do` if no brand serves the remote, `version-refused`, `no-rehearsals`
    */
-  async run(upload: Upload, brands: readonly string[], views: number): Promise<Rehearsal> {
+  async run(upload: Upload, brandIds: readonly string[], views: number): Promise<Rehearsal> {
     const { store, gate, inputs } = this.options;
     const { remote, version, files } = upload;
     const manifest = manifestIn(files);
     if (manifest === null || manifest.name !== remote || manifest.version !== version)
       throw new ProblemError('version-refused', `${remote}@${version} has no valid manifest of its name and version.`);
-    const served = await this.served(remote, brands);
+    const served = await this.served(remote, brandIds);
     if (Object.keys(served).length === 0)
       throw new ProblemError(
         'nothing-to-do',
         `No brand serves a version of ${remote} yet, so there is nothing to compare with. Promote one first.`,
       );
-    const work = { candidate: { manifest, files }, served, inputs: inputs.latest(remote, views), themeOf };
-    function themeOf(id: string): string {
+    const themeOf = (id: string) => {
       const brand = brandIn(store.state, id);
-      return brand === undefined ? '' : themeCss(id, brand.theme);
-    }
+      return brand === undefined ? '' : themeCss(id, completeBrand(brand, brands[0]).theme);
+    };
+    const work = { candidate: { manifest, files }, served, inputs: inputs.latest(remote, views), themeOf };
     const rehearsal = await gate.rehearse(work).catch((error: unknown) => {
       throw new ProblemError('version-refused', `${remote}@${version} could not be rehearsed: ${reasonOf(error)}.`);
     });
@@ -54,14 +55,14 @@ export class Rehearsals {
    * Rehearses a published version before its promotion.
    * @throws ProblemError also `rehearsal-failed` with the reasons, if it fails where the served version does not, or there were no pages
    */
-  async before({ remote, brands }: Target, version: string): Promise<Rehearsed> {
+  async before({ remote, brands: brandIds }: Target, version: string): Promise<Rehearsed> {
     const { store } = this.options;
     if (own(own(store.state.remotes, remote) ?? {}, version) === undefined)
       throw new ProblemError('unknown-version', `${remote}@${version} is not published. Publish it first.`);
     const files = await readUpload(store.folderOf(remote, version));
     const { views, differing, failing, groups, warnings } = await this.run(
       { remote, version, files },
-      brands,
+      brandIds,
       promotionViews,
     );
     if (views === 0)
@@ -78,11 +79,11 @@ export class Rehearsals {
   }
 
   /** Returns the version that each of these brands serves; brands that serve none are left out. */
-  private async served(remote: string, brands: readonly string[]): Promise<Record<string, Version>> {
+  private async served(remote: string, brandIds: readonly string[]): Promise<Record<string, Version>> {
     const { store } = this.options;
     const versions = new Map<string, Version>();
     const served: Record<string, Version> = {};
-    for (const brand of brands) {
+    for (const brand of brandIds) {
       const version = own(own(store.state.channels, brand) ?? {}, remote)?.version;
       if (version === undefined) continue;
       const known = versions.get(version) ?? versionOf(await readUpload(store.folderOf(remote, version)));

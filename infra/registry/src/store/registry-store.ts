@@ -168,12 +168,7 @@ export class RegistryStore {
   }
 
   /** See `transitions.ts`. @throws ProblemError also `changed-meanwhile`, if the writer's entity tag is not the current one. */
-  promote(
-    target: Target,
-    wanted: Promote,
-    context: WriteContext,
-    rehearsed?: Rehearsed,
-  ): Promise<ChannelTransition> {
+  promote(target: Target, wanted: Promote, context: WriteContext, rehearsed?: Rehearsed): Promise<ChannelTransition> {
     return this.change(context, (state, author) => promote(state, target, wanted, author, rehearsed));
   }
 

@@ -59,7 +59,8 @@ export class BrowserProcess implements Browser {
     try {
       this.child.stdin?.write(`${JSON.stringify(job)}\n`);
       const { value: answer, done } = await this.answers.next();
-      if (done === true) throw new Error(lastLine(await this.errors) || `it ran for more than ${this.jobBudgetMs / 1000} s`);
+      if (done === true)
+        throw new Error(lastLine(await this.errors) || `it ran for more than ${this.jobBudgetMs / 1000} s`);
       return answerSchema.parse(JSON.parse(answer));
     } finally {
       clearInterval(timer);

@@ -14,7 +14,9 @@ const mostHeight = 2400;
 const metricsSchema = z.object({ cssContentSize: z.object({ height: z.number() }) });
 const pictureSchema = z.object({ data: z.string() });
 const frameSchema = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
-const comparedSchema = z.object({ result: z.object({ value: z.strictObject({ difference: z.string(), share: z.number() }) }) });
+const comparedSchema = z.object({
+  result: z.object({ value: z.strictObject({ difference: z.string(), share: z.number() }) }),
+});
 
 export class Photographer {
   private constructor(

@@ -70,7 +70,8 @@ export class ChangeGroups {
   }
 }
 
-const withOne = (all: readonly string[], one: string): string[] => (all.includes(one) ? [...all] : [...all, one].sort());
+const withOne = (all: readonly string[], one: string): string[] =>
+  all.includes(one) ? [...all] : [...all, one].sort();
 const cut = (text: string) => (text.length > mostExample ? `${text.slice(0, mostExample)}…` : text);
 
 /** Returns the address of a sampled page; empty if its view has none. */

@@ -25,7 +25,11 @@ function comparable({ manifest: { name, version } }: Version, own: ReadonlySet<s
     if (own.size === 0) return moved;
     return moved.replace(
       / class="([^"]*)"/g,
-      (_, names: string) => ` class="${names.split(' ').map((one) => (own.has(one) ? placeOf(one) : one)).join(' ')}"`,
+      (_, names: string) =>
+        ` class="${names
+          .split(' ')
+          .map((one) => (own.has(one) ? placeOf(one) : one))
+          .join(' ')}"`,
     );
   };
 }

@@ -33,7 +33,9 @@ export async function addPictures(groups: readonly GroupWithPair[], options: Pic
     for (const { group, pair } of groups.slice(0, mostPictures)) {
       group.pictures = await pictureOf(photographer, pair, options, base);
     }
-    return groups.length > mostPictures ? [`Only the first ${mostPictures} of ${groups.length} groups have pictures.`] : [];
+    return groups.length > mostPictures
+      ? [`Only the first ${mostPictures} of ${groups.length} groups have pictures.`]
+      : [];
   } catch (error) {
     return [`Pictures could not be made in Chromium (GATE_CHROMIUM): ${reasonOf(error)}`];
   } finally {

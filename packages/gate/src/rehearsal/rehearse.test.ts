@@ -20,7 +20,12 @@ const written = (version: string, fragments: Readonly<Record<string, HandWritten
   versionOf(remoteOf(remote, version, fragments));
 
 /** Rehearses a candidate against one version on every brand of the test pages. */
-function rehearsalOf(candidate: Version, served: Version, inputs: readonly SampledInput[], more: Partial<RehearsalWork> = {}) {
+function rehearsalOf(
+  candidate: Version,
+  served: Version,
+  inputs: readonly SampledInput[],
+  more: Partial<RehearsalWork> = {},
+) {
   const brands = [...new Set(inputs.map(({ brand }) => brand))];
   return rehearse({
     ...{ candidate, inputs, programs, themeOf: () => '', ...more },
@@ -35,7 +40,9 @@ describe('twenty seeded regressions', () => {
     const side = (part: 'before' | 'after', version: string) =>
       written(
         version,
-        Object.fromEntries(names.map((name) => [name, { needs: regressions[name]!.needs, component: regressions[name]![part] }])),
+        Object.fromEntries(
+          names.map((name) => [name, { needs: regressions[name]!.needs, component: regressions[name]![part] }]),
+        ),
       );
     rehearsal = await rehearsalOf(side('after', '1.1.0'), side('before', '1.0.0'), sampledFixtures(remote, names));
   });
@@ -61,7 +68,8 @@ describe('twenty seeded regressions', () => {
 });
 
 test('two builds of the same source differ in nothing, although their files are at other addresses and their sheets have other names', async () => {
-  const component = "() => jsxs('section', { className: 'Ab3x0', children: [jsx('img', { alt: '', src: '/_shell/remotes/mfe-sample/VERSION/static/a.png' }), 'x'] })";
+  const component =
+    "() => jsxs('section', { className: 'Ab3x0', children: [jsx('img', { alt: '', src: '/_shell/remotes/mfe-sample/VERSION/static/a.png' }), 'x'] })";
   const build = (version: string, hash: string): Version => {
     const panel = { component: component.replaceAll('Ab3x', hash).replace('VERSION', version) };
     const { manifest, files } = written(version, { panel });
@@ -84,11 +92,17 @@ test('a version is compared with the one that the brand of each page serves; oth
     ...{ candidate: one!, programs, inputs, themeOf: () => '' },
     served: { plain: two! },
   });
-  expect(rehearsal).toMatchObject({ views: plain.length, differing: plain.length, failing: 0, against: { plain: '1.0.0' } });
+  expect(rehearsal).toMatchObject({
+    views: plain.length,
+    differing: plain.length,
+    failing: 0,
+    against: { plain: '1.0.0' },
+  });
 });
 
 test('slots that nest others of the remote are rendered with them, and those of other remotes are left out', async () => {
-  const outer = "() => jsxs('div', { children: [jsx(kit.Slot, { name: 'inner' }), jsx(kit.Slot, { name: 'foreign' })] })";
+  const outer =
+    "() => jsxs('div', { children: [jsx(kit.Slot, { name: 'inner' }), jsx(kit.Slot, { name: 'foreign' })] })";
   const build = (version: string, word: string) =>
     written(version, {
       outer: { slots: ['inner', 'foreign'], component: outer },
@@ -131,7 +145,10 @@ describe('pictures', () => {
     const styled = sampleUpload(remote, version, undefined, css);
     const manifest = manifestIn(styled.files)!;
     return {
-      manifest: { ...manifestIn(files)!, files: { ...manifestIn(files)!.files, 'static/panel.a1b2.css': manifest.files['static/panel.a1b2.css']! } },
+      manifest: {
+        ...manifestIn(files)!,
+        files: { ...manifestIn(files)!.files, 'static/panel.a1b2.css': manifest.files['static/panel.a1b2.css']! },
+      },
       files: new Map(files).set('static/panel.a1b2.css', styled.files.get('static/panel.a1b2.css')!),
     };
   };
@@ -142,7 +159,8 @@ describe('pictures', () => {
     const { groups } = await rehearsalOf(red, look('1.0.0', '.panel { color: black; }'), inputs, { chromium });
     expect(groups).toMatchObject([{ kind: 'styles', fragment: 'panel', views: 1 }]);
     const { before, after, difference, share } = groups[0]!.pictures!;
-    for (const png of [before, after, difference]) expect(Buffer.from(png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
+    for (const png of [before, after, difference])
+      expect(Buffer.from(png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
     expect(before).not.toBe(after);
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(0.5);

@@ -95,7 +95,9 @@ class RehearsalRun {
     const { candidate } = this.work;
     return [
       ...(this.counted.views === 0
-        ? [`No page with ${candidate.manifest.name} is among the sampled ones: shells with a token for reports send them.`]
+        ? [
+            `No page with ${candidate.manifest.name} is among the sampled ones: shells with a token for reports send them.`,
+          ]
         : []),
       ...(this.isOver ? ['It ended too many renderers: the other pages were not tried.'] : []),
       ...(this.skipped > 0 ? [`${this.skipped} pages were left out: the machine was too busy to render them.`] : []),
@@ -109,10 +111,7 @@ class RehearsalRun {
     const pages = (async function* () {
       yield* inputs;
     })();
-    const sessions = Array.from(
-      { length: renderers },
-      () => new Session(join(programs, 'renderer.mjs'), this.modules),
-    );
+    const sessions = Array.from({ length: renderers }, () => new Session(join(programs, 'renderer.mjs'), this.modules));
     try {
       await Promise.all(
         sessions.map(async (session) => {

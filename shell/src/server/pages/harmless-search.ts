@@ -1,4 +1,12 @@
-import { off, ownerOf, type Reference, type SearchState, type StateParam, stateParams, values } from '@forecourt/search-state';
+import {
+  off,
+  ownerOf,
+  type Reference,
+  type SearchState,
+  type StateParam,
+  stateParams,
+  values,
+} from '@forecourt/search-state';
 
 /** Parameters that name a place: instead of all of them a search gets a ZIP that nobody chose. */
 const placeParams = ['zip', 'city', 'state'] as const;

@@ -26,7 +26,10 @@ afterAll(() => site.close());
 async function sampleOf(path: string, headers: Record<string, string> = {}): Promise<SampledInput> {
   received = [];
   expect((await site.page(path, headers)).status).toBe(200);
-  const [input] = await eventually(async () => received, (all) => all.length > 0);
+  const [input] = await eventually(
+    async () => received,
+    (all) => all.length > 0,
+  );
   return input!;
 }
 

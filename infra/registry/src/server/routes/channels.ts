@@ -95,7 +95,9 @@ export const rollback = serviceRoute(
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample/rollback',
   },
-  change(({ store }, target, request, context) => store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context)),
+  change(({ store }, target, request, context) =>
+    store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context),
+  ),
 );
 
 export const stopCanary = serviceRoute(

@@ -12,7 +12,8 @@ const standardViews = 1000;
 export const inputs = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/inputs', status: 204 },
-    summary: 'Receives inputs of pages that shells were asked for lately, without anything of the visitors, for rehearsals.',
+    summary:
+      'Receives inputs of pages that shells were asked for lately, without anything of the visitors, for rehearsals.',
     body: json(inputReportSchema, '20mb'),
     answer: null,
     example: '/v1/inputs',
@@ -32,7 +33,11 @@ export const rehearsal = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: '/v1/remotes/:remote/:version/rehearsal' },
     summary: 'Renders a version and the served ones on sampled pages, and tells what differs. Publishes nothing.',
-    parameters: [remote, version, inQuery('limit', `Maximum of views, ${standardViews} by default, at most ${mostViews}.`)],
+    parameters: [
+      remote,
+      version,
+      inQuery('limit', `Maximum of views, ${standardViews} by default, at most ${mostViews}.`),
+    ],
     body: json(publishSchema),
     answer: rehearsalSchema,
     example: '/v1/remotes/mfe-sample/2.0.0/rehearsal',

@@ -161,7 +161,9 @@ export class Renderer {
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !cached.has(root.slot));
     const made =
-      roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected, sampled, isOwn }, plan.brand);
+      roots.length === 0
+        ? []
+        : await this.make(request, roots, keys, { page, gone, inspected, sampled, isOwn }, plan.brand);
     if (inspected !== undefined) {
       for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
