@@ -3,8 +3,6 @@ import { BrowserProcess } from './browser/browser-process';
 import { Gate } from './gate';
 import { badRemotes } from './testing/bad-remotes';
 import { goodRemotes } from './testing/good-remotes';
-import { strangerRemotes } from './testing/stranger-remotes';
-import { remoteOf } from './testing/upload';
 
 /** One for all tests, because its start takes most of the time. */
 const browser = new BrowserProcess(join(__dirname, '../.cache/test'));
@@ -13,15 +11,15 @@ const gate = new Gate(join(__dirname, '../.cache/test'), {
 });
 afterAll(() => browser.close());
 
-test('there are at least twenty good, twenty bad, and twenty bad remotes by authors who know how the site is built', () => {
-  expect(Math.min(goodRemotes.length, badRemotes.length, strangerRemotes.length)).toBeGreaterThanOrEqual(20);
+test('there are at least twenty good and twenty bad remotes', () => {
+  expect(Math.min(goodRemotes.length, badRemotes.length)).toBeGreaterThanOrEqual(20);
 });
 
 test.each(goodRemotes)('a remote passes the gate: %s', async (_what, upload) => {
   expect((await gate.check(upload)).findings).toEqual([]);
 });
 
-test.each([...badRemotes, ...strangerRemotes])(
+test.each(badRemotes)(
   'the gate refuses a remote, and names the file: one %s',
   async (_what, { upload, rule, reason }) => {
     const { findings } = await gate.check(upload);
@@ -29,17 +27,3 @@ test.each([...badRemotes, ...strangerRemotes])(
     for (const { what } of findings) expect(what).toMatch(/[\w-]\.(js|json|css|tsx)\b/);
   },
 );
-
-test('the gate refuses a remote that loops in browsers only, by tasks that the browser runs before anything else', async () => {
-  const component =
-    "() => { if (typeof window !== 'undefined') { const again = () => queueMicrotask(again); again(); } return jsx('p', { children: 'x' }); }";
-  const budgetMs = 2000;
-  const looped = new BrowserProcess(join(__dirname, '../.cache/test'), budgetMs);
-  const ofItsOwn = new Gate(join(__dirname, '../.cache/test'), {
-    browsers: { take: () => looped, giveBack: () => looped.close() },
-  });
-  const { findings } = await ofItsOwn.check(remoteOf('mfe-bad', '1.0.0', { panel: { component } }));
-  expect(findings).toEqual([
-    { rule: 'hydrates', what: 'remoteEntry.js does not run in a browser: it ran for more than 2 s' },
-  ]);
-});

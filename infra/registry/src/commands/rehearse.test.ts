@@ -10,19 +10,23 @@ let registry: TestRegistry;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-rehearse-test-'));
-  registry = await startTestRegistry({}, undefined, { gatePrograms: join(__dirname, '../../.cache/test') });
+  // Published without the gate, which would take longer than everything else here.
+  const ungated = await startTestRegistry({}, join(folder, 'registry'));
   for (const [version, word] of [
     ['1.0.0', "'<one>'"],
     ['1.1.0', "'<two>'"],
   ] as const) {
     const upload = remoteOf(remote, version, { panel: { component: text(word) } });
-    expect((await registry.call('PUT', `/v1/remotes/${remote}/${version}`, publishBody(upload))).status).toBe(201);
+    expect((await ungated.call('PUT', `/v1/remotes/${remote}/${version}`, publishBody(upload))).status).toBe(201);
     for (const [path, bytes] of upload.files) {
       await mkdir(dirname(join(folder, version, path)), { recursive: true });
       await writeFile(join(folder, version, path), bytes);
     }
   }
-  await registry.promote('*', remote, '1.0.0');
+  await ungated.promote('*', remote, '1.0.0');
+  await ungated.close();
+  const programs = join(__dirname, '../../.cache/test');
+  registry = await startTestRegistry({}, join(folder, 'registry'), { gatePrograms: programs });
   const inputs = [{ ...sampledInput(remote, ['panel']), brand: 'maker' }];
   expect((await registry.call('POST', '/v1/inputs', { inputs })).status).toBe(204);
 });
@@ -46,8 +50,7 @@ test('check --rehearse prints what changes for whom, and writes it as one page o
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`);
 });
 
-test('check without --rehearse rehearses nothing, and an invalid number of views is a usage error', async () => {
-  expect((await run('check 1.1.0')).out).not.toContain('rehearsed');
+test('an invalid number of views is a usage error', async () => {
   for (const line of [
     'check 1.1.0 --rehearse --views 10001',
     'check 1.1.0 --rehearse --views many',

@@ -1,28 +1,34 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rehearsalSchema, type SampledInput } from '@forecourt/contracts/rehearsal';
 import { publishBody, remoteOf, sampledInput, text } from '@forecourt/gate/testing';
 import { problemOf } from '../testing/problem';
-import { startTestRegistry, type TestRegistry, testToken } from '../testing/registry';
+import { startTestRegistry, type TestRegistry, temporaryFolder, testToken } from '../testing/registry';
 
 const remote = 'mfe-sample';
 const reportToken = 'shell:a-token-for-reports';
 let registry: TestRegistry;
+let folder: string;
 beforeAll(async () => {
-  registry = await startTestRegistry({}, undefined, {
+  folder = await temporaryFolder();
+  // Published without the gate, which would take longer than everything else here.
+  const ungated = await startTestRegistry({}, folder);
+  const versions = { '1.0.0': text("'one'"), '1.1.0': text("'two'"), '1.2.0': fragile };
+  for (const [version, component] of Object.entries(versions)) {
+    const published = await ungated.call('PUT', `/v1/remotes/${remote}/${version}`, bodyOf(version, component));
+    expect(published.status).toBe(201);
+  }
+  expect((await ungated.promote('*', remote, '1.0.0')).status).toBe(200);
+  await ungated.close();
+  registry = await startTestRegistry({}, folder, {
     reportTokens: reportToken,
     gatePrograms: join(__dirname, '../../.cache/test'),
   });
-  for (const [version, component] of Object.entries({
-    '1.0.0': text("'one'"),
-    '1.1.0': text("'two'"),
-    '1.2.0': fragile,
-  }))
-    expect((await registry.call('PUT', `/v1/remotes/${remote}/${version}`, bodyOf(version, component))).status).toBe(
-      201,
-    );
-  expect((await registry.promote('*', remote, '1.0.0')).status).toBe(200);
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Fails on one search only, of which the gate knows nothing. */
 const fragile =

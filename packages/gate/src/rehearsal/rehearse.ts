@@ -28,6 +28,9 @@ const mostCompared = 500;
 /** Times that a page is rendered again after its renderer ended for no fault of the version: killed from outside, or without a processor. */
 const mostRetries = 3;
 
+/** Renderers that may end before the rehearsal does: a version that ends so many is not tried on thousands of pages. */
+const mostEnded = 2;
+
 /** A served version, and how its HTML is compared with the candidate's. */
 interface Opponent {
   version: Version;
@@ -69,7 +72,7 @@ class RehearsalRun {
   private readonly modules: ReadonlyMap<ModuleKey, string>;
   private readonly opponents: ReadonlyMap<string, Opponent>;
   private readonly comparedOf = new Map<string, number>();
-  private isOver = false;
+  private ended = 0;
   private skipped = 0;
 
   constructor(private readonly work: RehearsalWork) {
@@ -91,6 +94,10 @@ class RehearsalRun {
     ]);
   }
 
+  private get isOver(): boolean {
+    return this.ended >= mostEnded;
+  }
+
   get warnings(): string[] {
     const { candidate } = this.work;
     return [
@@ -99,7 +106,7 @@ class RehearsalRun {
             `No page with ${candidate.manifest.name} is among the sampled ones: shells with a token for reports send them.`,
           ]
         : []),
-      ...(this.isOver ? ['It ended too many renderers: the other pages were not tried.'] : []),
+      ...(this.isOver ? [`${mostEnded} renderers were ended: the other pages were not tried.`] : []),
       ...(this.skipped > 0 ? [`${this.skipped} pages were left out: the machine was too busy to render them.`] : []),
       ...(this.groups.dropped > 0 ? [`${this.groups.dropped} rarer groups are left out.`] : []),
     ];
@@ -115,9 +122,9 @@ class RehearsalRun {
     try {
       await Promise.all(
         sessions.map(async (session) => {
-          await session.begin();
-          for (let page = await pages.next(); page.done !== true && !this.isOver; page = await pages.next())
-            await this.take(session, page.value);
+          let page = await pages.next();
+          if (page.done !== true) await session.begin();
+          for (; page.done !== true && !this.isOver; page = await pages.next()) await this.take(session, page.value);
         }),
       );
     } finally {
@@ -131,7 +138,6 @@ class RehearsalRun {
     if (opponent === undefined || !input.slots.some(({ remote }) => remote === candidate.manifest.name)) return;
     const before = await this.render(session, input, opponent.version, opponent.key);
     const after = before && (await this.render(session, input, candidate, this.key));
-    if (session.isOver) this.isOver = true;
     if (before === null || after === null) {
       this.skipped += 1;
       return;
@@ -207,6 +213,7 @@ class RehearsalRun {
         else {
           // The slot at fault is left out, and the others are shown.
           ended.set(slot, { failure: reasonOf(error) });
+          this.ended += 1;
           job = withoutSlot(job, slot);
         }
       }

@@ -12,7 +12,7 @@ export interface Regression {
 const cars = {
   needs: ['listing'],
   before:
-    "({ data, state, brand, page }) => jsxs('section', { 'aria-label': 'Cars', children: [jsx('h2', { children: 'Cars' }), jsx('ul', { children: (data.listing?.listings ?? []).map((car) => jsxs('li', { children: [jsx('a', { href: car.vdpBaseUrl, children: car.title }), jsx('b', { children: '$' + (car.pricingDetail.salePrice ?? 0) })] }, car.id)) })] })",
+    "({ data, state, brand }) => jsxs('section', { 'aria-label': 'Cars', children: [jsx('h2', { children: 'Cars' }), jsx('ul', { children: (data.listing?.listings ?? []).map((car) => jsxs('li', { children: [jsx('a', { href: car.vdpBaseUrl, children: car.title }), jsx('b', { children: '$' + (car.pricingDetail.salePrice ?? 0) })] }, car.id)) })] })",
 } as const;
 
 /** Returns the list of cars with a part of its source replaced. */
@@ -55,7 +55,7 @@ export const regressions: Readonly<Record<string, Regression>> = {
   'a-new-title': changed("jsx('a', {", "jsx('a', { title: car.title,", {
     ...{ kind: 'attribute', where: 'section > ul > li > a', name: 'title' },
   }),
-  'empty-on-vehicles': changed("jsxs('section'", "page === 'vehicle' ? null : jsxs('section'", {
+  'empty-on-vehicles': changed("jsxs('section'", "kit.useView().page === 'vehicle' ? null : jsxs('section'", {
     ...{ kind: 'removed', where: 'section' },
   }),
   'throws-without-listings': changed('data.listing?.listings ?? []', 'data.listing.listings', {
@@ -78,7 +78,7 @@ export const regressions: Readonly<Record<string, Regression>> = {
       ...{ kind: 'fails', name: /ran for more than/ },
     },
   ),
-  'too-large-with-cars': changed("'Cars' }), ", "'x'.repeat((data.listing?.listings ?? []).length * 100000) }), ", {
+  'too-large-with-cars': changed("'Cars' }), ", "'x'.repeat((data.listing?.listings ?? []).length * 1000000) }), ", {
     ...{ kind: 'fails', name: /is the limit/ },
   }),
   'unclosed-markup': changed(

@@ -25,7 +25,11 @@ afterAll(() => site.close());
 /** Requests pages until the shell has sent an input of one. */
 async function sampleOf(path: string, headers: Record<string, string> = {}): Promise<SampledInput> {
   received = [];
-  expect((await site.page(path, headers)).status).toBe(200);
+  // A page whose subject has no renderer in time is a 503 that loads itself again.
+  await eventually(
+    () => site.page(path, headers),
+    ({ status }) => status === 200,
+  );
   const [input] = await eventually(
     async () => received,
     (all) => all.length > 0,
