@@ -6,7 +6,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const outdir = process.argv[2] ?? 'dist';
@@ -35,6 +34,7 @@ await Promise.all([
   }),
 ]);
 
-const sheet = (name) => readFileSync(fileURLToPath(import.meta.resolve(`@forecourt/ui/${name}`)), 'utf8');
-const sheets = ['tokens.css', ...JSON.parse(sheet('document')).map((name) => `document/${name}`)];
-writeFileSync(join(outdir, 'site.css'), sheets.map(sheet).join('\n'));
+const sheets = import.meta.resolve('@forecourt/ui/tokens.css');
+const sheet = (name) => readFileSync(new URL(name, sheets), 'utf8');
+const names = ['tokens.css', ...JSON.parse(sheet('document/sheets.json')).map((name) => `document/${name}`)];
+writeFileSync(join(outdir, 'site.css'), names.map(sheet).join('\n'));

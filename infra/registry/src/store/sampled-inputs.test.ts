@@ -47,7 +47,7 @@ test('the oldest are removed, from the disk too, once they take more space than 
   expect((await readdir(folder)).filter((one) => one.endsWith('.gz'))).toHaveLength(2);
   const none = await open(0);
   await none.add([numbered('four')]);
-  expect([none.size, await pagesOf(none)]).toEqual([0, []]);
+  expect(await pagesOf(none)).toEqual([]);
 });
 
 test('a file that is no input is skipped', async () => {

@@ -41,10 +41,6 @@ export class SampledInputs {
     return inputs;
   }
 
-  get size(): number {
-    return this.stored.length;
-  }
-
   /** Stores inputs in place of the oldest ones. */
   async add(inputs: readonly SampledInput[]): Promise<void> {
     if (this.mostBytes === 0) return;

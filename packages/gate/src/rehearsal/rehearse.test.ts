@@ -45,7 +45,7 @@ describe('twenty seeded regressions', () => {
         ),
       );
     rehearsal = await rehearsalOf(side('after', '1.1.0'), side('before', '1.0.0'), sampledFixtures(remote, names));
-  });
+  }, 240_000);
 
   test('there are twenty', () => expect(names).toHaveLength(20));
 
