@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { BrowserProcess } from './browser/browser-process';
 import { Gate } from './gate';
-import { strangerRemotes } from './testing/stranger-remotes';
+import type { Finding } from './rules';
+import { strangerFragments, strangerRemotes } from './testing/stranger-remotes';
 import { remoteOf } from './testing/upload';
 
 const programs = join(__dirname, '../.cache/test');
@@ -11,7 +12,20 @@ const gate = new Gate(programs, { browsers: { take: () => browser, giveBack: () 
 afterAll(() => browser.close());
 
 test('there are at least twenty bad remotes by authors who know how the site is built', () => {
-  expect(strangerRemotes.length).toBeGreaterThanOrEqual(20);
+  expect(strangerFragments.rows.length + strangerRemotes.length).toBeGreaterThanOrEqual(20);
+});
+
+describe('the gate refuses a fragment', () => {
+  let findings: readonly Finding[];
+  beforeAll(async () => {
+    findings = (await gate.check(strangerFragments.upload)).findings;
+  }, 300_000);
+
+  test.each(strangerFragments.rows)('one %s', (_what, { rule, reason, fragment }) => {
+    // What a version changes for others is found of the version as a whole.
+    const own = findings.filter((finding) => finding.rule === 'intrinsics' || finding.what.includes(`"${fragment}"`));
+    expect(own).toContainEqual({ rule, what: expect.stringMatching(reason) });
+  });
 });
 
 test.each(strangerRemotes)(

@@ -1,4 +1,5 @@
 /** Remotes that are refused for less obvious reasons than those of `bad-remotes.ts`: their authors know how the site is built. */
+import type { Upload } from '../check-upload';
 import type { BadRemote } from './bad-remotes';
 import { handWritten, remoteOf, sampleUpload, text } from './upload';
 
@@ -15,13 +16,10 @@ const patches = (name: string): Refusal => ({
   reason: new RegExp(`(server|remoteEntry)\\.js.* changes ${name.replaceAll('.', '\\.')}`),
 });
 
+const polluting = `() => { const merge = (to, from) => { for (const key of Object.keys(from)) if (typeof from[key] === 'object') merge(to[key] ?? {}, from[key]); else to[key] = from[key]; }; merge({}, JSON.parse('{"__proto__":{"polluted":"yes"}}')); return jsx('p', { children: 'x' }); }`;
+
 const fragments: readonly (readonly [what: string, component: string, refusal: Refusal, slots?: readonly string[]])[] =
   [
-    [
-      'that merges JSON into the prototype of all objects',
-      `() => { const merge = (to, from) => { for (const key of Object.keys(from)) if (typeof from[key] === 'object') merge(to[key] ?? {}, from[key]); else to[key] = from[key]; }; merge({}, JSON.parse('{"__proto__":{"polluted":"yes"}}')); return jsx('p', { children: 'x' }); }`,
-      patches('Object.prototype.polluted'),
-    ],
     [
       'with a regular expression that backtracks for years',
       text("String(/^(a+)+$/.test('a'.repeat(40) + 'b'))"),
@@ -30,12 +28,12 @@ const fragments: readonly (readonly [what: string, component: string, refusal: R
     [
       'that compiles WebAssembly',
       text('String(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))'),
-      renders(/WebAssembly is not defined \(server\.js line 3/),
+      renders(/WebAssembly is not defined \(server\.js line \d+/),
     ],
     [
       'that sleeps in shared memory',
       text('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600000)'),
-      renders(/(Atomics|SharedArrayBuffer) is not defined \(server\.js line 3/),
+      renders(/(Atomics|SharedArrayBuffer) is not defined \(server\.js line \d+/),
     ],
     [
       'that nests a slot with a proxy as props which never ends',
@@ -184,11 +182,28 @@ const sheets: readonly (readonly [what: string, css: string, refusal: Refusal])[
   ],
 ];
 
+const nameOf = (index: number) => `stranger-${index}`;
+
+type Row = readonly [what: string, row: Refusal & { fragment: string }];
+
+/** All fragments as one remote, so that they are checked together: most of the time is the start of browsers and renderers. */
+export const strangerFragments: { upload: Upload; rows: readonly Row[] } = {
+  upload: remoteOf(
+    'mfe-bad',
+    '1.0.0',
+    Object.fromEntries(fragments.map(([, component, , slots = []], index) => [nameOf(index), { component, slots }])),
+  ),
+  rows: fragments.map(([what, , refusal], index): Row => [what, { ...refusal, fragment: nameOf(index) }]),
+};
+
+const alone = (component: string) => remoteOf('mfe-bad', '1.0.0', { panel: { component } });
+
+/** Remotes that are refused as a whole, by their faults. */
 export const strangerRemotes: readonly [what: string, remote: BadRemote][] = [
-  ...fragments.map(([what, component, refusal, slots = []]): [string, BadRemote] => [
-    what,
-    { upload: remoteOf('mfe-bad', '1.0.0', { panel: { component, slots } }), ...refusal },
-  ]),
+  [
+    'that merges JSON into the prototype of all objects',
+    { upload: alone(polluting), ...patches('Object.prototype.polluted') },
+  ],
   ...servers.map(([what, server, refusal]): [string, BadRemote] => [
     what,
     { upload: handWritten('mfe-bad', '1.0.0', server), ...refusal },
