@@ -38,7 +38,6 @@ import { sweep } from './registry/sweep';
 import { rehearseOnce } from './rehearsal';
 import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
-import { Sampler } from './sample/sampler';
 import { SiteBrands } from './site-brands';
 import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
@@ -48,6 +47,7 @@ import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
 import { SlotCache } from './steps/render/slot-cache';
+import { Sampler } from './steps/sample/sampler';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;

@@ -4,9 +4,9 @@ import { clientGone, reasonsOf } from '@forecourt/service';
 import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
-import type { Sampler } from '../sample/sampler';
 import { arrivedData, pageView, staleSources } from '../steps/data';
 import type { Renderer } from '../steps/render';
+import type { Sampler } from '../steps/sample/sampler';
 import { Timing } from '../steps/timing';
 import {
   beginForOpenPage,

@@ -9,7 +9,6 @@ import type { SiteHosts } from '../http/site-hosts';
 import { rulesHeader } from '../http/speculation';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
-import { type Sampler, sampleHeader } from '../sample/sampler';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
 import {
   type AnswerWait,
@@ -36,6 +35,7 @@ import { isAbout, isRedirect, type PageType } from './page-type';
 import { visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
 import type { PreparedRequest } from './request';
+import { type Sampler, sampleHeader } from './sample/sampler';
 import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
 import type { Timing } from './timing';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { inputReportSchema, type SampledInput } from '@forecourt/contracts/rehearsal';
-import { pageTypes } from '../pages';
-import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
+import { pageTypes } from '../../pages';
+import { eventually, startTestSite, type TestSite } from '../../testing/test-shell';
 
 let site: TestSite;
 let received: SampledInput[];
@@ -31,7 +31,8 @@ let visits = 0;
  */
 async function sampleOf(path: string, headers: Record<string, string> = {}, harmless?: string): Promise<SampledInput> {
   received = [];
-  const isOfIt = ({ own }: SampledInput) => harmless === undefined || (JSON.parse(own) as { url: string }).url === harmless;
+  const isOfIt = ({ own }: SampledInput) =>
+    harmless === undefined || (JSON.parse(own) as { url: string }).url === harmless;
   const input = await eventually(
     async () => {
       visits += 1;
@@ -61,10 +62,7 @@ test('nothing of the visitor is in it: not the ZIP, words, campaign and unknown 
   const canonical = headers.get('location') ?? visit;
   const isLike = (one: SampledInput) => JSON.parse(one.own).state.makeCode !== undefined;
   const cookie = 'ad-consent=granted; fc_account=my-secret; psid=campaign-7';
-  const input = await eventually(
-    () => sampleOf(canonical, { cookie }),
-    isLike,
-  );
+  const input = await eventually(() => sampleOf(canonical, { cookie }), isLike);
   const all = JSON.stringify(input);
   for (const own of ['60563', 'my-own-words', 'campaign-7', 'my-letter', 'my-secret', 'adConsent', 'granted'])
     expect(all).not.toContain(own);

@@ -1,14 +1,14 @@
 import { moduleOf } from '@forecourt/contracts';
 import type { SampledInput } from '@forecourt/contracts/rehearsal';
-import type { SlotJob } from '@forecourt/renderer';
-import type { RenderRequest } from '../steps/render/pool';
+import type { ViewTexts } from '@forecourt/packed-view';
+import type { SlotJob, SlotList } from '@forecourt/renderer';
 
 /** What the slots of one page were rendered from, batch by batch. */
 export class SampledPage {
   private made: SampledInput | null = null;
 
   /** Adds slots that were rendered together. The data of the last ones counts: it includes that of the others. */
-  add({ brand, page, request }: { brand: string; page: string; request: RenderRequest }): void {
+  add({ brand, page, request }: { brand: string; page: string; request: SlotList & { view: ViewTexts } }): void {
     const { roots, nested, view } = request;
     const slots = new Map((this.made?.slots ?? []).map((slot) => [slot.slot, slot]));
     for (const root of roots) slots.set(root.slot, slotOf(root, false));

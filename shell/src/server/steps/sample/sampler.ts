@@ -7,8 +7,8 @@ import type { Brand } from '@forecourt/contracts';
 import type { InputReport, SampledInput } from '@forecourt/contracts/rehearsal';
 import type { Reference } from '@forecourt/search-state';
 import { fetchBytes, type RareLog, reasonOf } from '@forecourt/service';
-import { ownPage } from '../own-page';
-import type { Address, PageType } from '../steps/page-type';
+import { ownPage } from '../../own-page';
+import type { Address, PageType } from '../page-type';
 import { SampledPage } from './sampled-page';
 
 /** Header of the shell's own requests for pages to sample. */
