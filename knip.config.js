@@ -16,7 +16,7 @@ const further = {
   'infra/workspace': ['*.test.{ts,tsx}', 'gallery-parts.tsx'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],
-  'packages/gate': ['src/browser/{main,page,chromium-page}.ts'],
+  'packages/gate': ['src/browser/{main,page,chromium-page,compare-pictures}.ts'],
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
   'packages/renderer': ['src/program/{main.ts,guest.tsx}', 'src/walk/{main,powers}.ts'],

@@ -60,8 +60,29 @@ checks the result once.
 **In Chromium.** If the registry has a Chromium (\`GATE_CHROMIUM\`, its path), the same is mounted there, too, without network, at every publish and check. This takes some
 seconds per version, so \`npm start\` has none. \`fragment check\` says so if no Chromium was used.
 
+Both browsers name themselves as visitors' browsers do, so that a version cannot tell by that name that it is being tested.
+
 **Warnings** refuse nothing. One names and counts the fragments that hydrate before anybody touches them: every page with one of them loads scripts that most visitors
 never need.
+
+## Rehearsals
+
+The gate's own pages are a few. \`fragment check --rehearse\` renders the candidate, and for each page the version that its brand serves, on up to 10,000 pages that the site was asked for
+lately, and groups what differs: elements, attributes and texts by their path, slots that fail with one version only, and other stylesheets, each with the number of pages, brands, page
+types and an example. It prints the groups, and writes them as one HTML file; where the registry has a Chromium, the first twelve have pictures of the example before and after, and of the pixels that differ.
+Up to 500 differing slots of a fragment are compared element by element; the figures say how many there were.
+
+\`fragment promote --rehearsed\` has the registry rehearse a version on up to 1,000 pages first. It is refused if it fails on a page on which the served version does not; other differences
+refuse nothing, because a version is meant to differ. The figures are in the audit log.
+
+The same as on pages: renderer, isolation, time limits, data by declared needs. Not the same:
+
+- Data that was not requested for a page then is absent: a new source is never there. What other remotes nest is rendered by itself, without the props that they give it.
+- Class names of a changed stylesheet count as equal at the same place in it; whether it looks different is for the pictures.
+- The code of browsers is not run.
+
+Where the pages come from, and why nothing of a visitor is in them: [security](security.md#pages-for-rehearsals). \`npm run bench -- rehearsal\` measures the time and compares two builds of one remote;
+the regressions that a rehearsal has to show are in \`packages/gate/src/testing/regressions.ts\`.
 
 ## What it does not detect
 

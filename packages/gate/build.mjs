@@ -1,6 +1,6 @@
 /**
  * Builds the programs that the gate runs versions in: the shells' renderer, its own browser, `browser.mjs`, and the script of its page, `page.js`;
- * `chromium.js` is that script for Chromium; `page.css` is the stylesheet of all pages, for galleries.
+ * `chromium.js` is that script for Chromium; `page.css` is the stylesheet of all pages, for galleries and pictures.
  * @param outdir output folder, relative to the working directory
  */
 import { execFileSync } from 'node:child_process';
@@ -51,6 +51,7 @@ await Promise.all([
     entryPoints: [
       { in: from('page.ts'), out: 'page' },
       { in: from('chromium-page.ts'), out: 'chromium' },
+      { in: from('compare-pictures.ts'), out: 'compare-pictures' },
     ],
     platform: 'browser',
     format: 'iife',

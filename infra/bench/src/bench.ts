@@ -20,6 +20,7 @@ import { lighthouse, lighthouseTitle } from './peers/lighthouse/lighthouse';
 import { startSite, startUpstreams } from './programs/site';
 import { Workbench } from './programs/workbench';
 import { ranking, rankingTitle } from './ranking/ranking';
+import { rehearsal, rehearsalTitle } from './rehearsal/rehearsal';
 import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
@@ -122,6 +123,7 @@ async function measureListings(): Promise<void> {
   await measure('search-http', searchHttpTitle, () => searchHttp(bench));
   await measure('alerts', alertsTitle, () => alerts(bench));
   await measure('import', importTitle, () => importFeeds(bench));
+  await measure('rehearsal', rehearsalTitle, () => rehearsal(bench));
   await measure('search-1m', searchTitles['search-1m'], () => search(bench, 'search-1m'));
 }
 

@@ -21,7 +21,7 @@ export const pageBenchmarks = [
   'deployments',
   'faults',
 ] as const;
-const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'search-1m'] as const;
+const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'rehearsal', 'search-1m'] as const;
 export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
@@ -220,6 +220,15 @@ export const rows = {
   'import.memory-again': row('import', 'most resident memory meanwhile', 'MB', undefined, 0),
   'import.generate': row('import', 'to generate and store 50,000 listings', 's', { most: 10 }),
   'import.generate-memory': row('import', 'most resident memory meanwhile', 'MB', undefined, 0),
+
+  'rehearsal.time': row('rehearsal', 'for 10,000 renders, on all cores', 's', { most: 60 }, 0),
+  'rehearsal.differing': row(
+    'rehearsal',
+    'pages that differ between two builds of the same source',
+    '',
+    { most: 0 },
+    0,
+  ),
 } satisfies Record<string, Row>;
 
 export type RowId = keyof typeof rows;

@@ -35,6 +35,9 @@ export const environmentSchema = z.object({
       'Path of a Chromium in which the gate mounts versions, too, which takes some seconds each; none by default.',
     ),
   REPORT_TOKEN: shared.REPORT_TOKEN,
+  REHEARSAL_INPUTS_MB: wholeNumber(0, 100_000)
+    .default(256)
+    .describe('Disk space for inputs of recent pages, on which versions are rehearsed, in megabytes; 0 stores none.'),
   AUTO_ROLLBACK: z.string().default('on').meta({
     description:
       'Whether a version that fails in shells, or is worse for visitors than the version before, soon after its promotion is rolled back automatically.',
@@ -105,6 +108,8 @@ export interface Config {
   gatePrograms?: string;
   /** Path of a Chromium in which the gate also mounts versions. */
   gateChromium?: string;
+  /** Maximum size of the inputs of recent pages, megabytes; 256 if absent. */
+  inputsMb?: number;
 }
 
 /** Reads the environment. @param programs folder of the gate's programs @throws an error that names every invalid variable. */
@@ -129,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
           },
     gatePrograms: env.GATE === 'on' ? programs : undefined,
     gateChromium: env.GATE_CHROMIUM,
+    inputsMb: env.REHEARSAL_INPUTS_MB,
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
     packagesOrigin: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
   };

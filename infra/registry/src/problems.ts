@@ -27,11 +27,13 @@ export const ProblemError = problemsOf('registry', {
   'brand-refused': [422, 'The brand was refused'],
   'layout-refused': [422, 'The layout was refused'],
   'version-refused': [422, 'The version was refused'],
+  'rehearsal-failed': [422, 'The rehearsal failed'],
   'too-much': [422, 'The link would be too long'],
   internal: [500, 'The registry failed'],
   'cannot-store': [503, 'The registry cannot store anything'],
   'no-previews': [503, 'This site has no previews'],
   'runs-nothing': [503, 'The registry runs no versions'],
+  'no-rehearsals': [503, 'This registry rehearses nothing'],
   starting: [503, 'The registry is starting'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

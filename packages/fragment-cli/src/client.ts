@@ -45,6 +45,7 @@ import {
   type Unplace,
 } from '@forecourt/contracts/registry-api';
 import { type States, statesSchema } from '@forecourt/contracts/states';
+import { type Rehearsal, rehearsalSchema } from '@forecourt/contracts/rehearsal';
 import {
   type AddedToken,
   type AddToken,
@@ -59,6 +60,8 @@ import { CommandError, exitCodes } from './command-error';
 const answerMs = 15_000;
 /** Timeout of a publish, ms: the registry checks and compresses a version before it answers. */
 const publishMs = 120_000;
+/** Timeout of what renders thousands of pages, ms. */
+const rehearsalMs = 1_200_000;
 
 const componentsPath = '/v1/components';
 
@@ -138,8 +141,15 @@ export class RegistryClient {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/states`, statesSchema, encoded(files));
   }
 
+  /** Has the registry render a version and the served ones on recent pages. @param views maximum number of pages */
+  rehearse(remote: string, version: string, files: ReadonlyMap<string, Buffer>, views: number): Promise<Rehearsal> {
+    const path = `/v1/remotes/${remote}/${version}/rehearsal?limit=${views}`;
+    return this.ask('POST', path, rehearsalSchema, encoded(files), rehearsalMs);
+  }
+
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
-    return this.ask('POST', channel(brand, remote), changedSchema, wanted);
+    const timeoutMs = wanted.rehearse === true ? rehearsalMs : undefined;
+    return this.ask('POST', channel(brand, remote), changedSchema, wanted, timeoutMs);
   }
 
   approve(brand: string, remote: string, version: string): Promise<Approved> {
@@ -219,8 +229,14 @@ export class RegistryClient {
     return !Object.hasOwn(versions, given) && Object.hasOwn(versions, prefixed) ? prefixed : given;
   }
 
-  private async ask<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-    const { status, bytes } = await this.send(method, path, body);
+  private async ask<T>(
+    method: string,
+    path: string,
+    schema: z.ZodType<T>,
+    body?: unknown,
+    timeoutMs = path.startsWith('/v1/remotes/') ? publishMs : answerMs,
+  ): Promise<T> {
+    const { status, bytes } = await this.send(method, path, body, timeoutMs);
     const text = bytes.toString();
     const json = parseJson(text);
     if (status < 200 || status >= 300) throw this.refusal(status, json);
@@ -232,7 +248,7 @@ export class RegistryClient {
     );
   }
 
-  private async send(method: string, path: string, body: unknown): Promise<Answer> {
+  private async send(method: string, path: string, body: unknown, timeoutMs: number): Promise<Answer> {
     // Public reads are sent without it.
     const isSecret = method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath);
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
@@ -243,7 +259,7 @@ export class RegistryClient {
     try {
       return await fetchBytes({
         ...{ url: this.url + path, method, headers: { ...token }, ...sent },
-        timeoutMs: path.startsWith('/v1/remotes/') ? publishMs : answerMs,
+        timeoutMs,
         maxBytes: 32 * 2 ** 20,
         accepts: () => true,
       });

@@ -1,8 +1,15 @@
 import type { Channel } from '@forecourt/contracts';
 import type { AuditEntry, Changed, Remote, Remotes } from '@forecourt/contracts/registry-api';
+import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import type { TokenScope } from '@forecourt/contracts/tokens';
 import { flagsText, layoutMoveText } from './layout-texts';
 import { table } from './table';
+
+/** Formats the figures of a rehearsal. */
+export const rehearsedText = ({ views, differing, failing }: Rehearsed): string =>
+  `rehearsed on ${views} recent pages: ${differing} differ, ${failing} fail`;
+
+const outcome = (rehearsed: Rehearsed | undefined) => (rehearsed === undefined ? [] : [rehearsedText(rehearsed)]);
 
 /** Formats every remote with the versions that each brand serves. */
 export function remotesText({ remotes }: Remotes, brands: readonly string[]): string {
@@ -35,11 +42,11 @@ export function auditText(entries: readonly AuditEntry[]): string {
 /** Returns an entry's subject and its change. */
 function detailsOf(entry: AuditEntry): [of: string, change: string] {
   if ('remote' in entry) {
-    const { remote, version, changes, why } = entry;
+    const { remote, version, changes, why, rehearsed } = entry;
     const moves = changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`);
     return [
       version === null ? remote : `${remote}@${version}`,
-      [...moves, ...(why === undefined ? [] : [why])].join(', '),
+      [...moves, ...(why === undefined ? [] : [why]), ...outcome(rehearsed)].join(', '),
     ];
   }
   if ('page' in entry) {
@@ -66,11 +73,11 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
 }
 
 /** Formats the result of a change, a line for each brand. */
-export function changedText(remote: string, { changes, skipped }: Changed): string {
+export function changedText(remote: string, { changes, skipped, rehearsed }: Changed): string {
   const lines = changes.map(({ brand, from, to }) => [brand, channelText(from), '→', channelText(to)]);
   const unchanged = skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
   if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...unchanged].join('\n');
-  return [`${remote}:`, table(lines), ...unchanged].join('\n');
+  return [`${remote}:`, table(lines), ...unchanged, ...outcome(rehearsed)].join('\n');
 }
 
 /** `1.1.0 + 1.2.0 10 %` */

@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gate } from './gate';
 import { remoteOf, text } from './testing';
+import { findChromium } from './testing/find-chromium';
 
-/** The Chromium of the browser tests, if this machine has it. */
-const chromium = [
-  process.env.HEADLESS_SHELL,
-  process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-].find((path) => path !== undefined && path !== '' && existsSync(path));
+const chromium = findChromium();
 const programs = join(__dirname, '../.cache/test');
 const checked = (component: string, by: Gate) => by.check(remoteOf('mfe-seen', '1.0.0', { panel: { component } }));
 

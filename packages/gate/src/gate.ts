@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BrandView, Manifest, OwnPaths } from '@forecourt/contracts';
+import type { Rehearsal } from '@forecourt/contracts/rehearsal';
 import type { State } from '@forecourt/contracts/states';
 import { reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
@@ -14,6 +15,7 @@ import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { earlyHydration } from './early-hydration';
 import { statesOf } from './gallery/states';
 import { checkInterface, type LiveSite } from './interface/check-interface';
+import { type RehearsalWork, rehearse } from './rehearsal/rehearse';
 import { Loaded, type Rendering } from './render/try-fragments';
 import type { Finding } from './rules';
 
@@ -57,6 +59,8 @@ const nothingFound: Found = { findings: [], warnings: [] };
 export class Gate {
   /** Runs versions one at a time: two at once would take as long as both in sequence. */
   private readonly queue = new Queue();
+  /** Rehearsals, one at a time: they take minutes, and a publish does not wait for them. */
+  private readonly rehearsals = new Queue();
 
   /** @param programs folder of the built programs, see `build.mjs`; null to check files only and run no version */
   constructor(
@@ -101,6 +105,16 @@ export class Gate {
     const css = await readFile(join(programs, 'page.css'), 'utf8');
     const states = await this.queue.run(() => statesOf(candidateOf(manifest, upload.files), brands, programs));
     return Array.isArray(states) ? { states, css } : { findings: [states] };
+  }
+
+  /**
+   * Renders a candidate and the served versions on sampled pages, and reports what differs.
+   * @returns null if this gate runs no versions @throws Error with the reason if a version does not load
+   */
+  async rehearse(work: Omit<RehearsalWork, 'programs' | 'chromium'>): Promise<Rehearsal | null> {
+    const { programs } = this;
+    if (programs === null) return null;
+    return this.rehearsals.run(() => rehearse({ ...work, programs, chromium: this.options.chromium }));
   }
 
   /** Lists what this gate does not check, for `fragment check`. */

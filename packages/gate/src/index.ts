@@ -3,4 +3,5 @@ export { brotliSuffix, manifestIn, type Upload } from './check-upload';
 export { declaredIn } from './declared-in';
 export { Gate, type GateCheck } from './gate';
 export type { LiveSite, LiveVersion } from './interface/check-interface';
+export type { Version } from './rehearsal/comparable-html';
 export { type Finding, remedyOf, sentenceOf } from './rules';

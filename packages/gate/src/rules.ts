@@ -67,12 +67,12 @@ export const rules = {
     remedy: 'Do not add to module variables while rendering, or limit their size.',
   },
   markup: {
-    asks: 'Balanced HTML, without `style` attributes and inline handlers, with unique ids.',
+    asks: 'Balanced HTML, without `style` attributes, inline handlers and addresses that are scripts, with unique ids, and with forms that post to this site.',
     why: 'The page’s security policy ignores them, and an unclosed element swallows the markup after it.',
-    remedy: 'Use classes, React’s handlers and `useId`.',
+    remedy: 'Use classes, React’s handlers, `useId`, and paths of the site.',
   },
   container: {
-    asks: 'The entry, `remoteEntry.js`, defines the remote’s own container and no other, and the container has every fragment of the manifest.',
+    asks: 'The entry, `remoteEntry.js`, defines the remote’s own container, no other, and nothing of another’s scripts; the container has every fragment of the manifest.',
     why: 'A container under another remote’s name replaces that remote’s fragments in every browser; without its own container a remote’s fragments do not hydrate.',
     remedy: 'Publish the kit’s build output, and define no global that may be another remote’s name.',
   },
@@ -83,7 +83,7 @@ export const rules = {
       'Render the same in the browser as on the server: pass language and time zone to formatters, and use `window`, `navigator` and `matchMedia` in effects only.',
   },
   intrinsics: {
-    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, the document’s, the window’s functions.',
+    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, those that format, the document’s, forms, the window’s functions and observers.',
     why: 'On the server such a change affects the version only; in a browser every team on the page.',
     remedy: 'Import what you need. A polyfill may add a missing property that is not enumerable.',
   },

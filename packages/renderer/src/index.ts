@@ -9,6 +9,7 @@ export {
   type SlotFailure,
   type SlotFailureReason,
   type SlotJob,
+  type SlotList,
   type SlotRender,
 } from './protocol';
 export { type RendererOptions, RendererProcess } from './renderer-process';

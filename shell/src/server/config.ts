@@ -97,6 +97,11 @@ export const environmentSchema = z.object({
     .describe(
       'Maximum of rounds in which a starting shell renders a page of each brand and type before it is ready; it stops earlier once rounds get no faster. 0: none.',
     ),
+  REHEARSAL_PAGES_PER_MINUTE: wholeNumber(0, 600)
+    .default(30)
+    .describe(
+      'Maximum of pages in a minute that the shell makes for itself, from addresses without anything of a visitor, to send their inputs to the registry for rehearsals of versions; none while it is busy or has no REPORT_TOKEN. 0: none.',
+    ),
   EVENTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
@@ -179,6 +184,8 @@ export interface Config {
   slotDeadlineMs: number;
   /** Maximum of rounds in which a starting shell renders its own pages; 0: none. */
   rehearsalRounds: number;
+  /** Maximum of pages in a minute that are sampled for rehearsals of versions. */
+  sampledPerMinute: number;
   measurement: {
     /** Folder of the `YYYY-MM-DD.jsonl` files. */
     folder: string;
@@ -238,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     rehearsalRounds: env.REHEARSAL_ROUNDS,
+    sampledPerMinute: env.REHEARSAL_PAGES_PER_MINUTE,
     measurement: {
       folder: eventsFolder(resolve(env.DATA_DIR)),
       keyFolder: join(resolve(env.DATA_DIR), 'view-keys'),

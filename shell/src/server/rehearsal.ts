@@ -2,11 +2,10 @@
  * A cold shell renders its own pages before it is ready, so that the first visitors do not wait for code that has not been compiled yet
  * (R75).
  */
-import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@forecourt/contracts';
 import { type Log, reasonOf } from '@forecourt/service';
+import { ownPage } from './own-page';
 import { freshHeader } from './steps/answer';
 import type { PageType } from './steps/page-type';
 
@@ -95,20 +94,13 @@ async function makePage(
 ): Promise<{ html: string; renderMs: number } | null> {
   if (signal.aborted) return null;
   try {
-    const headers = { host: brand.hosts[0] ?? '', accept: 'text/html', [freshHeader]: freshToken };
-    const response = await ask(url + path, headers, AbortSignal.any([signal, AbortSignal.timeout(pageTimeoutMs)]));
-    const html = await text(response);
+    const header = { [freshHeader]: freshToken };
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(pageTimeoutMs)]);
+    const { html, response } = await ownPage(url, brand, { path, header, signal: limited });
     const renderMs = /render;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1];
     return { html, renderMs: Number(renderMs ?? 0) };
   } catch (error) {
     if (!signal.aborted) log.warn({ brand: brand.id, path, reason: reasonOf(error) }, 'a page could not be rehearsed');
     return null;
   }
-}
-
-/** Requests a page. Not with `fetch`, which sets the Host header itself. */
-function ask(url: string, headers: OutgoingHttpHeaders, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers, agent: false, signal }, resolve).on('error', reject);
-  });
 }

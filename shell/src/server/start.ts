@@ -47,6 +47,7 @@ import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
 import { SlotCache } from './steps/render/slot-cache';
+import { Sampler } from './steps/sample/sampler';
 
 const remoteFileTimeoutMs = 2000;
 const loadBudgetMs = 300;
@@ -233,6 +234,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const events = await openEventLog(config.measurement, { metrics, log });
   const knowsPlan = (plan: string) => planner.knows(plan);
   const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
+  const sampler =
+    config.reportToken === undefined || config.sampledPerMinute === 0
+      ? undefined
+      : new Sampler({
+          ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog },
+          everyMs: 60_000 / config.sampledPerMinute,
+          isBusy: () => admission.waiting > 0 || pool.queued > 0,
+        });
   const { previewSecret } = config;
   const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
   const app = createApp({
@@ -249,6 +258,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     events,
     intake,
     freshToken,
+    sampler,
     store,
     pageFiles: new PageFiles(config.pageFilesMb * 2 ** 20, metrics),
     answerWait: new AnswerWait(batchWaitMs, config.slotDeadlineMs),
@@ -289,6 +299,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   backlog.watch(server);
   await listen(server, { port: config.port, host: config.host, variable: 'PORT' });
   const operations = await startOperations(config, { metrics, readiness });
+  sampler?.start(urlOf(server, config.host));
   const closing = new AbortController();
   const rehearsal = {
     ...{ url: urlOf(server, config.host), freshToken, brands, types: pageTypes, log, signal: closing.signal },
@@ -307,6 +318,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     async close() {
       previewChanges.close();
       closing.abort();
+      await sampler?.stop();
       await Promise.all([closeServer(server, stopMs), operations?.close(), rehearsed]);
       await events.close();
       await registry.stop();

@@ -12,6 +12,7 @@ import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
 import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
+import { inputs, rehearsal } from './routes/rehearsals';
 import { check, oneRemote, publish, remotes } from './routes/remotes';
 import { reports } from './routes/reports';
 import { states } from './routes/states';
@@ -27,13 +28,13 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check, privateFile, states],
+    ...[remotes, oneRemote, publish, check, privateFile, states, rehearsal],
     ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
     components,
     audit,
-    ...[reports, field],
+    ...[reports, field, inputs],
     previews,
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],

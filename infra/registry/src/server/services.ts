@@ -4,9 +4,11 @@ import type { PreviewSettings } from '../config';
 import type { RecentSums } from '../field/recent-sums';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
+import type { SampledInputs } from '../store/sampled-inputs';
 import type { Authority } from './authorise';
 import type { AutomaticRollback } from './automatic-rollback';
 import type { Metrics } from './metrics';
+import type { Rehearsals } from './rehearsals';
 import type { ChangeStreams } from './stream';
 
 /** Dependencies of the routes. */
@@ -18,6 +20,9 @@ export interface Services {
   automaticRollback: AutomaticRollback;
   /** What browsers and shells measured lately of each version. */
   sums: RecentSums;
+  /** Inputs of pages, from shells. */
+  inputs: SampledInputs;
+  rehearsals: Rehearsals;
   previews: PreviewSettings | undefined;
   packages: PackedPackages;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */

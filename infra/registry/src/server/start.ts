@@ -5,6 +5,7 @@ import {
   answerAll,
   answerProbes,
   closeServer,
+  Disk,
   Drain,
   keepPrivate,
   listen,
@@ -22,10 +23,12 @@ import { disk } from '../store/disk';
 import { standardBounds } from '../store/probation';
 import { placesIn } from '../store/recover';
 import { RegistryStore } from '../store/registry-store';
+import { SampledInputs } from '../store/sampled-inputs';
 import { createApp } from './app';
 import { Authority } from './authorise';
 import { AutomaticRollback, rollsBackExcept } from './automatic-rollback';
 import { Metrics } from './metrics';
+import { Rehearsals } from './rehearsals';
 import { ChangeStreams } from './stream';
 
 export interface Limits {
@@ -56,6 +59,7 @@ export async function startRegistry(
     previews,
     gatePrograms,
     gateChromium,
+    inputsMb = 256,
     packagesFolder,
     packagesOrigin,
   }: Config,
@@ -70,10 +74,7 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const gate = new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium });
-    const store = await RegistryStore.open(folder, {
-      gate,
-      warn: (message) => logger.warn(message),
-    });
+    const store = await RegistryStore.open(folder, { gate, warn: (message) => logger.warn(message) });
     keepPrivate(folder);
     await store.beginBrands({ who: 'registry', claims: false, ifMatch: null });
     const tokens =
@@ -92,10 +93,12 @@ export async function startRegistry(
       bounds: { ...standardBounds, ...bounds },
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
+    const inputs = await SampledInputs.open(new Disk(join(folder, 'inputs'), logger), inputsMb * 2 ** 20);
+    const rehearsals = new Rehearsals({ store, gate, inputs });
     const packages = new PackedPackages(packagesFolder);
     handler = createApp({
       ...{ store, gate, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesOrigin },
+      ...{ packages, packagesOrigin, inputs, rehearsals },
     });
     return {
       url: urlOf(server, host),

@@ -15,6 +15,7 @@ import type {
   TokenEntry,
   Unplace,
 } from '@forecourt/contracts/registry-api';
+import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import type { AddToken } from '@forecourt/contracts/tokens';
 import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload } from '@forecourt/gate';
 import { lockFolder, own } from '@forecourt/service';
@@ -174,8 +175,8 @@ export class RegistryStore {
   }
 
   /** See `transitions.ts`. @throws ProblemError also `changed-meanwhile`, if the writer's entity tag is not the current one. */
-  promote(target: Target, wanted: Promote, context: WriteContext): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => promote(state, target, wanted, author));
+  promote(target: Target, wanted: Promote, context: WriteContext, rehearsed?: Rehearsed): Promise<ChannelTransition> {
+    return this.change(context, (state, author) => promote(state, target, wanted, author, rehearsed));
   }
 
   stopCanary(target: Target, context: WriteContext): Promise<ChannelTransition> {

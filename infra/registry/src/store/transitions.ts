@@ -1,5 +1,6 @@
 import { isDevVersion, type Promote } from '@forecourt/contracts';
 import type { ChannelEntry } from '@forecourt/contracts/registry-api';
+import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { whyUnapproved } from './approval-rule';
@@ -61,6 +62,7 @@ export function refuseKnownVersion(state: RegistryState, remote: string, version
 /**
  * Makes the version the stable one, which ends the canary; or, with `percent`, the canary beside the stable one.
  * Skips brands whose pages place a fragment that the version lacks, and those that need an approval which it has not.
+ * @param rehearsed outcome of its rehearsal, for the audit log
  * @throws ProblemError `unknown-remote`, `unknown-version`, `nothing-to-do`.
  */
 export function promote(
@@ -68,10 +70,11 @@ export function promote(
   target: Target,
   { version, percent }: Promote,
   author: Author,
+  rehearsed?: Rehearsed,
 ): ChannelTransition {
   refuseUnknownVersion(state, target.remote, version);
   const action = percent === undefined ? 'promote' : 'canary';
-  return changeChannels(state, target, { action, version }, author, (channel, brand) => {
+  return changeChannels(state, target, { action, version, rehearsed }, author, (channel, brand) => {
     const lacking = whyNeeded(state, brand, target.remote, version);
     if (lacking.length > 0) return lacking;
     const unapproved = whyUnapproved(state, brand, { remote: target.remote, version }, author);
@@ -138,7 +141,7 @@ interface ServedChannel {
 function changeChannels(
   state: RegistryState,
   { brands, remote }: Target,
-  action: Pick<ChannelEntry, 'action' | 'version'>,
+  action: Pick<ChannelEntry, 'action' | 'version' | 'rehearsed'>,
   author: Author,
   decide: (channel: StoredChannel | undefined, brand: string) => StoredChannel | Reasons,
 ): ChannelTransition {

@@ -64,6 +64,13 @@ export async function readPackages(folder: string): Promise<ReturnType<typeof pa
   return packagesIn(sbomSchema.parse(JSON.parse(await readFile(join(folder, sbomPath), 'utf8'))));
 }
 
+/** Reads the files of a published version, as they were uploaded. @throws if one cannot be read */
+export async function readUpload(folder: string): Promise<Map<string, Uint8Array>> {
+  const { bytes, manifest } = await readManifest(folder);
+  const read = async (path: string): Promise<[string, Uint8Array]> => [path, await readFile(join(folder, path))];
+  return new Map([[manifestPath, bytes], ...(await Promise.all(Object.keys(manifest.files).map(read)))]);
+}
+
 /** Lists the files of a published version: the manifest and those that it lists. Nothing else in the folder is served. */
 export async function readVersion(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
   const [{ bytes, manifest }, entries] = await Promise.all([

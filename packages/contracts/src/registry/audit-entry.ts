@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
 import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
 import { channelSchema } from './registry';
+import { rehearsedSchema } from './rehearsal';
 import { tokenScopeSchema } from './tokens';
 
 const written = {
@@ -24,6 +25,8 @@ export const channelEntrySchema = z.strictObject({
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
   /** Reason, if the registry took the action by itself, or if a publisher forced a version. */
   why: z.string().max(500).optional(),
+  /** Outcome of the rehearsal that the promotion asked for. */
+  rehearsed: rehearsedSchema.optional(),
 });
 
 /** A change of the layout of a type of page. */

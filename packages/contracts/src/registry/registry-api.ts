@@ -4,6 +4,7 @@ import { integritySchema, nameSchema, versionSchema } from '../names/names';
 import { remoteInterfaceSchema } from '../remote/interface';
 import { auditEntrySchema, channelEntrySchema } from './audit-entry';
 import { channelSchema } from './registry';
+import { rehearsedSchema } from './rehearsal';
 
 export * from './audit-entry';
 export * from './brand-changes';
@@ -113,6 +114,8 @@ export const changedSchema = z.object({
   changes: channelEntrySchema.shape.changes,
   /** Brands that were not changed, with the reason. */
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+  /** Outcome of the rehearsal that a promotion asked for. */
+  rehearsed: rehearsedSchema.optional(),
 });
 
 /** Body of an approval. */

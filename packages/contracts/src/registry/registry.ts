@@ -69,7 +69,12 @@ export const publishSchema = z.strictObject({
 });
 
 /** Body of a promotion. With `percent` the version becomes the canary, without it the stable version. */
-export const promoteSchema = z.strictObject({ version: versionSchema, percent: percentSchema.optional() });
+export const promoteSchema = z.strictObject({
+  version: versionSchema,
+  percent: percentSchema.optional(),
+  /** Whether the registry rehearses the version first, and refuses it if it fails on pages on which the served version does not. */
+  rehearse: z.boolean().optional(),
+});
 
 export type PlacedLayout = z.infer<typeof placedLayoutSchema>;
 export type ChangedFlags = z.infer<typeof changedFlagsSchema>;

@@ -5,18 +5,19 @@ import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf } from '../values';
 
 export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
-  usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>]',
-  options: { ...canaryOption, ...brandOption },
-  does: 'Makes a published version live, for everyone or for a share of the visitors.',
+  usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>] [--rehearsed]',
+  options: { ...canaryOption, ...brandOption, rehearsed: { type: 'boolean' } },
+  does: 'Makes a published version live, for everyone or for a share of the visitors; with --rehearsed, only if it fails on no recent page.',
   parse: (line) => ({
     ...versionedOf(line.needed()),
     percent: percentOf(line.text('canary')),
     brand: brandOf(line.text('brand')),
+    rehearse: line.has('rehearsed') || undefined,
   }),
-  async run({ remote: given, version, percent, brand }, { connect, called }) {
+  async run({ remote: given, version, percent, brand, rehearse }, { connect, called }) {
     const client = await connect();
     const remote = await client.resolve(given);
-    const changed = await client.promote(brand, remote, { version, percent });
+    const changed = await client.promote(brand, remote, { version, percent, rehearse });
     const brands = brand === '*' ? changed.changes.map((change) => change.brand) : [brand];
     const text = changedText(remote, changed);
     return brands.length === 0 ? text : `${text}\n${await placementsText(client, called, { remote, version, brands })}`;

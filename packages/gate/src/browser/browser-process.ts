@@ -10,7 +10,7 @@ import type { Browser, BrowserAnswer, BrowserJob } from './messages';
 
 const heapMb = 512;
 /** Maximum processor time for all fragments of a version, ms. */
-const jobBudgetMs = 20_000;
+const standardBudgetMs = 20_000;
 /** Maximum wall time, ms: a process that gets no processor is not looping, but the wait has to end. */
 const timeoutMs = 120_000;
 const lookEveryMs = 100;
@@ -21,8 +21,11 @@ export class BrowserProcess implements Browser {
   private readonly answers: AsyncIterator<string>;
   private readonly errors: Promise<string>;
 
-  /** @param folder of the built `browser.mjs` and `page.js` */
-  constructor(folder: string) {
+  /** @param folder of the built `browser.mjs` and `page.js` @param jobBudgetMs maximum processor time for a version */
+  constructor(
+    folder: string,
+    private readonly jobBudgetMs = standardBudgetMs,
+  ) {
     const program = join(folder, 'browser.mjs');
     const jsdom = createRequire(program).resolve('jsdom');
     const modules = jsdom.slice(0, jsdom.lastIndexOf(`${join('node_modules', 'jsdom')}`) + 'node_modules'.length);
@@ -51,12 +54,13 @@ export class BrowserProcess implements Browser {
     const timer = setInterval(() => {
       const took = performance.now() - start;
       const spent = this.spentMs === null ? took : this.spentMs - spentBefore;
-      if (spent > jobBudgetMs || took > timeoutMs) this.close();
+      if (spent > this.jobBudgetMs || took > timeoutMs) this.close();
     }, lookEveryMs);
     try {
       this.child.stdin?.write(`${JSON.stringify(job)}\n`);
       const { value: answer, done } = await this.answers.next();
-      if (done === true) throw new Error(lastLine(await this.errors) || `it ran for more than ${jobBudgetMs / 1000} s`);
+      if (done === true)
+        throw new Error(lastLine(await this.errors) || `it ran for more than ${this.jobBudgetMs / 1000} s`);
       return answerSchema.parse(JSON.parse(answer));
     } finally {
       clearInterval(timer);

@@ -22,8 +22,8 @@ type Fragments = Readonly<Record<string, kit.FragmentDefinition>>;
 
 /** Maximum time to load a module, ms: an existing file loads at once; one that never loads leaves its fragment without script. */
 const timeoutMs = 10_000;
-/** Names that a manifest may give a container. */
-const nameOfContainer = /^[a-z][a-z0-9_]*$/;
+/** Names that a manifest may give a container, and of the lists by which its scripts add modules. */
+const nameOfRemote = /^(webpackChunk)?[a-z][a-z0-9_]*$/;
 
 const given = (version: string, module: unknown) => ({ version, get: () => module });
 
@@ -54,7 +54,7 @@ export async function loadFragments({
     else wrong.push(`exposes as "${expose}" something that is not a fragment`);
   }
   const foreign = Object.getOwnPropertyNames(globalThis).filter(
-    (name) => !before.has(name) && name !== container && nameOfContainer.test(name),
+    (name) => !before.has(name) && ![container, `webpackChunk${container}`].includes(name) && nameOfRemote.test(name),
   );
   return {
     fragments,
@@ -62,7 +62,7 @@ export async function loadFragments({
       ...(isContainer((globalThis as Record<string, unknown>)[container])
         ? []
         : [`defines no container "${container}"${foreign.length === 0 ? '' : `, but ${foreign.join(', ')}`}`]),
-      ...foreign.map((name) => `defines "${name}", which may be another remote's container`),
+      ...foreign.map((name) => `defines "${name}", which may be another remote's`),
       ...wrong,
     ],
   };

@@ -4,9 +4,12 @@
 const owners = [
   ...['Array', 'Boolean', 'Date', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String'],
   ...['Symbol', 'WeakMap', 'WeakSet', 'Event', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'History'],
-  ...['Location', 'Storage', 'URL'],
+  ...['Location', 'Storage', 'URL', 'URLSearchParams', 'Navigator', 'FormData', 'CustomEvent', 'AbortController'],
+  ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'HTMLFormElement', 'HTMLDialogElement'],
+  ...['IntersectionObserver', 'MutationObserver', 'ResizeObserver', 'PerformanceObserver'],
+  ...['NumberFormat', 'DateTimeFormat', 'PluralRules', 'ListFormat', 'Collator'].map((name) => `Intl.${name}`),
 ];
-const tools = ['JSON', 'Math', 'Reflect', 'history'];
+const tools = ['JSON', 'Math', 'Reflect', 'Intl', 'history', 'navigator'];
 const functions = [
   ...['fetch', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'requestAnimationFrame'],
   ...['requestIdleCallback', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia'],
@@ -28,9 +31,10 @@ export function watchIntrinsics(): () => string[] {
 }
 
 function objects(): [name: string, object][] {
-  const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  type Owners = Record<string, { prototype?: object } | undefined>;
+  const all = globalThis as unknown as Owners & { Intl: Owners };
   return [...owners, ...tools].flatMap((name) => {
-    const object = all[name];
+    const object = name.startsWith('Intl.') ? all.Intl[name.slice('Intl.'.length)] : all[name];
     const named: [string, object | undefined][] = [
       [name, object],
       [`${name}.prototype`, object?.prototype],

@@ -1,4 +1,5 @@
 /** Stubs for browser APIs that jsdom lacks or implements differently; none of them does anything. */
+import { userAgent } from './user-agent';
 
 class Observer {
   observe() {}
@@ -35,7 +36,7 @@ Object.assign(Element.prototype, {
   scrollTo: nothing,
   animate: () => ({ finished: never(), cancel: nothing }),
 });
-for (const [name, value] of Object.entries({ language: 'de-DE', languages: ['de-DE', 'de'] }))
+for (const [name, value] of Object.entries({ language: 'de-DE', languages: ['de-DE', 'de'], userAgent }))
   Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
 Object.assign(HTMLDialogElement.prototype, { show: nothing, showModal: nothing, close: nothing });
 // A version's calls have no effect outside.

@@ -2,8 +2,8 @@ import type { Candidate } from '../candidate';
 import { onPage } from '../render/finding-texts';
 import type { Rendering } from '../render/try-fragments';
 import type { Finding } from '../rules';
-import { NoChromium } from './chromium';
 import type { Browser, BrowserJob } from './messages';
+import { NoChromium } from './start-chromium';
 
 /**
  * Hydrates a version's HTML in a browser, and reports mismatches, errors and violations of accessibility rules.

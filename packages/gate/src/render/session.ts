@@ -1,6 +1,13 @@
 import type { ModuleKey } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
-import { RendererDeath, RendererProcess, type RenderResult, type SideEffect, type SlotJob } from '@forecourt/renderer';
+import {
+  RendererDeath,
+  RendererProcess,
+  type RenderResult,
+  type SideEffect,
+  type SlotJob,
+  type SlotList,
+} from '@forecourt/renderer';
 
 /** A fragment's result on a page: its HTML, or the reason why it has none. */
 export type Shown = { html: string } | { failure: string; ended: boolean };
@@ -56,7 +63,7 @@ export class Session {
   async show(key: ModuleKey, fragment: string, needs: readonly string[], view: ViewTexts): Promise<Shown> {
     const deathsBefore = this.deaths;
     try {
-      const result = await this.render([slotOf(key, fragment, needs)], view);
+      const result = await this.page({ roots: [slotOf(key, fragment, needs)], nested: {} }, view);
       const [failure] = result.failures;
       return failure === undefined ? { html: result.slots[0]?.html ?? '' } : { failure: failure.message, ended: false };
     } catch (error) {
@@ -67,10 +74,7 @@ export class Session {
 
   /** Renders several fragments on one page. @throws with the reason why its renderer ended */
   async showAll(key: ModuleKey, fragments: readonly Needing[], view: ViewTexts): Promise<void> {
-    await this.render(
-      fragments.map(({ name, needs }) => slotOf(key, name, needs)),
-      view,
-    );
+    await this.page({ roots: fragments.map(({ name, needs }) => slotOf(key, name, needs)), nested: {} }, view);
   }
 
   /** Returns its renderer's heap without garbage, in bytes. @throws with the reason why its renderer ended */
@@ -78,10 +82,11 @@ export class Session {
     return this.counted(this.process?.weigh() ?? Promise.reject(new Error('there is no renderer')));
   }
 
-  private async render(roots: readonly SlotJob[], view: ViewTexts): Promise<RenderResult> {
+  /** Renders slots of one page, with those nested in them. @throws with the reason why its renderer ended, `cause` is its death */
+  async page(slots: SlotList, view: ViewTexts): Promise<RenderResult> {
     if (this.process === null) await this.begin();
     this.jobs += 1;
-    const rendering = this.process?.render({ id: this.jobs, roots, nested: {} }, view);
+    const rendering = this.process?.render({ ...slots, id: this.jobs }, view);
     return this.counted(rendering ?? Promise.reject(new Error('there is no renderer')));
   }
 

@@ -186,7 +186,7 @@ const entries: Readonly<Record<string, [entry: string, reason: RegExp]>> = {
   ],
   'whose entry declares another remote’s container beside its own': [
     `${container('mfe_bad')} globalThis['mfe_' + 'filters'] = mfe_bad;`,
-    /^remoteEntry\.js defines "mfe_filters", which may be another remote's container/,
+    /^remoteEntry\.js defines "mfe_filters", which may be another remote's$/,
   ],
   'whose entry is empty': ['', /^remoteEntry\.js defines no container "mfe_bad"$/],
   'whose entry is no JavaScript': ['var mfe_bad = {', /^remoteEntry\.js throws while loading: SyntaxError/],

@@ -1,3 +1,4 @@
+export { sampledFixtures, sampledInput } from './sampled';
 export {
   type HandWritten,
   handWritten,

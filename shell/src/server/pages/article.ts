@@ -11,6 +11,7 @@ export const article: PageType = {
     const [path = ''] = url.split('?', 1);
     return { state: {}, params: { article: path.slice(1) }, canonical: url, cookies: [], spent: [] };
   },
+  harmless: ({ params }) => `/${params.article}`,
   requires: ['article'],
   intents: 'document',
   head({ address, brand, data }) {

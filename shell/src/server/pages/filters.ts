@@ -1,6 +1,7 @@
 /** Every filter of a search as one form: `/cars-for-sale/filters?…`, for those without script. The search is in the query. */
 import { filtersPath, formatFilters, pageText, parseParams } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
+import { harmlessSearch } from './harmless-search';
 import { searchFailed } from './status';
 
 export const filters: PageType = {
@@ -13,6 +14,7 @@ export const filters: PageType = {
     const { state } = parseParams(query, brand, reference);
     return { state, params: {}, canonical: formatFilters(state), cookies: [], spent: [] };
   },
+  harmless: ({ state }, { reference, zip }) => formatFilters(harmlessSearch(state, reference, zip)),
   requires: ['listing'],
   intents: 'document',
   head: ({ address: { state }, brand, reference }) => ({

@@ -2,6 +2,7 @@
 import {
   breadcrumbJsonLd,
   canonicalLink,
+  format,
   type ImpliedCookie,
   itemListJsonLd,
   type ParsedPage,
@@ -12,6 +13,7 @@ import {
   searchFacts,
 } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
+import { harmlessSearch } from './harmless-search';
 import { imagePaths } from './image-paths';
 import { knowsNames } from './model-names';
 import { searchFailed } from './status';
@@ -57,6 +59,7 @@ export const results: PageType = {
     const set = [...implied, ...otherMakeOf(parsed, brand.makeCode, reference)];
     return { state, params, canonical, cookies: set, spent: said, isPersonal: namesKnown };
   },
+  harmless: ({ state }, { brand, reference, zip }) => format(harmlessSearch(state, reference, zip), brand, reference),
   requires: ['listing'],
   about: ['results'],
   skips: { results: 'Skip to results', filters: 'Skip to filters' },

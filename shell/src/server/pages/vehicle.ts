@@ -101,6 +101,8 @@ export const vehicle: PageType = {
     const params = { ...termsIn(query), ...foundIn(query, brand, reference), id };
     return { state: searchOf(make, model, reference), params, canonical: url, cookies: [], spent: [] };
   },
+  // The path of a page that was answered is the listing's own; its query is the visitor's.
+  harmless: ({ canonical }) => canonical.split('?', 1)[0]!,
   requires: ['vehicle'],
   about: ['actions', 'facts'],
   intents: 'document',

@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
 import type { Renderer } from '../steps/render';
+import type { Sampler } from '../steps/sample/sampler';
 import { Timing } from '../steps/timing';
 import {
   beginForOpenPage,
@@ -31,7 +32,7 @@ export interface NextView extends PackedView {
  * the HTML of the slots that it names. An optional source that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(
-  deps: OpenPageDependencies & { renderer: Renderer; slotDeadlineMs: number },
+  deps: OpenPageDependencies & { renderer: Renderer; slotDeadlineMs: number; sampler: Sampler | undefined },
 ): RequestHandler {
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
@@ -44,6 +45,7 @@ export function createViewHandler(
     await Promise.race([Promise.all(calls.map((call) => call.done)), delay(deps.slotDeadlineMs)]);
     timing.end('data');
     if (gone.aborted) return;
+    if (prepared.preview === null) deps.sampler?.note({ type, address, brand, reference: known.reference });
     const next = pageView({
       ...{ page: type.name, address, brand, reference: known.data },
       ...{ data: arrivedData(calls), stale: staleSources(calls) },

@@ -35,6 +35,7 @@ import { isAbout, isRedirect, type PageType } from './page-type';
 import { visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
 import type { PreparedRequest } from './request';
+import { type Sampler, sampleHeader } from './sample/sampler';
 import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
 import type { Timing } from './timing';
@@ -67,6 +68,8 @@ export interface AnswerDependencies {
   pageCacheSeconds: number;
   /** Value of `freshHeader` that gets a request a newly made page. */
   freshToken: string;
+  /** Samples pages for rehearsals; absent if the shell has no token to report with. */
+  sampler: Sampler | undefined;
 }
 
 interface Exchange {
@@ -115,7 +118,9 @@ export async function answerPage(
   // A page with a visitor's own data is not stored, nor is one whose address is a secret.
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
   const isUnstored = ownSources.size > 0 || type.isSecret === true;
-  const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true;
+  const sampled = deps.sampler?.pageOf(request.headers[sampleHeader]);
+  const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true || sampled !== undefined;
+  if (preview === null && !isFresh) deps.sampler?.note({ type, address, brand, reference: known.reference });
   const isStorable = preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
   const waitsAs = `${brand.id} ${address.canonical}`;
   const startedAt = performance.now();
@@ -198,7 +203,7 @@ export async function answerPage(
   }
 
   const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources };
-  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected });
+  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected, sampled });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
   );

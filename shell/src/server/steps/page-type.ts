@@ -112,6 +112,12 @@ export interface PageType {
   layout?(address: Address): { key: string; layout: Layout; isOverlay: boolean };
   /** Whether its addresses are secret, such as the link of an email: no cache stores such a page, nor does the shell. */
   isSecret?: true;
+  /**
+   * Returns an address of the same kind without anything of the visitor who requested this one: pages at such addresses are samples for
+   * rehearsals. If absent, no page of this type is sampled.
+   * @param address of a page that was answered with 200 @param zip to take in place of the visitor's
+   */
+  harmless?(address: Address, found: { brand: Brand; reference: Reference; zip: string }): string;
   /** Sources without which there is no page. */
   requires: readonly string[];
   /** Slots of the page's subject (R75); if absent, those of the region `main`. */

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
-import type { RegistryStore, WriteContext } from '../../store/registry-store';
+import type { WriteContext } from '../../store/registry-store';
 import type { ChannelTransition, Target } from '../../store/transitions';
 import { brands, json, remote, writing } from '../operation-parts';
 import { bodyOf, brandsOf, hasAlready, remoteOf, writeContextOf } from '../parameters';
@@ -46,7 +46,7 @@ export const channelStream = serviceRoute<Services>(
 );
 
 type Act = (
-  store: RegistryStore,
+  services: Pick<Services, 'store' | 'rehearsals'>,
   target: Target,
   request: Request,
   context: WriteContext,
@@ -54,17 +54,23 @@ type Act = (
 
 /** Serves a change of channels: it needs a token, honours `If-Match`, is counted and logged. */
 function change(act: Act) {
-  return ({ store, authority, metrics, logger }: Services): Serving => ({
+  return ({ store, rehearsals, authority, metrics, logger }: Services): Serving => ({
     before: [authority.may('promote')],
     handlers: [
       async (request, response) => {
         const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
-        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
+        const { entry, state, skipped } = await act(
+          { store, rehearsals },
+          target,
+          request,
+          writeContextOf(request, authority),
+        );
         if (entry !== null) {
           metrics.countChange(entry.action);
           logger.info(entry, `${entry.action} ${entry.remote}`);
         }
-        response.json({ revision: state.revision, changes: entry?.changes ?? [], skipped } satisfies Changed);
+        const { changes = [], rehearsed } = entry ?? {};
+        response.json({ revision: state.revision, changes, skipped, rehearsed } satisfies Changed);
       },
     ],
   });
@@ -73,13 +79,18 @@ function change(act: Act) {
 export const promote = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote' },
-    summary: 'Promotes a version; with `percent`, for that share of visitors as a canary.',
+    summary:
+      'Promotes a version; with `percent`, for that share of visitors as a canary; with `rehearse`, only if it fails on no recent page.',
     parameters: [brands, remote],
     body: json(promoteSchema, '10kb'),
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample',
   },
-  change((store, target, request, context) => store.promote(target, bodyOf(request, promoteSchema), context)),
+  change(async ({ store, rehearsals }, target, request, context) => {
+    const wanted = bodyOf(request, promoteSchema);
+    const rehearsed = wanted.rehearse === true ? await rehearsals.before(target, wanted.version) : undefined;
+    return store.promote(target, wanted, context, rehearsed);
+  }),
 );
 
 export const approve = serviceRoute<Services>(
@@ -117,7 +128,9 @@ export const rollback = serviceRoute(
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample/rollback',
   },
-  change((store, target, request, context) => store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context)),
+  change(({ store }, target, request, context) =>
+    store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context),
+  ),
 );
 
 export const stopCanary = serviceRoute(
@@ -128,5 +141,5 @@ export const stopCanary = serviceRoute(
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample/canary',
   },
-  change((store, target, _request, context) => store.stopCanary(target, context)),
+  change(({ store }, target, _request, context) => store.stopCanary(target, context)),
 );

@@ -9,6 +9,7 @@ import { forgetVersion, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
+import type { SampledPage } from '../sample/sampled-page';
 import { slotAttributes } from '../slot-attributes';
 import type { RemoteBreakers } from './breakers';
 import type { RenderPool, RenderRequest } from './pool';
@@ -33,6 +34,8 @@ export interface RenderedPage {
   isOwn?: boolean;
   /** Sources with a visitor's own answers; HTML from those is not cached. */
   ownSources?: ReadonlySet<string>;
+  /** Records what the slots of a sampled page are rendered from. */
+  sampled?: SampledPage;
 }
 
 /**
@@ -143,7 +146,7 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
-    { page, gone, inspected, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
+    { page, gone, inspected, sampled, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
   ): Promise<{ cached: ReadonlyMap<string, PageRender>; renders: ReadonlyMap<string, PageRender> }> {
     const admitted = new Map<string, boolean>();
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
@@ -158,7 +161,9 @@ export class Renderer {
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !cached.has(root.slot));
     const made =
-      roots.length === 0 ? [] : await this.make(request, roots, keys, { page, gone, inspected, isOwn }, plan.brand);
+      roots.length === 0
+        ? []
+        : await this.make(request, roots, keys, { page, gone, inspected, sampled, isOwn }, plan.brand);
     if (inspected !== undefined) {
       for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
@@ -188,7 +193,7 @@ export class Renderer {
     request: RenderRequest,
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
-    { page, gone, inspected, isOwn = false }: RenderedPage,
+    { page, gone, inspected, sampled, isOwn = false }: RenderedPage,
     brand: string,
   ): Promise<readonly PageRender[]> {
     const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
@@ -204,6 +209,7 @@ export class Renderer {
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
     this.report(brand, roots, result);
     if (!isOwn) this.samples.keep(page, request, result);
+    if (!isOwn) sampled?.add({ brand, page, request });
     const failed = new Set(result.failures.map(({ slot }) => slot));
     return result.slots.map((render) => {
       const root = roots.find(({ slot }) => slot === render.slot);

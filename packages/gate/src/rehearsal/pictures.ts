@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pictures } from '@forecourt/contracts/rehearsal';
+import { reasonOf } from '@forecourt/service';
+import { Photographer } from '../browser/photographer';
+import type { GroupWithPair, SlotPair } from './change-groups';
+import type { Version } from './comparable-html';
+import { sheetsOf } from './styles';
+
+export interface PictureOptions {
+  candidate: Version;
+  served: Readonly<Record<string, Version>>;
+  /** Folder of the built programs. */
+  programs: string;
+  /** Path of a Chromium; without one there are no pictures. */
+  chromium?: string;
+  /** Returns the stylesheet of a brand's theme. */
+  themeOf(brand: string): string;
+}
+
+/** Maximum of groups with pictures, and of examples with other stylesheets alone. */
+const mostPictures = 12;
+
+/** Adds pictures to the first groups: their example with both versions, and the pixels that differ. @returns warnings */
+export async function addPictures(groups: readonly GroupWithPair[], options: PictureOptions): Promise<string[]> {
+  const { chromium, programs } = options;
+  if (groups.length === 0) return [];
+  if (chromium === undefined) return ['There are no pictures: the registry has no Chromium (GATE_CHROMIUM).'];
+  const base = readFileSync(join(programs, 'page.css'), 'utf8');
+  let photographer: Photographer | undefined;
+  try {
+    photographer = await Photographer.start(chromium, programs);
+    for (const { group, pair } of groups.slice(0, mostPictures)) {
+      group.pictures = await pictureOf(photographer, pair, options, base);
+    }
+    return groups.length > mostPictures
+      ? [`Only the first ${mostPictures} of ${groups.length} groups have pictures.`]
+      : [];
+  } catch (error) {
+    return [`Pictures could not be made in Chromium (GATE_CHROMIUM): ${reasonOf(error)}`];
+  } finally {
+    await photographer?.close();
+  }
+}
+
+async function pictureOf(
+  photographer: Photographer,
+  { brand, fragment, before, after }: SlotPair,
+  { candidate, served, themeOf }: PictureOptions,
+  base: string,
+): Promise<Pictures> {
+  const document = (html: string, version: Version) =>
+    documentOf(html, brand, [base, themeOf(brand), sheetsOf(version, fragment)].join('\n'));
+  const present = served[brand];
+  const old = await photographer.take(document(before, present ?? candidate));
+  const young = await photographer.take(document(after, candidate));
+  return { before: old, after: young, ...(await photographer.compare(old, young)) };
+}
+
+/** No script runs in it and nothing is loaded: a picture of HTML and styles. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+function documentOf(html: string, brand: string, css: string): string {
+  // A stylesheet cannot end its element: the gate has read it, and the text of an end tag is no CSS.
+  const styles = css.replaceAll('</', '<\\/');
+  return `<!doctype html><html lang="en-US" data-theme="${brand}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style></head><body><main id="main">${html}</main></body></html>`;
+}
