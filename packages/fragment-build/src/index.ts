@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/contracts';
+import type { Manifest } from '@forecourt/contracts';
+import { assemble, taskOf } from './assemble';
 import { compile } from './compile';
 
 export { buildHost, type HostBuild } from './host';
 export { divideRules } from './later-rules';
 
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
-import { evaluateServer } from './evaluate';
-import { federationManifestSchema, makeManifest } from './manifest';
-import { installedVersion, readRemoteFolder } from './remote-folder';
-import { secondCopies } from './second-copies';
-import { browserShared, type SharedPackage, serverShared } from './shared';
-import { stylesheetsOf } from './styles';
+import { readRemoteFolder } from './remote-folder';
 import { writeFragmentTypes } from './types/fragment-types';
-import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
+import { uiStyleFiles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
 export interface BuildOptions {
@@ -45,83 +39,18 @@ export interface BuiltRemote {
 export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const folder = resolve(options.folder);
   const out = resolve(options.out ?? join(folder, 'dist/fragment'));
-  const remote = readRemoteFolder(folder, options.version);
-  const task: BuildTask = {
-    remote,
-    mode: options.mode ?? 'production',
-    ui: uiFolder(folder),
-    ranges: sharedRanges(folder),
-  };
+  const task = taskOf(readRemoteFolder(folder, options.version), options.mode ?? 'production');
 
   const [browser, server] = await Promise.all([compile(browserConfig(task)), compile(serverConfig(task))]);
-  const copies = [
-    ...secondCopies(browser.compilation, remote.folder),
-    ...secondCopies(server.compilation, remote.folder),
-  ];
-  if (copies.length > 0)
-    throw new Error(
-      `${remote.name} would contain copies of modules that the host provides:\n${[...new Set(copies)].join('\n')}`,
-    );
-
-  const { fragments, required } = evaluateServer(fileOf(server.files, 'server.js').toString(), join(out, 'server.js'));
-  const federation = federationManifestSchema.parse(JSON.parse(fileOf(browser.files, 'mf-manifest.json').toString()));
-  const uiFiles =
-    task.ui !== null && usesUiStyles(browser.compilation, task.ui)
-      ? await uiStylesheet(task, task.ui)
-      : new Map<string, Buffer>();
-  const files = new Map(
-    [...browser.files, ...server.files, ...uiFiles]
-      .filter(([path]) => path !== 'mf-manifest.json' && path !== 'mf-stats.json')
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  const used = new Set([
-    ...federation.shared.map(({ name }) => browserShared[name]),
-    ...required.map((name) => serverShared[name]),
-  ]);
-  const manifest = makeManifest({
-    remote,
-    federation,
-    facts: fragments,
-    styles: Object.fromEntries(
-      remote.fragments.map((name) => [name, [...uiFiles.keys(), ...stylesheetsOf(name, browser.compilation)]]),
-    ),
-    shared: Object.fromEntries(Object.entries(task.ranges).filter(([name]) => used.has(name as SharedPackage))),
-    sources: (await ownJson(folder, 'sources.json')) ?? {},
-    budgets: await ownJson(folder, 'budgets.json'),
-    files,
-  });
+  const { manifest, files } = await assemble(task, { browser, server }, () => uiStylesheet(task));
   await writeFragmentTypes(folder, manifest);
   await writeFolder(out, new Map([...files, ['manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]]));
   return { out, manifest, scriptBytes: scriptBytes(files) };
 }
 
-/** Returns the ranges that the host's versions have to satisfy: the installed version, or newer of the same major. */
-function sharedRanges(folder: string): Record<SharedPackage, string> {
-  const range = (name: string) => `^${installedVersion(name, folder)}`;
-  return {
-    react: range('react'),
-    'react-dom': range('react-dom'),
-    rxjs: range('rxjs'),
-    '@forecourt/fragment-kit': `^${contractVersion}`,
-    '@forecourt/search-kit': `^${searchKitVersion}`,
-  };
-}
-
-async function uiStylesheet(task: BuildTask, ui: string): Promise<ReadonlyMap<string, Buffer>> {
-  const { files } = await compile(uiStylesConfig(task, ui, uiStyleFiles(ui)));
-  return new Map([...files].filter(([path]) => path.endsWith('.css')));
-}
-
-/** Reads a JSON file of `src`, which is validated as part of the manifest; undefined if there is none. */
-async function ownJson(folder: string, name: string): Promise<unknown> {
-  const path = join(folder, 'src', name);
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;
-}
-
-function fileOf(files: ReadonlyMap<string, Buffer>, name: string): Buffer {
-  const content = files.get(name);
-  if (content === undefined) throw new Error(`The build wrote no ${name}.`);
-  return content;
+async function uiStylesheet(task: BuildTask): Promise<ReadonlyMap<string, Buffer>> {
+  if (task.ui === null) return new Map();
+  return (await compile(uiStylesConfig(task, task.ui, uiStyleFiles(task.ui)))).files;
 }
 
 function scriptBytes(files: ReadonlyMap<string, Buffer>): number {

@@ -1,6 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
+import {
+  type BeginDev,
+  type BegunDev,
+  begunDevSchema,
+  type DevNotes,
+  type DevReports,
+  devReportsSchema,
+} from '@forecourt/contracts/dev-sessions';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
   type AuditEntry,
@@ -101,8 +109,14 @@ export class RegistryClient {
     return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, encoded(files));
   }
 
-  check(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Checked> {
-    return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files));
+  /** @param signal ends the wait for the gate */
+  check(
+    remote: string,
+    version: string,
+    files: ReadonlyMap<string, Buffer>,
+    signal?: AbortSignal,
+  ): Promise<Checked> {
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files), signal);
   }
 
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
@@ -112,6 +126,29 @@ export class RegistryClient {
   /** Creates a link that shows the given versions to one browser. */
   preview(wanted: PreviewRequest): Promise<PreviewLink> {
     return this.ask('POST', '/v1/previews', previewLinkSchema, wanted);
+  }
+
+  /** Begins a session of `fragment dev`. */
+  beginDev(wanted: BeginDev): Promise<BegunDev> {
+    return this.ask('POST', '/v1/dev', begunDevSchema, wanted);
+  }
+
+  /** Shows a build to the browsers of a session. @param files those that differ from the build before, with the manifest */
+  async showDev(key: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    await this.ask('PUT', `/v1/dev/${key}/builds/${version}`, z.unknown(), encoded(files));
+  }
+
+  async noteDev(key: string, notes: DevNotes): Promise<void> {
+    await this.ask('PUT', `/v1/dev/${key}/notes`, z.unknown(), notes);
+  }
+
+  /** Renews a session; returns the reports after a number, at once or when the next one arrives. */
+  leaseDev(key: string, after: number): Promise<DevReports> {
+    return this.ask('POST', `/v1/dev/${key}/lease`, devReportsSchema, { after });
+  }
+
+  async endDev(key: string): Promise<void> {
+    await this.ask('DELETE', `/v1/dev/${key}`, z.unknown());
   }
 
   async tokens(): Promise<TokenView[]> {
@@ -182,8 +219,14 @@ export class RegistryClient {
     return !Object.hasOwn(versions, given) && Object.hasOwn(versions, prefixed) ? prefixed : given;
   }
 
-  private async ask<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-    const { status, bytes } = await this.send(method, path, body);
+  private async ask<T>(
+    method: string,
+    path: string,
+    schema: z.ZodType<T>,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const { status, bytes } = await this.send(method, path, body, signal);
     const text = bytes.toString();
     const json = parseJson(text);
     if (status < 200 || status >= 300) throw this.refusal(status, json);
@@ -195,7 +238,7 @@ export class RegistryClient {
     );
   }
 
-  private async send(method: string, path: string, body: unknown): Promise<Answer> {
+  private async send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
     // Public reads are sent without it.
     const isSecret = method !== 'GET' || path === '/v1/tokens';
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
@@ -209,6 +252,7 @@ export class RegistryClient {
         timeoutMs: path.startsWith('/v1/remotes/') ? publishMs : answerMs,
         maxBytes: 32 * 2 ** 20,
         accepts: () => true,
+        signal,
       });
     } catch (error) {
       throw this.unreachable(error);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
-import { systemWalls } from '@forecourt/renderer';
+import { type RendererDeath, type SideEffect, systemWalls } from '@forecourt/renderer';
 import {
   closeServer,
   Disk,
@@ -18,6 +18,9 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
+import { DevRenderer } from './development/dev-renderer';
+import { DevSessions } from './development/dev-sessions';
+import { Development } from './development/development';
 import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
 import { ConcurrencyLimit } from './http/concurrency-limit';
@@ -102,23 +105,15 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const rendererFile = join(dist, 'renderer.mjs');
   const { standing, missing } = systemWalls(rendererFile);
   log.info({ standing, missing }, `renderers run behind walls of the system: ${standing.join(', ') || 'none'}`);
-  const pool = new RenderPool({
+  const rendering = {
     file: rendererFile,
-    size: config.renderThreads,
     slotBudgetMs: config.slotDeadlineMs * slotBudgetShare,
     loadBudgetMs,
     heapMb: config.renderHeapMb,
     recyclePages,
     pingEveryMs,
     refreshEveryMs,
-    onEnded(death) {
-      const { how, key, slot, message } = death;
-      distrust.ended(death);
-      const { remote, version } = moduleOf(key ?? nobody);
-      metrics.renderersEnded.inc({ how, remote, version });
-      log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
-    },
-    onSideEffect({ key, kind, message }) {
+    onSideEffect({ key, kind, message }: SideEffect) {
       const { remote, version } = moduleOf(key);
       metrics.sideEffects.inc({ kind, remote, version });
       rareLog.warn(
@@ -127,16 +122,30 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
         `${key} did more on the server than render`,
       );
     },
-  });
-  const breakers = new RemoteBreakers({
-    ...breaker,
-    now: () => performance.now(),
-    onChange(key, state) {
-      const { remote, version } = moduleOf(key);
-      metrics.breakers.set({ remote, version }, breakerGauge[state]);
-      log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
+  };
+  const ended = ({ how, key, slot, message }: RendererDeath) => {
+    const { remote, version } = moduleOf(key ?? nobody);
+    metrics.renderersEnded.inc({ how, remote, version });
+    log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
+  };
+  const pool = new RenderPool({
+    ...{ ...rendering, size: config.renderThreads },
+    onEnded(death) {
+      distrust.ended(death);
+      ended(death);
     },
   });
+  const createBreakers = () =>
+    new RemoteBreakers({
+      ...breaker,
+      now: () => performance.now(),
+      onChange(key, state) {
+        const { remote, version } = moduleOf(key);
+        metrics.breakers.set({ remote, version }, breakerGauge[state]);
+        log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
+      },
+    });
+  const breakers = createBreakers();
   metrics.service.gauge('forecourt_render_queue', 'Pages that wait for a renderer.', () => pool.queued);
   await pool.start();
 
@@ -172,6 +181,19 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
+  const devRenderer: DevRenderer = new DevRenderer({
+    ...{ files, log, isNeeded: () => devSessions.size > 0 },
+    create() {
+      const pool = new RenderPool({ ...rendering, size: 1, onEnded: ended });
+      const own = { pool, breakers: createBreakers(), cache: { get: () => undefined, keep() {} } };
+      return { pool, renderer: new Renderer({ ...own, metrics, log: rareLog, timeoutMs: pageTimeoutMs }) };
+    },
+  });
+  const devSessions: DevSessions = new DevSessions({
+    ...{ registryUrl: config.registryUrl, files, log },
+    onDropped: (remote, version) => devRenderer.drop(remote, version),
+  });
+  const development = new Development(devSessions, devRenderer);
   distrust.follow(releases, async (keys) => {
     releases.expel(keys);
     await pool.purge();
@@ -234,7 +256,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const knowsPlan = (plan: string) => planner.knows(plan);
   const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
   const { previewSecret } = config;
-  const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
+  const previewChanges = new PreviewChanges({ development, previewSecret });
   const app = createApp({
     config,
     brands,
@@ -246,6 +268,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     assets,
     previewSecret,
     previewChanges,
+    development,
     events,
     intake,
     freshToken,
@@ -272,6 +295,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,
+    devStarter: assets.devStarter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
     previewCss: assets.previewCss,
@@ -313,7 +337,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       descriptions.stop();
       releases.close();
       distrust.close();
-      await pool.close();
+      await Promise.all([pool.close(), development.close()]);
     },
   };
 }

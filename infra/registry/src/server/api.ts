@@ -4,6 +4,7 @@ import { ProblemError } from '../problems';
 import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
+import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, showDev } from './routes/dev';
 import { file } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
@@ -30,6 +31,7 @@ export const api = defineApi<Services>({
     audit,
     reports,
     previews,
+    ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],
   ],

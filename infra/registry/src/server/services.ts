@@ -1,5 +1,7 @@
+import type { OwnPaths } from '@forecourt/contracts';
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
+import type { DevSessions } from '../dev/dev-sessions';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
 import type { Authority } from './authorise';
@@ -14,6 +16,9 @@ export interface Services {
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
   previews: PreviewSettings | undefined;
+  devSessions: DevSessions;
+  /** Paths that remotes may request from upstreams that the operator added. */
+  sourcePaths: OwnPaths;
   packages: PackedPackages;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */
   packagesOrigin: string | undefined;

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { leaseMs } from '@forecourt/contracts/dev-sessions';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
@@ -14,6 +15,7 @@ import {
 } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { DevSessions } from '../dev/dev-sessions';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
 import { standardBounds } from '../store/probation';
@@ -30,9 +32,14 @@ export interface Limits {
   heartbeatMs: number;
   /** Time that a shutdown waits for pending requests, ms. */
   shutdownMs: number;
+  /** Time after which a session of `fragment dev` ends unless its command renews it, ms. */
+  devLeaseMs: number;
 }
 
-export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15_000, shutdownMs: 5_000 };
+export const standardLimits: Limits = {
+  ...{ uploadBytes: 20_000_000, heartbeatMs: 15_000, shutdownMs: 5_000 },
+  devLeaseMs: leaseMs,
+};
 
 /**
  * Starts the service. It binds the port before it opens the folder, so that an accidental second start fails early and harmlessly.
@@ -56,7 +63,7 @@ export async function startRegistry(
     packagesOrigin,
   }: Config,
   logger: Logger,
-  { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
+  { uploadBytes, heartbeatMs, shutdownMs, devLeaseMs }: Limits = standardLimits,
 ): Promise<RunningService> {
   let handler: RequestListener = answerAll(
     new ProblemError('starting', 'The registry is reading its folder. Try again in a moment.'),
@@ -83,9 +90,10 @@ export async function startRegistry(
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
     const packages = new PackedPackages(packagesFolder);
+    const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
       ...{ store, authority, streams, automaticRollback, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesOrigin },
+      ...{ packages, packagesOrigin, devSessions, sourcePaths: sourcePaths ?? {} },
     });
     return {
       url: urlOf(server, host),
@@ -93,6 +101,7 @@ export async function startRegistry(
       async close() {
         automaticRollback.close();
         streams.close();
+        devSessions.close();
         await closeServer(server, shutdownMs);
         await store.close();
       },

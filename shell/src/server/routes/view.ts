@@ -5,7 +5,6 @@ import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
-import type { Renderer } from '../steps/render';
 import { Timing } from '../steps/timing';
 import {
   beginForOpenPage,
@@ -30,9 +29,7 @@ export interface NextView extends PackedView {
  * Answers `GET /_shell/view?url=…&needs=…&plan=…&slots=…` with the page view of another address, for an open page, in one answer, and with
  * the HTML of the slots that it names. An optional source that takes longer than a slot's deadline is left out.
  */
-export function createViewHandler(
-  deps: OpenPageDependencies & { renderer: Renderer; slotDeadlineMs: number },
-): RequestHandler {
+export function createViewHandler(deps: OpenPageDependencies & { slotDeadlineMs: number }): RequestHandler {
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
@@ -51,7 +48,7 @@ export function createViewHandler(
     const rendering = { view: textsOf(next, sourceParts), wanted: query.data.slots, gone };
     const answer: NextView = {
       ...packView(next),
-      slots: await renderForOpenPage(deps.renderer, prepared, rendering),
+      slots: await renderForOpenPage(deps, prepared, rendering),
     };
     timing.end('render');
     response.set('Cache-Control', 'private, no-store').json(answer);
