@@ -19,7 +19,8 @@ export async function compile(config: Configuration): Promise<Compiled> {
   await new Promise<void>((resolve, reject) => {
     compiler.close((failure) => (failure ? reject(failure) : resolve()));
   });
-  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`The ${config.name} build failed:\n${reasonsOf(stats)}`);
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(`The ${config.name} build failed:\n${reasonsOf(stats)}`);
   const { compilation } = stats;
   return {
     compilation,

@@ -19,7 +19,12 @@ export interface HostBuild {
  * federation runtime are bundled, because the host provides them; chunks have integrity hashes.
  * @returns files by name, the entry's first
  */
-export async function buildHost({ entry, context, filename, mode = 'production' }: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
+export async function buildHost({
+  entry,
+  context,
+  filename,
+  mode = 'production',
+}: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
   const config: Configuration = {
     context,
     name: 'host',

@@ -110,12 +110,7 @@ export class RegistryClient {
   }
 
   /** @param signal ends the wait for the gate */
-  check(
-    remote: string,
-    version: string,
-    files: ReadonlyMap<string, Buffer>,
-    signal?: AbortSignal,
-  ): Promise<Checked> {
+  check(remote: string, version: string, files: ReadonlyMap<string, Buffer>, signal?: AbortSignal): Promise<Checked> {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files), signal);
   }
 

@@ -52,7 +52,9 @@ export class DevSession {
     this.inTurn(async () => {
       // A newer one is on its way.
       if (this.last !== build) return;
-      const changed = [...build.files].filter(([path, bytes]) => path === manifestPath || !this.sent.get(path)?.equals(bytes));
+      const changed = [...build.files].filter(
+        ([path, bytes]) => path === manifestPath || !this.sent.get(path)?.equals(bytes),
+      );
       await client.showDev(begun.key, build.version, new Map(changed));
       this.sent = build.files;
       const took = build.savedAt === null ? '' : ` ${Date.now() - build.savedAt} ms after the change`;
@@ -96,7 +98,9 @@ export class DevSession {
     await this.gate.stop();
     await this.turn;
     await rm(join(folder, gateFolder), { recursive: true, force: true });
-    await client.endDev(begun.key).catch((error: unknown) => print(`The session ends by itself soon: ${reasonOf(error)}`));
+    await client
+      .endDev(begun.key)
+      .catch((error: unknown) => print(`The session ends by itself soon: ${reasonOf(error)}`));
   }
 
   private async report(report: DevReport, watched: Pick<Watched, 'resolve'>): Promise<void> {
@@ -107,7 +111,9 @@ export class DevSession {
     }
     const savedAt = this.savedAt.get(version);
     const took = savedAt === undefined ? '' : ` after ${Date.now() - savedAt} ms`;
-    this.options.print(`${version} was shown${took}${report.how === 'refreshed' ? ', with its state' : ', on a new page'}.`);
+    this.options.print(
+      `${version} was shown${took}${report.how === 'refreshed' ? ', with its state' : ', on a new page'}.`,
+    );
   }
 
   /** Runs the gate on the last build, as it would be published. */
@@ -126,7 +132,10 @@ export class DevSession {
       print(
         findings.length === 0
           ? `The gate has no objection to ${version}.`
-          : [`The gate would refuse ${version}:`, ...findings.map(({ rule, what, remedy }) => `  - [${rule}] ${what} ${remedy}`)].join('\n'),
+          : [
+              `The gate would refuse ${version}:`,
+              ...findings.map(({ rule, what, remedy }) => `  - [${rule}] ${what} ${remedy}`),
+            ].join('\n'),
       );
     } catch (error) {
       if (!signal.aborted) print(`The gate could not check ${last.version} of ${begun.prefix}: ${reasonOf(error)}`);

@@ -82,4 +82,3 @@ export const kitWatch: Watch = (folder, prefix, { onBuilt, onFailed, onEnded }) 
     },
   };
 };
-

@@ -80,7 +80,9 @@ function session(line: string) {
     /** Sends a build, as if a file had been saved just before. */
     built(number: number) {
       const version = `${prefix}.${number}`;
-      const files = new Map([...sampleUpload(remote, version).files].map(([path, bytes]) => [path, Buffer.from(bytes)]));
+      const files = new Map(
+        [...sampleUpload(remote, version).files].map(([path, bytes]) => [path, Buffer.from(bytes)]),
+      );
       listeners.onBuilt({ version, files, savedAt: Date.now() });
       return version;
     },
@@ -105,8 +107,7 @@ const stateOf = async (key: string) => {
   for await (const { data } of events) return devStateSchema.parse(JSON.parse(data));
   return null;
 };
-const snapshot = async () =>
-  registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
+const snapshot = async () => registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
 
 test('a session shows its builds by the link that it prints, and changes what nobody else sees', async () => {
   const before = await snapshot();

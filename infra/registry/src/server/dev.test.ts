@@ -1,3 +1,4 @@
+import { registrySnapshotSchema } from '@forecourt/contracts';
 import {
   type BegunDev,
   begunDevSchema,
@@ -6,7 +7,6 @@ import {
   devReportsSchema,
   devStateSchema,
 } from '@forecourt/contracts/dev-sessions';
-import { registrySnapshotSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { publishBody, sampleUpload } from '@forecourt/gate/testing';
 import { fetchEvents, readPreview } from '@forecourt/service';
@@ -73,19 +73,25 @@ test('a build is shown to who has the key, with no other file than those of its 
   expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await file('nothing.js')).status).toBe(404);
   expect((await fetch(`${registry.url}/files/${remote}/${version}/server.js`)).status).toBe(404);
-  const { versions, channels } = registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
+  const { versions, channels } = registrySnapshotSchema.parse(
+    await (await registry.call('GET', '/v1/channels')).json(),
+  );
   expect([versions, channels]).toEqual([{}, {}]);
 });
 
 test('files that are the same as in the build before need not be sent again; the build before last is gone', async () => {
   const begun = await begin();
   const versions = [1, 2, 3].map((number) => `${begun.prefix}.${number}`);
+  const { files } = sampleUpload(remote, versions[0]!);
   await show(begun, versions[0]!);
+  const first = JSON.parse(Buffer.from(files.get('manifest.json')!).toString()) as object;
   for (const version of versions.slice(1)) {
-    const { 'manifest.json': manifest = '' } = publishBody(sampleUpload(remote, version)).files;
+    const manifest = Buffer.from(JSON.stringify({ ...first, version })).toString('base64');
     expect((await show(begun, version, build(version, { 'manifest.json': manifest }))).status).toBe(204);
   }
-  const statuses = versions.map(async (version) => (await fetch(`${registry.url}/v1/dev/${begun.key}/files/${version}/server.js`)).status);
+  const statuses = versions.map(
+    async (version) => (await fetch(`${registry.url}/v1/dev/${begun.key}/files/${version}/server.js`)).status,
+  );
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
 });
 
@@ -94,7 +100,9 @@ test('a build that does not fit its manifest, or has a version of another sessio
   const version = `${begun.prefix}.1`;
   const { 'server.js': _, ...files } = publishBody(sampleUpload(remote, version)).files;
   const { reasons } = await problemOf(await show(begun, version, build(version, files)), 422, 'build-refused');
-  expect(reasons).toContainEqual(expect.stringContaining('"server.js" is listed in manifest.json but was not uploaded'));
+  expect(reasons).toContainEqual(
+    expect.stringContaining('"server.js" is listed in manifest.json but was not uploaded'),
+  );
   await problemOf(await show(begun, '1.0.0'), 422, 'build-refused');
   const foreign = publishBody(sampleUpload('mfe-ads', version)).files;
   await problemOf(await show(begun, version, build(version, foreign)), 422, 'build-refused');

@@ -28,12 +28,15 @@ export function buildProblem(stats: Stats, folder: string): SourceProblem {
   const path = first?.moduleName?.split('!').at(-1)?.split('?')[0];
   if (path === undefined) return { message, file: null, line: null, frame: null };
   const absolute = isAbsolute(path) ? path : resolve(folder, path);
+  const file = relative(folder, absolute);
   // The compiler of scripts draws the line itself, and names it in its drawing.
   const [, drawn] = /\[[^\]\n]*?:?(\d+):\d+\]/.exec(message) ?? [];
-  const [, given] = /^(\d+):/.exec(first?.loc ?? '') ?? [];
-  const line = Number(given ?? drawn) || null;
-  const frame = given !== undefined && line !== null && existsSync(absolute) ? frameOf(readFileSync(absolute, 'utf8'), line) : null;
-  return { message, file: relative(folder, absolute), line, frame };
+  if (drawn !== undefined) return { message, file, line: Number(drawn), frame: null };
+  // The bundler's own position is in the compiled module; what it names is in the source, too.
+  const [, , named] = /(Can't resolve|imports) ['"]([^'"]+)['"]/.exec(message) ?? [];
+  const source = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+  const line = named === undefined ? 0 : source.split('\n').findIndex((text) => text.includes(named)) + 1;
+  return { message, file, line: line || null, frame: line === 0 ? null : frameOf(source, line) };
 }
 
 /** A position in a built file. */

@@ -51,6 +51,8 @@ export function watchForParent(folder: string, prefix: string): void {
 /** Returns the source map of a built file: that of `server.js` is beside it, those for browsers are within the files. */
 function mapOf({ files, serverMap, manifest }: WatchedBuild, path: string): string | undefined {
   if (path === manifest.server) return serverMap;
-  const [, base64] = /sourceMappingURL=data:application\/json;charset=utf-8;base64,(\S+)\s*$/.exec(files.get(path)?.toString() ?? '') ?? [];
+  const [, base64] =
+    /sourceMappingURL=data:application\/json;charset=utf-8;base64,(\S+)\s*$/.exec(files.get(path)?.toString() ?? '') ??
+    [];
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString();
 }

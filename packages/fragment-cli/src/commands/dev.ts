@@ -65,7 +65,6 @@ async function placesOf(
   { remote, version, brand }: { remote: string; version: string; brand: string },
 ): Promise<string> {
   const { versions } = await client.snapshot();
-  if (own(versions, remote) !== undefined)
-    return placementsText(client, called, { remote, version, brands: [brand] });
+  if (own(versions, remote) !== undefined) return placementsText(client, called, { remote, version, brands: [brand] });
   return `No page has a place for ${remote} before its first version: ${called} publish --promote --brand ${brand}, then ${called} place.`;
 }

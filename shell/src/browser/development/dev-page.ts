@@ -1,7 +1,12 @@
 /** The page's side of `fragment dev`: receives the containers of builds, and puts the next build in place of the present one. */
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { loadScript } from '@forecourt/fragment-kit/host';
-import { createSignatureFunctionForTransform, injectIntoGlobalHook, performReactRefresh, register } from 'react-refresh/runtime';
+import {
+  createSignatureFunctionForTransform,
+  injectIntoGlobalHook,
+  performReactRefresh,
+  register,
+} from 'react-refresh/runtime';
 import type { BuildOnPage } from '../../server/development/development';
 import { LiveFragments } from './live-fragments';
 
@@ -76,7 +81,12 @@ function enter(name: string, container: Container): Container {
 async function style(styles: BuildOnPage['styles']): Promise<void> {
   const known = new Set(sheets.map(({ href }) => href));
   const added = styles.map(([url, integrity]) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' }),
+    Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: url,
+      integrity,
+      crossOrigin: 'anonymous',
+    }),
   );
   if (added.every(({ href }) => known.has(href))) return;
   const old = sheets;

@@ -45,7 +45,8 @@ export function develop({ versions, reload, onFindings }: Developing): void {
     facts.set(remote, build.facts);
     if (before === build.version) return;
     const page = globalThis.__fcDev;
-    if (page === undefined || before == null || known !== build.facts || !isAlive(versions[remote] ?? '')) return reload();
+    if (page === undefined || before == null || known !== build.facts || !isAlive(versions[remote] ?? ''))
+      return reload();
     try {
       shown.set(remote, build.version);
       await page.swap(remote.replaceAll('-', '_'), build);

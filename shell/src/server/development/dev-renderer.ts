@@ -56,7 +56,9 @@ export class DevRenderer {
 
   /** Returns the renderer when all published versions of a plan are loaded, as far as they can be. */
   async forPlan({ remotes }: Plan): Promise<Renderer> {
-    const others = Object.entries(remotes).filter(([remote, { version }]) => !this.builds.has(moduleKey(remote, version)));
+    const others = Object.entries(remotes).filter(
+      ([remote, { version }]) => !this.builds.has(moduleKey(remote, version)),
+    );
     for (const [remote, { version }] of others) {
       const key = moduleKey(remote, version);
       if (!this.loaded.has(key)) this.loaded.set(key, this.load(remote, version));

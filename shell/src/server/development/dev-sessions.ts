@@ -122,7 +122,8 @@ export class DevSessions {
         }
       } catch (error) {
         if (error instanceof FetchError && error.status === 404) return;
-        if (!signal.aborted) this.options.log.warn({ reason: reasonOf(error) }, 'a session of fragment dev is followed again');
+        if (!signal.aborted)
+          this.options.log.warn({ reason: reasonOf(error) }, 'a session of fragment dev is followed again');
       }
       await delay(reconnectMs, undefined, { signal, ref: false }).catch(() => {});
     }
@@ -137,10 +138,14 @@ export class DevSessions {
       files.lend(remote, version, { ...known, base: `${this.url(key)}/files/${version}` });
       followed.versions.push(build.version);
       for (const old of followed.versions.splice(0, followed.versions.length - mostBuilds)) this.drop(remote, old);
-      manifest = (await files.manifest(remote, build.version).catch((error: unknown) => {
-        log.warn({ remote, version: build.version, reason: reasonOf(error) }, 'a build of fragment dev cannot be read');
-        return null;
-      })) ?? null;
+      manifest =
+        (await files.manifest(remote, build.version).catch((error: unknown) => {
+          log.warn(
+            { remote, version: build.version, reason: reasonOf(error) },
+            'a build of fragment dev cannot be read',
+          );
+          return null;
+        })) ?? null;
     }
     followed.build = { state, manifest };
     this.tell(key);

@@ -82,6 +82,15 @@ export class Development {
     return { problem, findings, build: known.manifest && buildOnPage(known.manifest) };
   }
 
+  /** Tells the command of a build that one of its slots failed on a page. @param key undefined if the failure is no version's */
+  reportFailure(keys: Keys, key: ModuleKey | undefined, stack: string): void {
+    if (key === undefined) return;
+    const { remote, version } = moduleOf(key);
+    const session = own(keys, remote);
+    if (session !== undefined)
+      void this.sessions.report(session, { kind: 'server', version, stack: stack.slice(0, longestStack) });
+  }
+
   async close(): Promise<void> {
     this.sessions.close();
     await this.renderer.stop();
@@ -102,6 +111,9 @@ function buildOnPage(manifest: Manifest): BuildOnPage {
 
 /** What a page is planned by, of a version: everything but its files, and the look of its fallbacks. */
 function factsOf({ fragments, sources }: Manifest): string {
-  const facts = Object.entries(fragments).map(([name, { js: _js, css: _css, fallback: _fallback, ...facts }]) => [name, facts]);
+  const facts = Object.entries(fragments).map(([name, { js: _js, css: _css, fallback: _fallback, ...facts }]) => [
+    name,
+    facts,
+  ]);
   return digest(JSON.stringify([facts, sources]));
 }

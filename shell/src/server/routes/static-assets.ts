@@ -93,7 +93,9 @@ export function assetRoutes({
   router.get('/styles/:name', async (request, response, next) => {
     const css = /^[A-Za-z0-9]+\.css$/.test(request.params.name) ? await styles.byName(request.params.name) : undefined;
     if (css === undefined) return next();
-    response.type('text/css').set('Cache-Control', styles.isPublished(request.params.name) ? forever : 'private, no-store');
+    response
+      .type('text/css')
+      .set('Cache-Control', styles.isPublished(request.params.name) ? forever : 'private, no-store');
     const bytes = Buffer.from(css);
     sendEncoded(request, response, { bytes, brotli: await brotli({ bytes, integrity: request.params.name }) });
   });

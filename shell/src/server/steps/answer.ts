@@ -22,6 +22,7 @@ import {
   type PageContent,
   type PageFiles,
   type PageStore,
+  type PlanBundles,
   pageKey,
   pageNames,
   pagePolicy,
@@ -149,7 +150,7 @@ export async function answerPage(
   const [styles, bundles] = await Promise.all([
     deps.styles.forPlan(plan, brand),
     // Builds are loaded file by file: each has its own source map.
-    hasBuilds ? {} : deps.bundles.forPlan(plan),
+    hasBuilds ? Promise.resolve<PlanBundles>({}) : deps.bundles.forPlan(plan),
   ]);
   const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });

@@ -53,13 +53,20 @@ export class InspectedPage {
   private readonly reasons = new Map<string, string>();
 
   /** @param onFailed called with each failure, with its whole stack */
-  constructor(private readonly onFailed: (failure: Pick<SlotFailure, 'message'> & { key?: ModuleKey }) => void = () => {}) {}
+  constructor(
+    private readonly onFailed: (failure: Pick<SlotFailure, 'message'> & { key?: ModuleKey }) => void = () => {},
+  ) {}
 
   rendered(render: SlotRender, cached: boolean): void {
     this.renders.set(render.slot, { render, cached });
   }
 
-  failed({ slot, reason, message, key }: Pick<SlotFailure, 'slot' | 'message'> & { reason: string; key?: ModuleKey }): void {
+  failed({
+    slot,
+    reason,
+    message,
+    key,
+  }: Pick<SlotFailure, 'slot' | 'message'> & { reason: string; key?: ModuleKey }): void {
     this.reasons.set(slot, `${reason}: ${firstLine(message)}`);
     this.onFailed({ key, message });
   }

@@ -24,7 +24,7 @@ export interface RequestDependencies {
   planner: Planner;
   sources: SourceFetcher;
   /** Unpublished builds, for the pages of their developers. */
-  development: Pick<Development, 'shown'>;
+  development: Development;
 }
 
 export interface Ask {

@@ -1,16 +1,16 @@
 /** Sessions of `fragment dev`: see `@forecourt/contracts/dev-sessions`. The key of a session is a secret that only its command, shells and one browser have. */
 import { personalSources, publishSchema } from '@forecourt/contracts';
 import {
-  beginDevSchema,
   type BegunDev,
+  beginDevSchema,
   begunDevSchema,
+  type DevReports,
+  type DevState,
   devBuildSchema,
   devLeaseSchema,
   devNotesSchema,
   devReportSchema,
-  type DevReports,
   devReportsSchema,
-  type DevState,
   reportsWaitMs,
   sessionKeySchema,
 } from '@forecourt/contracts/dev-sessions';
@@ -57,7 +57,7 @@ export const beginDev = serviceRoute<Services>(
       const { page, brand, ...wanted } = bodyOf(request, beginDevSchema);
       const { remote } = wanted;
       authority.mayDevelop(request, remote);
-      refuseForeignName(store.state, remote, who, claims);
+      refuseForeignName(store.state, remote, who, claims ?? false);
       const signing = previewSettings(previews);
       const session = devSessions.begin(wanted, who);
       const { prefix } = session;
@@ -85,7 +85,12 @@ export const showDev = serviceRoute<Services>(
     example: `${example}/builds/2.0.0-dev.x00000000.1`,
   },
   (services) => ({
-    before: [(request, _response, next) => void (ownSession(services, request), next())],
+    before: [
+      (request, _response, next) => {
+        ownSession(services, request);
+        next();
+      },
+    ],
     limit: services.uploadBytes,
     handlers: [
       (request, response) => {
@@ -165,7 +170,8 @@ export const devStream = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/dev/:key/stream',
-    summary: 'Sends the state of a session as server-sent events, at once and after each change; ends with the session.',
+    summary:
+      'Sends the state of a session as server-sent events, at once and after each change; ends with the session.',
     parameters: [key],
     answer: null,
     refusals: [400, 404],

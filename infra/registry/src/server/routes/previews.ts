@@ -31,7 +31,8 @@ export const previews = serviceRoute<Services>(
       const link = previewLink(store.state, signing, { versions, page, brand, hours });
       const { expiresAt } = link;
       const unserved = unservedOf(store.state, brand, versions);
-      if (Object.keys(unserved).length > 0) await store.notePreview({ brand, unserved, expiresAt }, { who, ifMatch: null });
+      if (Object.keys(unserved).length > 0)
+        await store.notePreview({ brand, unserved, expiresAt }, { who, ifMatch: null });
       logger.info({ who, brand, versions, page, expiresAt }, 'a preview link was issued');
       response.status(201).json(link satisfies PreviewLink);
     },

@@ -30,7 +30,9 @@ function whatOf({ versions, dev = {} }: Preview): string {
   const shown = Object.entries(versions)
     .filter(([remote]) => !Object.hasOwn(dev, remote))
     .map(([remote, version]) => `${remote} ${version}`);
-  const built = Object.keys(dev).map((remote) => `${remote}${own(versions, remote) === undefined ? ', which has no build to show' : ''}`);
+  const built = Object.keys(dev).map(
+    (remote) => `${remote}${own(versions, remote) === undefined ? ', which has no build to show' : ''}`,
+  );
   return [
     ...(shown.length === 0 ? [] : [`Preview of ${shown.join(', ')}`]),
     ...(built.length === 0 ? [] : [`Development of ${built.join(', ')}`]),

@@ -76,14 +76,16 @@ export function planOf(input: {
 /** Returns a release set with the versions of a preview; its builds of `fragment dev` are in no snapshot otherwise. */
 function withShown({ snapshot, releases }: ReleaseSet, preview: ShownPreview): ReleaseSet {
   const versions = { ...snapshot.versions };
-  for (const [remote, known] of Object.entries(preview.unpublished)) versions[remote] = { ...versions[remote], ...known };
+  for (const [remote, known] of Object.entries(preview.unpublished))
+    versions[remote] = { ...versions[remote], ...known };
   return { snapshot: { ...snapshot, versions }, releases: new Map([...releases, ...preview.releases]) };
 }
 
 /** Returns a plan whose slots of remotes under development hydrate at once, so that they follow each build. */
 function hydratedAtOnce(plan: Plan, dev: NonNullable<Preview['dev']>): Plan {
   const slots = plan.slots.map(
-    (slot): PlanSlot => (Object.hasOwn(dev, slot.remote) && slot.hydrate !== 'never' ? { ...slot, hydrate: 'load' } : slot),
+    (slot): PlanSlot =>
+      Object.hasOwn(dev, slot.remote) && slot.hydrate !== 'never' ? { ...slot, hydrate: 'load' } : slot,
   );
   return { ...plan, slots };
 }
