@@ -95,8 +95,9 @@ test.each([
 
 test('a link too long for a cookie is refused', async () => {
   const many = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
-  for (const remote of many) await registry.publish(remote, '0.2.0');
-  const versions = Object.fromEntries(many.map((remote) => [remote, '0.2.0']));
+  const version = `0.2.0-${'b'.repeat(50)}`;
+  for (const remote of many) await registry.publish(remote, version);
+  const versions = Object.fromEntries(many.map((remote) => [remote, version]));
   const body = { versions, page: `/${'a'.repeat(900)}`, brand: 'maker' };
   await problemOf(await registry.call('POST', '/v1/previews', body), 422, 'too-much');
 });

@@ -60,7 +60,8 @@ export class DevSessions {
     if (this.ended.has(key)) return null;
     const followed = this.followed.get(key) ?? this.begin(remote, key);
     await Promise.race([followed.first, delay(firstMs, undefined, { ref: false })]);
-    return this.known(key);
+    const build = this.known(key);
+    return build?.state.remote === remote ? build : null;
   }
 
   /** Returns what is known of a session now. */
