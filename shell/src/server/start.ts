@@ -18,9 +18,7 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
-import { DevRenderer } from './development/dev-renderer';
-import { DevSessions } from './development/dev-sessions';
-import { Development } from './development/development';
+import { createDevelopment } from './development/development';
 import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
 import { ConcurrencyLimit } from './http/concurrency-limit';
@@ -181,19 +179,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
-  const devRenderer: DevRenderer = new DevRenderer({
-    ...{ files, log, isNeeded: () => devSessions.size > 0 },
+  const development = createDevelopment({
+    ...{ registryUrl: config.registryUrl, files, log },
     create() {
       const pool = new RenderPool({ ...rendering, size: 1, onEnded: ended });
       const own = { pool, breakers: createBreakers(), cache: { get: () => undefined, keep() {} } };
       return { pool, renderer: new Renderer({ ...own, metrics, log: rareLog, timeoutMs: pageTimeoutMs }) };
     },
   });
-  const devSessions: DevSessions = new DevSessions({
-    ...{ registryUrl: config.registryUrl, files, log },
-    onDropped: (remote, version) => devRenderer.drop(remote, version),
-  });
-  const development = new Development(devSessions, devRenderer);
   distrust.follow(releases, async (keys) => {
     releases.expel(keys);
     await pool.purge();

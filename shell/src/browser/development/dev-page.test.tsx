@@ -6,11 +6,13 @@ import { createRoot, type Root } from 'react-dom/client';
 
 const name = 'mfe_sample';
 const view = { brand: { name: 'Maker' } } as unknown as PageView;
+const nothing = () => null;
 const page = () => globalThis.__fcDev!;
 
 /** Returns a build: its container, with the marks of Fast Refresh as the build's modules have them. */
 function container(text: string, hooks: 'same' | 'others' = 'same') {
   const signature = page().signature();
+  // biome-ignore lint/correctness/noComponentHookFactories: each build has components of its own
   function Counter(): ReactNode {
     signature();
     const [count, setCount] = useState(0);
@@ -22,15 +24,16 @@ function container(text: string, hooks: 'same' | 'others' = 'same') {
   }
   signature(Counter, hooks);
   page().register(Counter, 'mfe-sample /src/a.tsx Counter');
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  const Component = ({ model }: { model: string }) => (
+    <div>
+      <h2>{model}</h2>
+      <Counter />
+    </div>
+  );
   const definition = defineFragment({
-    ...{ name: 'panel', needs: [], Fallback: () => null },
+    ...{ name: 'panel', needs: [], Component, Fallback: nothing },
     model: ({ brand }) => `${text} of ${brand.name}`,
-    Component: ({ model }) => (
-      <div>
-        <h2>{model}</h2>
-        <Counter />
-      </div>
-    ),
   });
   return { init: jest.fn(), get: async () => () => ({ default: definition }) };
 }

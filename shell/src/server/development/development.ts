@@ -7,8 +7,8 @@ import type { Release } from '../registry/prepare-release';
 import { remoteUrl } from '../steps/plan/make-plan';
 import type { Renderer } from '../steps/render';
 import { digest } from '../steps/text-digest';
-import type { DevRenderer } from './dev-renderer';
-import type { DevSessions } from './dev-sessions';
+import { DevRenderer } from './dev-renderer';
+import { DevSessions } from './dev-sessions';
 
 /** Characters of a stack that a report may have. */
 const longestStack = 8000;
@@ -39,6 +39,19 @@ export interface BuildOnPage {
   entry: { url: string; integrity: string };
   /** All stylesheets, in order: URL and integrity. */
   styles: readonly (readonly [url: string, integrity: string])[];
+}
+
+/** Creates the parts that unpublished builds need; none does anything before the first page that shows one. */
+export function createDevelopment({
+  registryUrl,
+  ...options
+}: Pick<ConstructorParameters<typeof DevRenderer>[0], 'files' | 'log' | 'create'> & {
+  registryUrl: string;
+}): Development {
+  const renderer: DevRenderer = new DevRenderer({ ...options, isNeeded: () => sessions.size > 0 });
+  const onDropped = (remote: string, version: string) => renderer.drop(remote, version);
+  const sessions = new DevSessions({ registryUrl, ...options, onDropped });
+  return new Development(sessions, renderer);
 }
 
 export class Development {
