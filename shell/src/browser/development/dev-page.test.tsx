@@ -32,8 +32,11 @@ function container(text: string, hooks: 'same' | 'others' = 'same') {
     </div>
   );
   const definition = defineFragment({
-    ...{ name: 'panel', needs: [], Component, Fallback: nothing },
+    name: 'panel',
+    needs: [],
     model: ({ brand }) => `${text} of ${brand.name}`,
+    Component,
+    Fallback: nothing,
   });
   return { init: jest.fn(), get: async () => () => ({ default: definition }) };
 }

@@ -20,7 +20,8 @@ interface Container {
 export interface DevPage {
   /** Called by each module of a build for each of its components. */
   register(type: unknown, id: string): void;
-  signature(): (type: unknown, ...more: unknown[]) => unknown;
+  /** Returns the function that notes the hooks of a component; called without arguments when the component renders. */
+  signature(): (type?: unknown, ...more: unknown[]) => unknown;
   /** Called by the entry of a build. @returns the container for the host */
   entered(name: string, container: Container): Container;
   /** Loads a build and renders it with the state of the present one. Rejects if it cannot be loaded, or fails while it is. */

@@ -4,7 +4,7 @@ declare module 'react-refresh/runtime' {
   /** Makes a component the newest one of its id. */
   export function register(type: unknown, id: string): void;
   /** Returns the function that notes the hooks of a component. */
-  export function createSignatureFunctionForTransform(): (type: unknown, ...more: unknown[]) => unknown;
+  export function createSignatureFunctionForTransform(): (type?: unknown, ...more: unknown[]) => unknown;
   /** Renders all components again that have a newer one: with their state if their hooks are the same, else anew. */
   export function performReactRefresh(): unknown;
 }
