@@ -48,13 +48,13 @@ let printed = '';
 let link = '';
 /** Resolves after the command has printed a matching line, from a place in its output on. */
 const prints = async (text: RegExp, from = 0) =>
-  expect.poll(() => printed.slice(from), { timeout: 60_000 }).toMatch(text);
+  expect.poll(() => printed.slice(from), { timeout: 150_000 }).toMatch(text);
 const change = async (from: string, to: string) =>
   writeFile(source, (await readFile(source, 'utf8')).replace(from, to));
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'package.json'])

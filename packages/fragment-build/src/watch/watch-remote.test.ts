@@ -115,6 +115,17 @@ test('an error has its file and line; the next change is built again', async () 
   await built();
 });
 
+test('a change that concerns one compiler only leaves the results of the others', async () => {
+  const { built } = watch();
+  const first = await built();
+  // Only the server's compiler watches sources.
+  await change('src/sources.json', '"timeoutMs": 1000', '"timeoutMs": 900');
+  const second = await built();
+  expect(second.manifest.sources.greetings?.timeoutMs).toBe(900);
+  expect([...second.files.keys()]).toEqual([...first.files.keys()]);
+  expect(second.manifest.fragments).toEqual(first.manifest.fragments);
+});
+
 test('a new fragment is built, too', async () => {
   const { built } = watch();
   await built();

@@ -56,14 +56,21 @@ export function watchRemote(options: WatchOptions): Watching {
         savedAt ??= changedAt || Date.now();
       });
     }
+    /** The last result of each compiler: a change runs only those that it concerns. */
+    const results = new Map<string, Stats>();
     /** Builds are assembled one after the other. */
     let turn: Promise<void> = Promise.resolve();
     const take = async (stats: MultiStats, since: number | null) => {
       const remote = readRemoteFolder(folder, options.nextVersion());
       if (remote.fragments.join() !== task.remote.fragments.join()) return void restart();
-      const failed = stats.stats.find((one) => one.hasErrors() || one.hasWarnings());
+      for (const one of stats.stats) results.set(one.compilation.name ?? '', one);
+      const failed = [...results.values()].find((one) => one.hasErrors() || one.hasWarnings());
       if (failed !== undefined) return options.onFailed(buildProblem(failed, folder));
-      const [browser, server, ui] = stats.stats.map(compiledOf) as [Compiled, Compiled, Compiled?];
+      const [browser, server, ui] = compiler.compilers.map(({ name = '' }) => compiledOf(results.get(name)!)) as [
+        Compiled,
+        Compiled,
+        Compiled?,
+      ];
       const { manifest, files } = await assemble(
         { ...task, remote },
         { browser, server },

@@ -91,7 +91,7 @@ function hydratedAtOnce(plan: Plan, dev: NonNullable<Preview['dev']>): Plan {
 }
 
 /** Returns version and origin of each remote on a brand's pages, for one visitor. */
-export function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
+function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
   return originsOf(
     snapshot,
     choice,
