@@ -19,7 +19,8 @@ export async function compile(config: Configuration): Promise<Compiled> {
   await new Promise<void>((resolve, reject) => {
     compiler.close((failure) => (failure ? reject(failure) : resolve()));
   });
-  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`The ${config.name} build failed:\n${reasons(stats)}`);
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(`The ${config.name} build failed:\n${reasonsOf(stats)}`);
   const { compilation } = stats;
   return {
     compilation,
@@ -28,7 +29,7 @@ export async function compile(config: Configuration): Promise<Compiled> {
 }
 
 /** Formats webpack's messages without stack traces of webpack and its loaders. */
-function reasons(stats: Stats): string {
+export function reasonsOf(stats: Stats): string {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, errorStack: false });
   return [...errors, ...warnings]
     .map(({ moduleName, loc, message }) => {

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { compile } from './compile';
-import { scriptMinimizer, scripts } from './compilers';
+import { type Mode, scriptMinimizer, scripts } from './compilers';
 
 export interface HostBuild {
   /** The host's entry: a TypeScript file. */
@@ -10,6 +10,8 @@ export interface HostBuild {
   context: string;
   /** Name of the entry's file: `host.[contenthash:10].js`. */
   filename: string;
+  /** `development`: readable, with the modules' own checks, and never for visitors. Default: `production`. */
+  mode?: Mode;
 }
 
 /**
@@ -17,11 +19,16 @@ export interface HostBuild {
  * federation runtime are bundled, because the host provides them; chunks have integrity hashes.
  * @returns files by name, the entry's first
  */
-export async function buildHost({ entry, context, filename }: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
+export async function buildHost({
+  entry,
+  context,
+  filename,
+  mode = 'production',
+}: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
   const config: Configuration = {
     context,
     name: 'host',
-    mode: 'production',
+    mode,
     devtool: false,
     target: ['web', 'es2022'],
     entry: { host: entry },

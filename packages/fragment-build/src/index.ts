@@ -1,27 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/contracts';
-import { type Declared, declaredPath, interfaceGaps } from '@forecourt/contracts/interface';
-import { sbomPath } from '@forecourt/contracts/sbom';
+import type { Manifest } from '@forecourt/contracts';
+import { assemble, jsonFile, taskOf } from './assemble';
 import { type Compiled, compile } from './compile';
 
 export { buildHost, type HostBuild } from './host';
 export { divideRules } from './later-rules';
 
 import { type BuildTask, browserConfig, type Mode, serverConfig, uiStylesConfig } from './compilers';
-import { readDeclared } from './declared';
-import { evaluateServer } from './evaluate';
-import { federationManifestSchema, makeManifest } from './manifest';
-import { installedVersion, readRemoteFolder } from './remote-folder';
-import { bundledPackages } from './sbom/bundled-packages';
-import { cyclonedx } from './sbom/cyclonedx';
-import { secondCopies } from './second-copies';
-import { browserShared, type SharedPackage, serverShared } from './shared';
-import { stylesheetsOf } from './styles';
-import { fragmentTypes, writeFragmentTypes } from './types/fragment-types';
-import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
+import { readRemoteFolder } from './remote-folder';
+import { writeFragmentTypes } from './types/fragment-types';
+import { uiStyleFiles } from './ui-styles';
 import { writeFolder } from './write-folder';
 
 export interface BuildOptions {
@@ -50,95 +39,17 @@ export interface BuiltRemote {
 export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const folder = resolve(options.folder);
   const out = resolve(options.out ?? join(folder, 'dist/fragment'));
-  const remote = readRemoteFolder(folder, options.version);
-  const task: BuildTask = {
-    remote,
-    mode: options.mode ?? 'production',
-    ui: uiFolder(folder),
-    ranges: sharedRanges(folder),
-  };
+  const task = taskOf(readRemoteFolder(folder, options.version), options.mode ?? 'production');
 
   const [browser, server] = await Promise.all([compile(browserConfig(task)), compile(serverConfig(task))]);
-  const copies = [
-    ...secondCopies(browser.compilation, remote.folder),
-    ...secondCopies(server.compilation, remote.folder),
-  ];
-  if (copies.length > 0)
-    throw new Error(
-      `${remote.name} would contain copies of modules that the host provides:\n${[...new Set(copies)].join('\n')}`,
-    );
-
-  const declared = await readDeclared(folder);
-  const { fragments, required } = evaluateServer(fileOf(server.files, 'server.js').toString(), join(out, 'server.js'));
-  const federation = federationManifestSchema.parse(JSON.parse(fileOf(browser.files, 'mf-manifest.json').toString()));
-  const ui = task.ui !== null && usesUiStyles(browser.compilation, task.ui) ? await uiStylesheet(task, task.ui) : null;
-  const uiFiles = ui?.files ?? new Map<string, Buffer>();
-  const compilations = [browser, server, ...(ui === null ? [] : [ui])].map(({ compilation }) => compilation);
-  const sbom = cyclonedx(remote, bundledPackages(compilations, remote.folder));
-  const files = new Map(
-    [...browser.files, ...server.files, ...uiFiles, ...declaredFile(declared), [sbomPath, jsonFile(sbom)] as const]
-      .filter(([path]) => path !== 'mf-manifest.json' && path !== 'mf-stats.json')
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  const used = new Set([
-    ...federation.shared.map(({ name }) => browserShared[name]),
-    ...required.map((name) => serverShared[name]),
-  ]);
-  const manifest = makeManifest({
-    remote,
-    federation,
-    facts: fragments,
-    styles: Object.fromEntries(
-      remote.fragments.map((name) => [name, [...uiFiles.keys(), ...stylesheetsOf(name, browser.compilation)]]),
-    ),
-    shared: Object.fromEntries(Object.entries(task.ranges).filter(([name]) => used.has(name as SharedPackage))),
-    sources: (await ownJson(folder, 'sources.json')) ?? {},
-    budgets: await ownJson(folder, 'budgets.json'),
-    tolerances: await ownJson(folder, 'tolerances.json'),
-    files,
-  });
-  const gaps = interfaceGaps(manifest, declared);
-  if (gaps.length > 0) throw new Error(`${remote.name} declares what it does not bring:\n${gaps.join('\n')}`);
-  await writeFragmentTypes(folder, fragmentTypes(manifest, declared));
+  const { manifest, files, types } = await assemble(task, { browser, server }, () => uiStylesheet(task));
+  await writeFragmentTypes(folder, types);
   await writeFolder(out, new Map([...files, ['manifest.json', jsonFile(manifest)]]));
   return { out, manifest, scriptBytes: scriptBytes(files) };
 }
 
-const jsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-/** Returns the private file with a remote's declarations; none if it declares nothing. */
-function declaredFile(declared: Declared): [string, Buffer][] {
-  const isEmpty = Object.values(declared).every((names) => Object.keys(names).length === 0);
-  return isEmpty ? [] : [[declaredPath, jsonFile(declared)]];
-}
-
-/** Returns the ranges that the host's versions have to satisfy: the installed version, or newer of the same major. */
-function sharedRanges(folder: string): Record<SharedPackage, string> {
-  const range = (name: string) => `^${installedVersion(name, folder)}`;
-  return {
-    react: range('react'),
-    'react-dom': range('react-dom'),
-    rxjs: range('rxjs'),
-    '@forecourt/fragment-kit': `^${contractVersion}`,
-    '@forecourt/search-kit': `^${searchKitVersion}`,
-  };
-}
-
-async function uiStylesheet(task: BuildTask, ui: string): Promise<Compiled> {
-  const { files, compilation } = await compile(uiStylesConfig(task, ui, uiStyleFiles(ui)));
-  return { compilation, files: new Map([...files].filter(([path]) => path.endsWith('.css'))) };
-}
-
-/** Reads a JSON file of `src`, which is validated as part of the manifest; undefined if there is none. */
-async function ownJson(folder: string, name: string): Promise<unknown> {
-  const path = join(folder, 'src', name);
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;
-}
-
-function fileOf(files: ReadonlyMap<string, Buffer>, name: string): Buffer {
-  const content = files.get(name);
-  if (content === undefined) throw new Error(`The build wrote no ${name}.`);
-  return content;
+async function uiStylesheet(task: BuildTask): Promise<Compiled | null> {
+  return task.ui === null ? null : compile(uiStylesConfig(task, task.ui, uiStyleFiles(task.ui)));
 }
 
 function scriptBytes(files: ReadonlyMap<string, Buffer>): number {

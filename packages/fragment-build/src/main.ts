@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRemote } from './index';
+import { watchForParent } from './watch/program';
 
 const usage = `Usage: fragment-build [--version 1.2.3] [--out folder] [--mode production|development]
 
@@ -12,11 +13,16 @@ async function main(): Promise<void> {
       version: { type: 'string' },
       out: { type: 'string' },
       mode: { type: 'string' },
+      watch: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) {
     console.log(usage);
+    return;
+  }
+  if (values.watch) {
+    watchForParent(process.cwd(), values.version ?? '');
     return;
   }
   const mode = values.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');

@@ -22,9 +22,11 @@ export interface StyleScope {
  * The same file has the same names in every remote, and two versions of a file never share a name. What repeats in a sheet compresses
  * well, so the names of a file have its hash in common. It has letters and digits only: a name never resembles one of the page's own, `fc-…`.
  */
-function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, localName: string) => string {
-  const files = new Map<string, { hash: string; names: string[] }>();
-  const begin = (resourcePath: string) => {
+function classNames({ root, salt, mode }: StyleScope): (context: LoaderContext<unknown>, localName: string) => string {
+  // By run of the loader: a watching build runs it again for a file that has changed.
+  const files = new WeakMap<LoaderContext<unknown>, { hash: string; names: string[] }>();
+  const begin = (context: LoaderContext<unknown>) => {
+    const { resourcePath } = context;
     const path = relative(root, resourcePath).split(sep).join('/');
     const digest = createHash('sha256').update(`${salt}\0${path}\0${readFileSync(resourcePath, 'utf8')}`);
     const hash = digest
@@ -33,11 +35,11 @@ function classNames({ root, salt, mode }: StyleScope): (resourcePath: string, lo
       .replace(/^\d+/, '')
       .slice(0, 4);
     const file = { hash, names: [] };
-    files.set(resourcePath, file);
+    files.set(context, file);
     return file;
   };
-  return (resourcePath, localName) => {
-    const { hash, names } = files.get(resourcePath) ?? begin(resourcePath);
+  return (context, localName) => {
+    const { hash, names } = files.get(context) ?? begin(context);
     if (!names.includes(localName)) names.push(localName);
     return mode === 'development' ? `${localName}_${hash}` : hash + names.indexOf(localName).toString(36);
   };
@@ -60,7 +62,7 @@ export function styleRule(
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: output === 'names',
         getLocalIdent: (context: LoaderContext<unknown>, _pattern: string, localName: string) =>
-          nameOf(context.resourcePath, localName),
+          nameOf(context, localName),
       },
     },
   };

@@ -11,10 +11,14 @@ export class WithoutImportComments implements WebpackPluginInstance {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const file of Object.keys(assets)) {
-          compilation.updateAsset(
-            file,
-            (source) => new webpack.sources.RawSource(source.source().toString().replaceAll(comment, '')),
-          );
+          // Not as text alone, which would have no source map.
+          compilation.updateAsset(file, (source) => {
+            const text = source.source().toString();
+            const without = new webpack.sources.ReplaceSource(source);
+            for (let at = text.indexOf(comment); at !== -1; at = text.indexOf(comment, at + comment.length))
+              without.replace(at, at + comment.length - 1, '');
+            return without;
+          });
         }
       });
     });

@@ -1,6 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Promote, problemSchema, type RegistrySnapshot, registrySnapshotSchema } from '@forecourt/contracts';
+import {
+  type BeginDev,
+  type BegunDev,
+  begunDevSchema,
+  type DevNotes,
+  type DevReports,
+  devReportsSchema,
+} from '@forecourt/contracts/dev-sessions';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
   type Approved,
@@ -64,6 +72,12 @@ const publishMs = 120_000;
 const rehearsalMs = 1_200_000;
 
 const componentsPath = '/v1/components';
+
+/** How long an answer is waited for: ms, and what ends the wait. */
+interface Waits {
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
 
 /** A client of the registry for commands. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
@@ -132,8 +146,9 @@ export class RegistryClient {
     return this.ask('PUT', `/v1/remotes/${remote}/${version}`, publishedSchema, { ...encoded(files), force });
   }
 
-  check(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Checked> {
-    return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files));
+  /** @param signal ends the wait for the gate */
+  check(remote: string, version: string, files: ReadonlyMap<string, Buffer>, signal?: AbortSignal): Promise<Checked> {
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/check`, checkedSchema, encoded(files), { signal });
   }
 
   /** Renders a version in all states of the gate's test pages, on every brand. */
@@ -144,12 +159,12 @@ export class RegistryClient {
   /** Has the registry render a version and the served ones on recent pages. @param views maximum number of pages */
   rehearse(remote: string, version: string, files: ReadonlyMap<string, Buffer>, views: number): Promise<Rehearsal> {
     const path = `/v1/remotes/${remote}/${version}/rehearsal?limit=${views}`;
-    return this.ask('POST', path, rehearsalSchema, encoded(files), rehearsalMs);
+    return this.ask('POST', path, rehearsalSchema, encoded(files), { timeoutMs: rehearsalMs });
   }
 
   promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
-    const timeoutMs = wanted.rehearse === true ? rehearsalMs : undefined;
-    return this.ask('POST', channel(brand, remote), changedSchema, wanted, timeoutMs);
+    const waits = wanted.rehearse === true ? { timeoutMs: rehearsalMs } : {};
+    return this.ask('POST', channel(brand, remote), changedSchema, wanted, waits);
   }
 
   approve(brand: string, remote: string, version: string): Promise<Approved> {
@@ -159,6 +174,29 @@ export class RegistryClient {
   /** Creates a link that shows the given versions to one browser. */
   preview(wanted: PreviewRequest): Promise<PreviewLink> {
     return this.ask('POST', '/v1/previews', previewLinkSchema, wanted);
+  }
+
+  /** Begins a session of `fragment dev`. */
+  beginDev(wanted: BeginDev): Promise<BegunDev> {
+    return this.ask('POST', '/v1/dev', begunDevSchema, wanted);
+  }
+
+  /** Shows a build to the browsers of a session. @param files those that differ from the build before, with the manifest */
+  async showDev(key: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    await this.ask('PUT', `/v1/dev/${key}/builds/${version}`, z.unknown(), encoded(files));
+  }
+
+  async noteDev(key: string, notes: DevNotes): Promise<void> {
+    await this.ask('PUT', `/v1/dev/${key}/notes`, z.unknown(), notes);
+  }
+
+  /** Renews a session; returns the reports after a number, at once or when the next one arrives. */
+  leaseDev(key: string, after: number): Promise<DevReports> {
+    return this.ask('POST', `/v1/dev/${key}/lease`, devReportsSchema, { after });
+  }
+
+  async endDev(key: string): Promise<void> {
+    await this.ask('DELETE', `/v1/dev/${key}`, z.unknown());
   }
 
   async tokens(): Promise<TokenView[]> {
@@ -234,9 +272,9 @@ export class RegistryClient {
     path: string,
     schema: z.ZodType<T>,
     body?: unknown,
-    timeoutMs = path.startsWith('/v1/remotes/') ? publishMs : answerMs,
+    { timeoutMs = path.startsWith('/v1/remotes/') ? publishMs : answerMs, signal }: Waits = {},
   ): Promise<T> {
-    const { status, bytes } = await this.send(method, path, body, timeoutMs);
+    const { status, bytes } = await this.send(method, path, body, { timeoutMs, signal });
     const text = bytes.toString();
     const json = parseJson(text);
     if (status < 200 || status >= 300) throw this.refusal(status, json);
@@ -248,7 +286,12 @@ export class RegistryClient {
     );
   }
 
-  private async send(method: string, path: string, body: unknown, timeoutMs: number): Promise<Answer> {
+  private async send(
+    method: string,
+    path: string,
+    body: unknown,
+    { timeoutMs, signal }: Waits & { timeoutMs: number },
+  ): Promise<Answer> {
     // Public reads are sent without it.
     const isSecret = method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath);
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
@@ -262,6 +305,7 @@ export class RegistryClient {
         timeoutMs,
         maxBytes: 32 * 2 ** 20,
         accepts: () => true,
+        signal,
       });
     } catch (error) {
       throw this.unreachable(error);

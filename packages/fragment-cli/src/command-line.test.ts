@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
     },
   ],
   ['brand show electric', { name: 'brand', action: 'show', id: 'electric' }],
-  ['dev filters --yes', { name: 'dev', remote: 'filters', brand: '*', yes: true }],
+  ['dev filters --page /cars-for-sale/all', { name: 'dev', remote: 'filters', brand: '*', page: '/cars-for-sale/all' }],
 ])('"%s" is understood', (line, command) => {
   expect(parse(line)).toEqual(command);
 });

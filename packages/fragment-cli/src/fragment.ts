@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitBuild } from './kit-build';
+import { kitWatch } from './kit-watch';
 import { runCommand } from './run';
 
 const ended = new AbortController();
@@ -16,6 +17,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   // The bundle in `dist` is at the same depth as this file.
   template: fileURLToPath(new URL('../template', import.meta.url)),
   build: kitBuild,
+  watch: kitWatch,
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
   signal: ended.signal,

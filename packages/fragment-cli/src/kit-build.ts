@@ -22,7 +22,7 @@ export const kitBuild: Build = async (folder, version, out, signal) => {
 };
 
 /** Finds the program as Node finds packages, because package managers lay out `node_modules` differently. */
-function findProgram(remote: string): string {
+export function findProgram(remote: string): string {
   try {
     const path = createRequire(join(remote, 'package.json')).resolve(`${program}/package.json`);
     const { bin } = packageSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,4 +1,5 @@
 import type { RegistryClient } from './client';
+import type { Watch } from './kit-watch';
 
 /** Builds a version of the remote in a folder, into `out` inside it. @returns whether it succeeded; it prints errors itself. */
 export type Build = (folder: string, version: string, out: string, signal: AbortSignal) => Promise<boolean>;
@@ -14,6 +15,7 @@ export interface Surroundings {
   /** Files of a new remote. */
   template: string;
   build: Build;
+  watch: Watch;
   print: (text: string) => void;
   /** Ends a command that runs until then. */
   signal: AbortSignal;

@@ -41,6 +41,23 @@ export type UploadCheck = { findings: Finding[]; manifest: null } | { findings: 
  * @param own paths that remotes may call at upstreams that the operator has added
  */
 export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
+  const checked = checkFiles(upload, own);
+  const manifest = manifestIn(upload.files);
+  if (manifest === null) return checked;
+  const findings: Finding[] = [
+    ...checked.findings,
+    ...encodingReasons(upload.files).map((what) => ({ rule: 'files' as const, what })),
+    ...stylesheetReasons(upload.files, manifest).map((what) => ({ rule: 'css' as const, what })),
+    ...sizeReasons(upload.files, manifest).map((what) => ({ rule: 'size' as const, what })),
+  ];
+  return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };
+}
+
+/**
+ * Checks that an upload matches its manifest and fits this tree's contract: all that a build of `fragment dev` has to fulfil, which
+ * is neither small nor final. @param own as for `checkUpload`
+ */
+export function checkFiles(upload: Upload, own: OwnPaths = {}): UploadCheck {
   const findings: Finding[] = [];
   const note = (rule: Rule, reasons: readonly string[]) => {
     findings.push(...reasons.map((what) => ({ rule, what })));
@@ -65,9 +82,7 @@ export function checkUpload(upload: Upload, own: OwnPaths = {}): UploadCheck {
     ...exampleReasons(manifest),
     ...privateReasons(upload.files, manifest),
   ]);
-  note('files', [...fileReasons(upload.files, manifest), ...encodingReasons(upload.files)]);
-  note('css', stylesheetReasons(upload.files, manifest));
-  note('size', sizeReasons(upload.files, manifest));
+  note('files', fileReasons(upload.files, manifest));
   return findings.length > 0 ? { findings, manifest: null } : { findings: [], manifest };
 }
 

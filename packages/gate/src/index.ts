@@ -1,5 +1,5 @@
 export type { Upstreams } from './check-sources';
-export { brotliSuffix, manifestIn, type Upload } from './check-upload';
+export { brotliSuffix, checkFiles, manifestIn, type Upload } from './check-upload';
 export { declaredIn } from './declared-in';
 export { Gate, type GateCheck } from './gate';
 export type { LiveSite, LiveVersion } from './interface/check-interface';

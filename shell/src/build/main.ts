@@ -12,8 +12,13 @@ const out = join(context, 'dist/public');
 /** Maximum size of the starter, which is inline in every page. */
 const starterLimitBytes = 4096;
 
-const [host, inspector, deferred, starter, lateSlot, pushWorker] = await Promise.all([
+const [host, devHost, inspector, deferred, starter, lateSlot, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
+  buildHost({
+    ...{ context, mode: 'development' },
+    entry: './src/browser/development/main.ts',
+    filename: 'dev-host.[contenthash:10].js',
+  }),
   buildHost({
     context,
     entry: './src/browser/inspector/main.ts',
@@ -24,12 +29,18 @@ const [host, inspector, deferred, starter, lateSlot, pushWorker] = await Promise
   buildHost({ context, entry: './src/browser/late-slot.ts', filename: 'late-slot.js' }),
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
 ]);
-const [[hostName, hostBytes]] = [...host] as [[string, Buffer]];
-const named = { HOST_URL: `/_shell/assets/${hostName}`, HOST_INTEGRITY: integrityOf(hostBytes) };
-const starterCode = Object.entries(named).reduce(
-  (code, [name, value]) => code.replace(`%${name}%`, value),
-  [...starter.values()][0]!.toString(),
-);
+const fileOf = (built: ReadonlyMap<string, Buffer>) => [...built][0] as [string, Buffer];
+/** Returns the starter for a host, which it names with its integrity. */
+const starterFor = (built: ReadonlyMap<string, Buffer>) => {
+  const [name, bytes] = fileOf(built);
+  const named = { HOST_URL: `/_shell/assets/${name}`, HOST_INTEGRITY: integrityOf(bytes) };
+  return Object.entries(named).reduce(
+    (code, [name, value]) => code.replace(`%${name}%`, value),
+    fileOf(starter)[1].toString(),
+  );
+};
+const [hostName] = fileOf(host);
+const starterCode = starterFor(host);
 if (starterCode.length > starterLimitBytes) {
   throw new Error(
     `The inline starter has ${starterCode.length} bytes; ${starterLimitBytes} is the limit. Move something into the host.`,
@@ -55,9 +66,11 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const files = new Map([
   ...host,
+  ...devHost,
   ...inspector,
   ...deferred,
   ['starter.js', Buffer.from(starterCode)] as const,
+  ['dev-starter.js', Buffer.from(starterFor(devHost))] as const,
   ...lateSlot,
   ...pushWorker,
   ['base.css', css],
@@ -73,12 +86,13 @@ await writeFile(
     inspector: [...inspector.keys()][0],
     deferred: [...deferred.keys()][0],
     starter: 'starter.js',
+    devStarter: 'dev-starter.js',
     lateSlot: 'late-slot.js',
     pushWorker: 'push-worker.js',
     css: 'base.css',
     laterCss: 'base.later.css',
     detailCss: 'base.detail.css',
     previewCss: 'preview.css',
-    files: [...host.keys(), ...inspector.keys(), ...deferred.keys()],
+    files: [...host.keys(), ...devHost.keys(), ...inspector.keys(), ...deferred.keys()],
   }),
 );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { moduleOf } from '@forecourt/contracts';
-import { systemWalls } from '@forecourt/renderer';
+import { type RendererDeath, type SideEffect, systemWalls } from '@forecourt/renderer';
 import {
   closeServer,
   Disk,
@@ -18,6 +18,7 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
+import { createDevelopment } from './development/development';
 import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
 import { ConcurrencyLimit } from './http/concurrency-limit';
@@ -103,23 +104,15 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const rendererFile = join(dist, 'renderer.mjs');
   const { standing, missing } = systemWalls(rendererFile);
   log.info({ standing, missing }, `renderers run behind walls of the system: ${standing.join(', ') || 'none'}`);
-  const pool = new RenderPool({
+  const rendering = {
     file: rendererFile,
-    size: config.renderThreads,
     slotBudgetMs: config.slotDeadlineMs * slotBudgetShare,
     loadBudgetMs,
     heapMb: config.renderHeapMb,
     recyclePages,
     pingEveryMs,
     refreshEveryMs,
-    onEnded(death) {
-      const { how, key, slot, message } = death;
-      distrust.ended(death);
-      const { remote, version } = moduleOf(key ?? nobody);
-      metrics.renderersEnded.inc({ how, remote, version });
-      log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
-    },
-    onSideEffect({ key, kind, message }) {
+    onSideEffect({ key, kind, message }: SideEffect) {
       const { remote, version } = moduleOf(key);
       metrics.sideEffects.inc({ kind, remote, version });
       rareLog.warn(
@@ -128,16 +121,30 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
         `${key} did more on the server than render`,
       );
     },
-  });
-  const breakers = new RemoteBreakers({
-    ...breaker,
-    now: () => performance.now(),
-    onChange(key, state) {
-      const { remote, version } = moduleOf(key);
-      metrics.breakers.set({ remote, version }, breakerGauge[state]);
-      log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
+  };
+  const ended = ({ how, key, slot, message }: RendererDeath) => {
+    const { remote, version } = moduleOf(key ?? nobody);
+    metrics.renderersEnded.inc({ how, remote, version });
+    log.error({ how, remote, version, slot, detail: message }, 'a renderer ended; the spare took its place');
+  };
+  const pool = new RenderPool({
+    ...{ ...rendering, size: config.renderThreads },
+    onEnded(death) {
+      distrust.ended(death);
+      ended(death);
     },
   });
+  const createBreakers = () =>
+    new RemoteBreakers({
+      ...breaker,
+      now: () => performance.now(),
+      onChange(key, state) {
+        const { remote, version } = moduleOf(key);
+        metrics.breakers.set({ remote, version }, breakerGauge[state]);
+        log.warn({ remote, version, state }, `the breaker of ${key} is ${state}`);
+      },
+    });
+  const breakers = createBreakers();
   metrics.service.gauge('forecourt_render_queue', 'Pages that wait for a renderer.', () => pool.queued);
   await pool.start();
 
@@ -173,6 +180,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
   const releases = new Releases({ files, modules: renderer, log });
+  const development = createDevelopment({
+    ...{ registryUrl: config.registryUrl, files, log },
+    create() {
+      const pool = new RenderPool({ ...rendering, size: 1, onEnded: ended });
+      const own = { pool, breakers: createBreakers(), cache: { get: () => undefined, keep() {} } };
+      return { pool, renderer: new Renderer({ ...own, metrics, log: rareLog, timeoutMs: pageTimeoutMs }) };
+    },
+  });
   distrust.follow(releases, async (keys) => {
     releases.expel(keys);
     await pool.purge();
@@ -243,7 +258,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
           isBusy: () => admission.waiting > 0 || pool.queued > 0,
         });
   const { previewSecret } = config;
-  const previewChanges = new PreviewChanges({ releases, brands, previewSecret });
+  const previewChanges = new PreviewChanges({ development, previewSecret });
   const app = createApp({
     config,
     brands,
@@ -255,6 +270,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     assets,
     previewSecret,
     previewChanges,
+    development,
     events,
     intake,
     freshToken,
@@ -282,6 +298,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     bundles: new Bundles(files),
     host: assets.host,
     starter: assets.starter,
+    devStarter: assets.devStarter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
     measured: config.field.percent,
@@ -327,7 +344,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       descriptions.stop();
       releases.close();
       distrust.close();
-      await pool.close();
+      await Promise.all([pool.close(), development.close()]);
     },
   };
 }

@@ -54,7 +54,7 @@ const secret = 'a secret that only this site has';
 const preview = (host: string) =>
   signPreview(
     {
-      ...{ versions: {}, follows: ['mfe-filters'], page: '/cars-for-sale/all', hosts: [host] },
+      ...{ versions: {}, dev: { 'mfe-filters': '0'.repeat(32) }, page: '/cars-for-sale/all', hosts: [host] },
       expires: Math.floor(Date.now() / 1000) + 12 * 3600,
     },
     secret,

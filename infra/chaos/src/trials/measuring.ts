@@ -124,7 +124,7 @@ export const measuringTrials: readonly Trial[] = [
       async does({ url }, beside) {
         const now = Math.floor(Date.now() / 1000);
         const host = new URL(url).hostname;
-        const preview = { versions: { 'mfe-ads': '9.9.9' }, follows: [], page: '/cars-for-sale/all', hosts: [host] };
+        const preview = { versions: { 'mfe-ads': '9.9.9' }, page: '/cars-for-sale/all', hosts: [host] };
         const sign = (more: object, secret = previewSecret) =>
           signPreview({ ...preview, expires: now + 600, ...more }, secret);
         const tokens = [

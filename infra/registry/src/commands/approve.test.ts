@@ -112,7 +112,7 @@ describe('a brand that needs approvals', () => {
     expect(await served('careful')).toMatchObject({ version: '1.0.0' });
   });
 
-  test('has links to unpromoted versions only after it, and none that follow a remote', async () => {
+  test('has links to unpromoted versions only after it, and no sessions of development', async () => {
     const alone = await as('ann', 'preview sample@1.1.0 --brand careful');
     expect([alone.code, alone.err]).toEqual([
       1,
@@ -121,9 +121,9 @@ describe('a brand that needs approvals', () => {
     expect((await as('ann', 'preview sample@1.0.0 --brand careful')).code).toBe(0);
     await as('bob', 'approve sample@1.1.0 --brand careful');
     expect((await as('ann', 'preview sample@1.1.0 --brand careful')).code).toBe(0);
-    const follows = await registry.call('POST', '/v1/previews', { follows: [remote], brand: 'careful' });
-    const { reasons } = await problemOf(follows, 403, 'second-person');
-    expect(reasons).toEqual([expect.stringContaining('the next versions of mfe-sample cannot be approved in advance')]);
+    const wanted = { remote, version: '1.2.0', brand: 'careful', page: '/cars-for-sale/all' };
+    const { reasons } = await problemOf(await registry.call('POST', '/v1/dev', wanted), 403, 'second-person');
+    expect(reasons).toEqual([expect.stringContaining('builds of mfe-sample cannot be approved in advance')]);
   });
 });
 

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brandIds } from '@forecourt/brands';
 import { registrySnapshotSchema } from '@forecourt/contracts';
-import type { Build } from '@forecourt/fragment-cli/testing';
+import { devStateSchema } from '@forecourt/contracts/dev-sessions';
+import type { Build, Watch, WatchListeners } from '@forecourt/fragment-cli/testing';
 import { sampleUpload } from '@forecourt/gate/testing';
-import { readPreview } from '@forecourt/service';
+import { fetchEvents, readPreview } from '@forecourt/service';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 
@@ -13,55 +12,85 @@ import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testin
 jest.setTimeout(30_000);
 
 const remote = 'mfe-sample';
+const secret = 'a secret of sixteen letters and more';
+const previews = { secret, publicOrigins: [], brandHosts: new Map(), shellPort: 3000 };
 
 let registry: TestRegistry;
 let root: string;
 beforeEach(async () => {
-  [registry, root] = await Promise.all([startTestRegistry(), temporaryFolder()]);
+  [registry, root] = await Promise.all([startTestRegistry({}, undefined, { previews }), temporaryFolder()]);
   await mkdir(join(root, remote, 'src'), { recursive: true });
   await writeFile(
     join(root, remote, 'package.json'),
     JSON.stringify({ name: `@forecourt/${remote}`, version: '1.1.0' }),
   );
+  await registry.publish(remote, '1.0.0');
+  await registry.promote('*', remote, '1.0.0');
 });
 afterEach(async () => {
   await registry.close();
   await rm(root, { recursive: true, force: true });
 });
 
-/** Starts a development session that the test controls, and collects its output. */
-function session(line: string, { fails = () => false }: { fails?: (version: string) => boolean } = {}) {
+const place = { file: 'src/a.tsx', line: 3, frame: '>    3 | flat()' };
+
+/** Starts a session whose builds come from the test, and collects its output. */
+function session(line: string) {
   const ended = new AbortController();
   const printed: string[] = [];
   const waiting: { text: RegExp; resolve: () => void }[] = [];
-  const built: string[] = [];
   const print = (text: string) => {
     printed.push(text);
     for (const { text: wanted, resolve } of waiting) if (wanted.test(text)) resolve();
   };
+  let listeners: WatchListeners;
+  let prefix = '';
+  let isClosed = false;
+  const watch: Watch = (_folder, given, to) => {
+    [prefix, listeners] = [given, to];
+    return {
+      resolve: async (_version, stack) => ({ message: `resolved: ${stack}`, ...place }),
+      close() {
+        isClosed = true;
+      },
+    };
+  };
   const build: Build = async (folder, version, out) => {
-    built.push(version);
-    if (fails(version)) {
-      print(`${version} does not build`);
-      return false;
-    }
     for (const [path, bytes] of sampleUpload(remote, version).files) {
       await mkdir(dirname(join(folder, out, path)), { recursive: true });
       await writeFile(join(folder, out, path), bytes);
     }
     return true;
   };
-  const done = runFragment(line, { url: registry.url, cwd: root, build, print, signal: ended.signal });
+  const done = runFragment(line, { url: registry.url, cwd: root, build, watch, print, signal: ended.signal });
+  /** Resolves after a matching line was printed. */
+  const until = (text: RegExp) =>
+    new Promise<void>((resolve) => {
+      if (printed.some((line) => text.test(line))) resolve();
+      else waiting.push({ text, resolve });
+    });
   return {
-    built,
-    printed,
-    /** Resolves after a matching line was printed. */
-    until: (text: RegExp) =>
-      new Promise<void>((resolve) => {
-        if (printed.some((line) => text.test(line))) resolve();
-        else waiting.push({ text, resolve });
-      }),
-    change: (content: string) => writeFile(join(root, remote, 'src/index.tsx'), content),
+    ...{ printed, until, done },
+    get isClosed() {
+      return isClosed;
+    },
+    get listeners() {
+      return listeners;
+    },
+    /** Sends a build, as if a file had been saved just before. */
+    built(number: number) {
+      const version = `${prefix}.${number}`;
+      const files = new Map(
+        [...sampleUpload(remote, version).files].map(([path, bytes]) => [path, Buffer.from(bytes)]),
+      );
+      listeners.onBuilt({ version, files, savedAt: Date.now() });
+      return version;
+    },
+    /** Returns the preview of the printed link. */
+    preview() {
+      const [, url = ''] = /^ {2}(http\S+)$/m.exec(printed.join('\n')) ?? [];
+      return readPreview(new URL(url).searchParams.get('token') ?? '', { host: new URL(url).hostname, secret });
+    },
     end: async () => {
       ended.abort();
       return done;
@@ -69,118 +98,105 @@ function session(line: string, { fails = () => false }: { fails?: (version: stri
   };
 }
 
-const channels = async () => {
-  const { channels } = registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
-  return Object.fromEntries(Object.entries(channels).map(([brand, remotes]) => [brand, remotes[remote]]));
+const keyOf = ({ preview }: ReturnType<typeof session>) => preview()?.dev?.[remote] ?? '';
+const report = (key: string, body: unknown) =>
+  registry.call('POST', `/v1/dev/${key}/reports`, body).then(({ status }) => status);
+/** Returns the present state of a session, as pages get it. */
+const stateOf = async (key: string) => {
+  const events = fetchEvents({ url: `${registry.url}/v1/dev/${key}/stream`, signal: new AbortController().signal });
+  for await (const { data } of events) return devStateSchema.parse(JSON.parse(data));
+  return null;
 };
-const everywhere = (version: string) => Object.fromEntries(brandIds.map((brand) => [brand, { version, canary: null }]));
+const snapshot = async () => registrySnapshotSchema.parse(await (await registry.call('GET', '/v1/channels')).json());
 
-describe('a session', () => {
-  beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) await registry.publish(remote, version);
-    for (const version of ['1.0.0', '1.1.0']) await registry.promote('*', remote, version);
-  });
-
-  test('shows each change under its own version, and restores channels and history', async () => {
-    const { until, change, end, built } = session('dev sample');
-    await until(/1\.1\.0-dev\.1 is live on research, maker, certified, valuation/);
-    expect(await channels()).toEqual(everywhere('1.1.0-dev.1'));
-    await change('one');
-    await until(/1\.1\.0-dev\.2 is live/);
-    await change('two');
-    await until(/1\.1\.0-dev\.3 is live/);
-    expect(await channels()).toEqual(everywhere('1.1.0-dev.3'));
-    expect((await end()).code).toBe(0);
-    expect(await channels()).toEqual(everywhere('1.1.0'));
-    expect(built).toEqual(['1.1.0-dev.1', '1.1.0-dev.2', '1.1.0-dev.3']);
-    expect(existsSync(join(root, remote, 'dist/dev'))).toBe(false);
-    await registry.call('POST', `/v1/channels/*/${remote}/rollback`);
-    expect(await channels()).toEqual(everywhere('1.0.0'));
-  });
-
-  test('a second session continues the numbers of the first', async () => {
-    for (const number of [1, 2]) {
-      const { until, end } = session('dev sample');
-      await until(new RegExp(`1\\.1\\.0-dev\\.${number} is live`));
-      await end();
-    }
-    expect(await channels()).toEqual(everywhere('1.1.0'));
-  });
-
-  test('on one brand does not change the others, and restores its canary', async () => {
-    await registry.promote('maker', remote, '1.0.0', 30);
-    const before = await channels();
-    const { until, end } = session('dev sample --brand maker');
-    await until(/is live on maker /);
-    expect(await channels()).toEqual({ ...before, maker: { version: '1.1.0-dev.1', canary: null } });
-    await end();
-    expect(await channels()).toEqual(before);
-  });
-
-  test('a build that fails leaves the last good one, and the next change is built again', async () => {
-    const { until, change, end } = session('dev sample', { fails: (version) => version.endsWith('dev.2') });
-    await until(/dev\.1 is live/);
-    await change('broken');
-    await until(/dev\.2 does not build/);
-    expect(await channels()).toEqual(everywhere('1.1.0-dev.1'));
-    await change('mended');
-    await until(/dev\.3 is live/);
-    await end();
-    expect(await channels()).toEqual(everywhere('1.1.0'));
-  });
-
-  test('a version that another person promotes meanwhile stays live', async () => {
-    const { until, end } = session('dev sample');
-    await until(/dev\.1 is live/);
-    await registry.promote('maker', remote, '1.0.0');
-    await end();
-    expect(await channels()).toEqual({ ...everywhere('1.1.0'), maker: { version: '1.0.0', canary: null } });
-  });
+test('a session shows its builds by the link that it prints, and changes what nobody else sees', async () => {
+  const before = await snapshot();
+  const dev = session('dev sample --brand maker --page /cars-for-sale/all/toyota');
+  await dev.until(/Nobody but browsers that open this link/);
+  expect(dev.preview()).toMatchObject({ versions: {}, page: '/cars-for-sale/all/toyota', hosts: ['maker.localhost'] });
+  const key = keyOf(dev);
+  const first = dev.built(1);
+  await dev.until(/dev\.x[0-9a-f]{8}\.1 is built and sent \d+ ms after the change/);
+  expect((await stateOf(key))?.build?.version).toBe(first);
+  const second = dev.built(2);
+  await dev.until(/\.2 is built and sent/);
+  expect((await stateOf(key))?.build?.version).toBe(second);
+  const { channels, versions } = await snapshot();
+  expect([channels, versions]).toEqual([before.channels, before.versions]);
+  const { code, out } = await dev.end();
+  expect([code, out, dev.isClosed]).toEqual([0, '', true]);
+  expect(dev.printed.at(-1)).toBe('The session has ended: pages show the promoted version of mfe-sample again.');
+  expect((await fetch(`${registry.url}/v1/dev/${key}/stream`)).status).toBe(404);
 });
 
-describe('its page', () => {
-  const printed = (lines: readonly string[]) => lines.join('\n');
-
-  test('a session prints a link once, to a page that follows the remote and has the inspector open', async () => {
-    const secret = 'a secret of sixteen letters and more';
-    const settings = { secret, publicOrigins: [], brandHosts: new Map(), shellPort: 3000 };
-    await registry.close();
-    registry = await startTestRegistry({}, undefined, { previews: settings });
-    const { until, change, end, printed: lines } = session('dev sample --brand maker');
-    await until(/reloads after each build, with the inspector/);
-    await change('one');
-    await until(/dev\.2 is live/);
-    await end();
-    const links = [...printed(lines).matchAll(/^ {2}(http\S+)$/gm)].map(([, url = '']) => new URL(url));
-    const tokens = links.map((url) => url.searchParams.get('token') ?? '');
-    const follows = { versions: {}, follows: [remote], page: '/cars-for-sale/all?inspect' };
-    expect(tokens.map((token) => readPreview(token, { host: 'maker.localhost', ...settings }))).toEqual([
-      expect.objectContaining(follows),
-    ]);
-  });
-
-  test('a session whose registry has no previews reports that, and continues', async () => {
-    const { until, end, printed: lines } = session('dev sample --brand maker');
-    await until(/Reload the page after each build/);
-    expect((await end()).code).toBe(0);
-    expect(printed(lines)).toContain('Set PREVIEW_SECRET');
-  });
+test('it prints when a page shows a build, and errors of server and browser with their source line', async () => {
+  const dev = session('dev sample');
+  await dev.until(/Nobody but/);
+  const key = keyOf(dev);
+  const version = dev.built(1);
+  await dev.until(/is built and sent/);
+  expect(await report(key, { kind: 'shown', version, how: 'refreshed' })).toBe(204);
+  await dev.until(/\.1 was shown after \d+ ms, with its state\./);
+  await report(key, { kind: 'server', version, stack: 'Error: flat tyre' });
+  await dev.until(/It failed on the server \(src\/a\.tsx:3\):\nresolved: Error: flat tyre/);
+  await report(key, { kind: 'browser', version, stack: 'Error: no wheel' });
+  await dev.until(/It failed in a browser \(src\/a\.tsx:3\):/);
+  // The notes are sent in the order of the errors.
+  dev.built(2);
+  await dev.until(/\.2 is built and sent/);
+  await dev.end();
 });
 
-test('a remote that was never live stays live with its last build', async () => {
-  const { until, end, printed } = session('dev sample --brand maker');
-  await until(/dev\.1 is live/);
-  await end();
-  expect(await channels()).toEqual({ maker: { version: '1.1.0-dev.1', canary: null } });
-  expect(printed.at(-1)).toContain('maker served no mfe-sample before');
+test('an error of a build is shown on the page, and what it showed before stays', async () => {
+  const dev = session('dev sample');
+  await dev.until(/Nobody but/);
+  const key = keyOf(dev);
+  const version = dev.built(1);
+  await dev.until(/is built and sent/);
+  dev.listeners.onFailed({ message: 'It lacks a bracket.', ...place });
+  await dev.until(/It does not build \(src\/a\.tsx:3\):\nIt lacks a bracket\.\n\n> {4}3 \| flat\(\)/);
+  const next = dev.built(2);
+  await dev.until(/\.2 is built and sent/);
+  expect(await stateOf(key)).toMatchObject({ problem: null, build: { version: next } });
+  expect(version).not.toBe(next);
+  await dev.end();
 });
 
-test('a registry on another machine is refused without --yes', async () => {
-  const { code, err } = await runFragment('dev sample', { url: 'http://registry.example', cwd: root });
-  expect([code, err]).toEqual([1, expect.stringMatching(/registry\.example is not on this machine.*--yes/)]);
+test('the gate checks the last build in the background, and its findings are on the page', async () => {
+  const dev = session('dev sample');
+  await dev.until(/Nobody but/);
+  const key = keyOf(dev);
+  dev.built(1);
+  await dev.until(/The gate has no objection to 1\.1\.0-dev\.x[0-9a-f]{8}\.1\./);
+  const events = fetchEvents({ url: `${registry.url}/v1/dev/${key}/stream`, signal: new AbortController().signal });
+  for await (const { data } of events) if (devStateSchema.parse(JSON.parse(data)).findings?.length === 0) break;
+  expect(Object.keys((await snapshot()).versions[remote] ?? {})).toEqual(['1.0.0']);
+  await dev.end();
 });
 
-test('an unknown remote is refused', async () => {
-  const { code, err } = await runFragment('dev nobody', { url: registry.url, cwd: root });
-  expect([code, err]).toEqual([1, expect.stringContaining('no remote "nobody"')]);
+test('it ends with an error if its build ends, or its session is gone', async () => {
+  const dev = session('dev sample');
+  await dev.until(/Nobody but/);
+  dev.listeners.onEnded('out of memory');
+  expect(await dev.done).toMatchObject({ code: 1, err: expect.stringMatching(/has ended: out of memory/) });
+  const other = session('dev sample');
+  await other.until(/Nobody but/);
+  await registry.call('DELETE', `/v1/dev/${keyOf(other)}`);
+  expect(await other.done).toMatchObject({ code: 1, err: expect.stringMatching(/No such session/) });
+});
+
+test('a remote without a version is told how to get one onto a page', async () => {
+  await writeFile(join(root, remote, 'package.json'), JSON.stringify({ name: 'mfe-new', version: '0.1.0' }));
+  const dev = session('dev sample --brand maker');
+  await dev.until(/No page has a place for mfe-new before its first version: fragment publish --promote --brand maker/);
+  expect((await dev.end()).code).toBe(0);
+});
+
+test('a registry without previews, and an unknown remote, are refused', async () => {
+  const unknown = await runFragment('dev nobody', { url: registry.url, cwd: root });
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('no remote "nobody"')]);
+  const without = await startTestRegistry();
+  const refused = await runFragment('dev sample', { url: without.url, cwd: root });
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Set PREVIEW_SECRET')]);
+  await without.close();
 });

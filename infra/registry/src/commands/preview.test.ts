@@ -36,7 +36,7 @@ test('a link shows unpromoted versions, several at once, on the page of the link
   expect(url.origin + url.pathname).toBe('http://certified.localhost:3100/_shell/preview');
   const preview = read(url);
   expect(preview).toMatchObject({
-    ...{ versions: { 'mfe-recalls': '0.2.0', 'mfe-ads': '0.2.0' }, follows: [], page },
+    ...{ versions: { 'mfe-recalls': '0.2.0', 'mfe-ads': '0.2.0' }, page },
     hosts: ['certified.localhost'],
   });
   const hours = ((preview?.expires ?? 0) - Date.now() / 1000) / 3600;
@@ -94,10 +94,11 @@ test.each([
 });
 
 test('a link too long for a cookie is refused', async () => {
-  const follows = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
-  for (const remote of follows) await registry.publish(remote, '0.2.0');
-  const versions = Object.fromEntries(follows.map((remote) => [remote, '0.2.0']));
-  const body = { versions, follows, page: `/${'a'.repeat(900)}`, brand: 'maker' };
+  const many = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
+  const version = `0.2.0-${'b'.repeat(50)}`;
+  for (const remote of many) await registry.publish(remote, version);
+  const versions = Object.fromEntries(many.map((remote) => [remote, version]));
+  const body = { versions, page: `/${'a'.repeat(900)}`, brand: 'maker' };
   await problemOf(await registry.call('POST', '/v1/previews', body), 422, 'too-much');
 });
 

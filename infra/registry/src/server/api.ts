@@ -5,6 +5,7 @@ import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
 import { components } from './routes/components';
+import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, showDev } from './routes/dev';
 import { field } from './routes/field';
 import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
@@ -36,6 +37,7 @@ export const api = defineApi<Services>({
     audit,
     ...[reports, field, inputs],
     previews,
+    ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],
   ],

@@ -98,6 +98,11 @@ export class Authority {
     return grant;
   }
 
+  /** Refuses to show unpublished builds of a remote, also to one browser, unless the token may publish them. @throws ProblemError `token-scope` */
+  mayDevelop(request: Request, remote: string): void {
+    this.refuse(request, 'publish', { remote });
+  }
+
   /**
    * Refuses sources that read personal data, unless the operator granted the token `personal` for this remote. Runs after the body is
    * read, which contains the sources.

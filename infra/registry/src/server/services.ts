@@ -1,6 +1,8 @@
+import type { OwnPaths } from '@forecourt/contracts';
 import type { Gate } from '@forecourt/gate';
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
+import type { DevSessions } from '../dev/dev-sessions';
 import type { RecentSums } from '../field/recent-sums';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
@@ -24,6 +26,9 @@ export interface Services {
   inputs: SampledInputs;
   rehearsals: Rehearsals;
   previews: PreviewSettings | undefined;
+  devSessions: DevSessions;
+  /** Paths that remotes may request from upstreams that the operator added. */
+  sourcePaths: OwnPaths;
   packages: PackedPackages;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */
   packagesOrigin: string | undefined;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { leaseMs } from '@forecourt/contracts/dev-sessions';
 import { Gate } from '@forecourt/gate';
 import {
   answerAll,
@@ -16,6 +17,7 @@ import {
 } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { DevSessions } from '../dev/dev-sessions';
 import { RecentSums } from '../field/recent-sums';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
@@ -37,9 +39,14 @@ export interface Limits {
   heartbeatMs: number;
   /** Time that a shutdown waits for pending requests, ms. */
   shutdownMs: number;
+  /** Time after which a session of `fragment dev` ends unless its command renews it, ms. */
+  devLeaseMs: number;
 }
 
-export const standardLimits: Limits = { uploadBytes: 20_000_000, heartbeatMs: 15_000, shutdownMs: 5_000 };
+export const standardLimits: Limits = {
+  ...{ uploadBytes: 20_000_000, heartbeatMs: 15_000, shutdownMs: 5_000 },
+  devLeaseMs: leaseMs,
+};
 
 /**
  * Starts the service. It binds the port before it opens the folder, so that an accidental second start fails early and harmlessly.
@@ -64,7 +71,7 @@ export async function startRegistry(
     packagesOrigin,
   }: Config,
   logger: Logger,
-  { uploadBytes, heartbeatMs, shutdownMs }: Limits = standardLimits,
+  { uploadBytes, heartbeatMs, shutdownMs, devLeaseMs }: Limits = standardLimits,
 ): Promise<RunningService> {
   let handler: RequestListener = answerAll(
     new ProblemError('starting', 'The registry is reading its folder. Try again in a moment.'),
@@ -96,9 +103,10 @@ export async function startRegistry(
     const inputs = await SampledInputs.open(new Disk(join(folder, 'inputs'), logger), inputsMb * 2 ** 20);
     const rehearsals = new Rehearsals({ store, gate, inputs });
     const packages = new PackedPackages(packagesFolder);
+    const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
       ...{ store, gate, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesOrigin, inputs, rehearsals },
+      ...{ packages, packagesOrigin, inputs, rehearsals, devSessions, sourcePaths: sourcePaths ?? {} },
     });
     return {
       url: urlOf(server, host),
@@ -106,6 +114,7 @@ export async function startRegistry(
       async close() {
         automaticRollback.close();
         streams.close();
+        devSessions.close();
         await closeServer(server, shutdownMs);
         await sums.close();
         await store.close();

@@ -42,18 +42,20 @@ export function whyUnapproved(
 export function refuseUnapprovedLink(
   state: RegistryState,
   brand: string,
-  { unserved, follows }: { unserved: Readonly<Record<string, string>>; follows: readonly string[] },
+  unserved: Readonly<Record<string, string>>,
   sender: Sender,
 ): void {
   if (!needsApproval(state, brand)) return;
-  const reasons = [
-    ...Object.entries(unserved).flatMap(([remote, version]) => {
-      const why = whyUnapproved(state, brand, { remote, version }, sender);
-      return why === null ? [] : [`${brand}, ${remote}@${version}: ${why}`];
-    }),
-    ...follows.map(
-      (remote) => `${brand}: the next versions of ${remote} cannot be approved in advance; develop on another brand`,
-    ),
-  ];
+  const reasons = Object.entries(unserved).flatMap(([remote, version]) => {
+    const why = whyUnapproved(state, brand, { remote, version }, sender);
+    return why === null ? [] : [`${brand}, ${remote}@${version}: ${why}`];
+  });
   if (reasons.length > 0) throw new ProblemError('second-person', `No link was made. ${reasons.join('. ')}.`, reasons);
+}
+
+/** Refuses a session of `fragment dev` on a brand that needs approvals: its builds cannot be approved in advance. @throws ProblemError `second-person` */
+export function refuseUnapprovedSession(state: RegistryState, brand: string, remote: string): void {
+  if (!needsApproval(state, brand)) return;
+  const why = `${brand}: builds of ${remote} cannot be approved in advance; develop on another brand`;
+  throw new ProblemError('second-person', `No session was begun. ${why}.`, [why]);
 }

@@ -155,14 +155,6 @@ describe('rolling back', () => {
     expect(channel(state)).toEqual({ version: '1.1.0', canary: null });
   });
 
-  test('skips versions of `fragment dev`', () => {
-    const versions = ['1.0.0', '1.1.0-dev.1', '1.1.0-rc.1.dev.2', '1.1.0'];
-    const promoted = after(...versions.map(add), ...versions.map((version) => live(version)));
-    expect(channel(back()(promoted).state)?.version).toBe('1.0.0');
-    const first = after(add('0.1.0-dev.7'), add('0.1.0'), live('0.1.0-dev.7'), live('0.1.0'));
-    expect(codeOf(() => back()(first))).toBe('nothing-to-do');
-  });
-
   test('after a rollback and another promote restores the version that the rollback had restored', () => {
     expect(channel(after(...three, back(), live('1.0.0'), back()))?.version).toBe('1.1.0');
   });

@@ -1,4 +1,4 @@
-import { isDevVersion, type Promote } from '@forecourt/contracts';
+import type { Promote } from '@forecourt/contracts';
 import type { ChannelEntry } from '@forecourt/contracts/registry-api';
 import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import { own } from '@forecourt/service';
@@ -127,9 +127,7 @@ export function rollback(
 function stable(channel: StoredChannel | undefined, version: string): StoredChannel {
   if (channel === undefined) return { version, canary: null, history: [] };
   if (channel.version === version) return channel.canary === null ? channel : { ...channel, canary: null };
-  // A version of a `fragment dev` session must not be restored.
-  const left = isDevVersion(channel.version) ? [] : [channel.version];
-  return { version, canary: null, history: [...channel.history, ...left].slice(-historyLimit) };
+  return { version, canary: null, history: [...channel.history, channel.version].slice(-historyLimit) };
 }
 
 /** A brand's channel; undefined if the brand serves no version of the remote. */

@@ -21,14 +21,14 @@ export const versionSchema = z
     'a semver version such as 1.2.3',
   );
 
-/** Returns the version that a session of `fragment dev` shows: `1.2.3` → `1.2.3-dev.4`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.4`. */
-export function devVersion(version: string, number: number): string {
-  return `${version}${version.includes('-') ? '.' : '-'}dev.${number}`;
+/** Returns the text that the versions of a session's builds begin with: `1.2.3` → `1.2.3-dev.x1f0`, `1.2.3-beta.1` → `1.2.3-beta.1.dev.x1f0`. */
+export function devPrefix(version: string, session: string): string {
+  return `${version}${version.includes('-') ? '.' : '-'}dev.${session}`;
 }
 
-/** Whether a version was made by a session of `fragment dev`. */
+/** Whether a version is a build of a session of `fragment dev`, which is shown to one browser and never published. */
 export function isDevVersion(version: string): boolean {
-  return /[-.]dev\.\d+$/.test(version);
+  return /[-.]dev\.x[0-9a-f]{8}\.\d+$/.test(version);
 }
 
 /** Subresource-integrity value, sha384 in base64. */

@@ -2,6 +2,7 @@
 import { samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 import { nameSchema, versionSchema } from '../names/names';
+import { sessionKeySchema } from './dev-sessions';
 
 /** Longest validity of a link, hours. A tester who needs longer requests another link, so that no test link works for a year. */
 export const longestPreviewHours = 24;
@@ -17,8 +18,6 @@ const shown = {
   versions: z
     .record(nameSchema, versionSchema)
     .refine((all) => Object.keys(all).length <= 20, 'at most 20 versions at once'),
-  /** Remotes whose new versions, once the brand serves them, the page picks up by itself. */
-  follows: z.array(nameSchema).max(20),
   /** Page that the link leads to. */
   page: pathSchema,
 };
@@ -26,6 +25,8 @@ const shown = {
 /** Content of a link, and of the cookie that it sets. */
 export const previewSchema = z.strictObject({
   ...shown,
+  /** remote → session of `fragment dev` whose last build it shows. */
+  dev: z.record(nameSchema, sessionKeySchema).optional(),
   /** The brand's host names, without port; the link is invalid on others. */
   hosts: z.array(z.string().min(1).max(253)).min(1).max(40),
   /** Epoch seconds. */
@@ -36,13 +37,11 @@ export const previewSchema = z.strictObject({
 export const previewRequestSchema = z
   .strictObject({
     ...shown,
-    versions: shown.versions.default({}),
-    follows: shown.follows.default([]),
     page: shown.page.default('/cars-for-sale/all'),
     brand: nameSchema,
     hours: z.number().gt(0).lte(longestPreviewHours).default(8),
   })
-  .refine(({ versions, follows }) => Object.keys(versions).length + follows.length > 0, 'name a version');
+  .refine(({ versions }) => Object.keys(versions).length > 0, 'name a version');
 
 /** Answer to `POST /v1/previews`. */
 export const previewLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });

@@ -1,5 +1,6 @@
 import { type Program, runCommand } from '../run';
 
+export type { Watch, WatchListeners } from '../kit-watch';
 export type { Build } from '../surroundings';
 
 export interface CommandResult {
@@ -23,6 +24,9 @@ export async function runFragment(
     cwd: '/nowhere',
     template: '/nowhere',
     build: () => Promise.reject(new Error('nothing to build here')),
+    watch: () => {
+      throw new Error('nothing to watch here');
+    },
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
     signal: new AbortController().signal,

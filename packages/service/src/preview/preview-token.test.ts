@@ -9,7 +9,7 @@ const name = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,8}){0,2}$/);
 const version = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)).map((parts) => parts.join('.'));
 const previews: fc.Arbitrary<Preview> = fc.record({
   versions: fc.dictionary(name, version, { maxKeys: 20, noNullPrototype: true }),
-  follows: fc.array(name, { maxLength: 3 }),
+  dev: fc.dictionary(name, fc.stringMatching(/^[\w-]{32}$/), { maxKeys: 3, noNullPrototype: true }),
   page: fc.constantFrom('/cars-for-sale/all', '/cars-for-sale/all/toyota?zip=60563&sortBy=yearASC'),
   hosts: fc.array(fc.domain(), { maxLength: 3 }).map((others) => [...others, host]),
   // Far enough from both ends for a busy machine.
@@ -45,10 +45,11 @@ test.each<[string, Partial<Preview>]>([
   ['has expired', { expires: now - 1 }],
   ['would last for more than a day', { expires: now + 25 * 3600 }],
   ['names an invalid version', { versions: { 'mfe-filters': '../1.0.0' } }],
+  ['names no key of a session', { dev: { 'mfe-filters': 'short' } }],
   ['leads to another site', { page: '//elsewhere.example/' }],
 ])('a signed preview that %s is refused', (_what, more) => {
   const preview: Preview = {
-    ...{ versions: { 'mfe-filters': '1.0.0' }, follows: [], page: '/cars-for-sale/all' },
+    ...{ versions: { 'mfe-filters': '1.0.0' }, page: '/cars-for-sale/all' },
     ...{ hosts: [host], expires: now + 3600 },
   };
   expect(readPreview(signPreview(preview, secret), { host, secret })).toEqual(preview);

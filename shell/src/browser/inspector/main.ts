@@ -4,7 +4,7 @@
  */
 
 import type { Inspection } from '../../server/steps/inspection';
-import { follow } from './follow';
+import { develop } from './develop';
 import { Hydrations } from './hydrations';
 import { Panel } from './panel';
 import { type Shift, watchShifts } from './shifts';
@@ -14,6 +14,8 @@ let panel: Panel | null = null;
 const shifts: Shift[] = [];
 const events: string[] = [];
 const mostEvents = 200;
+/** Findings of the gate for the last build of `fragment dev`; null on other pages, and before it has checked one. */
+let gate: readonly string[] | null = null;
 
 const hydrations = new Hydrations(() => panel?.refresh());
 const stopShifts = watchShifts((shift) => {
@@ -42,6 +44,7 @@ async function begin(): Promise<void> {
   if (inspection.open) {
     panel = new Panel({
       ...{ inspection, plan, hydrations, shifts, events },
+      gate: () => gate,
       onClose() {
         panel = null;
         hydrations.stop();
@@ -49,7 +52,15 @@ async function begin(): Promise<void> {
       },
     });
   }
-  if (Object.keys(inspection.follows).length > 0) follow(inspection.follows, () => location.replace(again()));
+  if (Object.keys(inspection.dev).length > 0)
+    develop({
+      versions: inspection.dev,
+      reload: () => location.replace(again()),
+      onFindings(findings) {
+        gate = findings?.map(({ rule, what, remedy }) => `[${rule}] ${what} ${remedy}`) ?? null;
+        panel?.refresh();
+      },
+    });
 }
 
 /** Returns the address of the current page, with the inspector if it is open. */

@@ -15,6 +15,8 @@ export interface PanelOptions {
   shifts: readonly Shift[];
   /** Newest first. */
   events: readonly string[];
+  /** Returns the findings of the gate for the last build of `fragment dev`; null if there is no result. */
+  gate: () => readonly string[] | null;
   onClose: () => void;
 }
 
@@ -44,6 +46,8 @@ export class Panel {
   private readonly findingList = element('ul');
   private readonly eventsTitle = element('summary');
   private readonly findingsTitle = element('summary');
+  private readonly gateList = element('ul');
+  private readonly gateTitle = element('summary');
   private outlined = true;
   private chosen: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,6 +131,7 @@ export class Panel {
       part(element('summary', {}, `Slots (${this.rows.length})`), slots),
       part(element('summary', {}, `Sources (${sourceRows.length})`), sources),
       part(this.findingsTitle, this.findingList),
+      ...(Object.keys(this.options.inspection.dev).length === 0 ? [] : [part(this.gateTitle, this.gateList)]),
       part(this.eventsTitle, this.eventList),
     ];
   }
@@ -158,6 +163,9 @@ export class Panel {
     }
     this.findingsTitle.textContent = `Accessibility and layout (${findings.length + shifts.length})`;
     list(this.findingList, [...findings.map(findingText), ...shifts.map(shiftText)]);
+    const gate = this.options.gate();
+    this.gateTitle.textContent = gate === null ? 'Gate (has not checked this build yet)' : `Gate (${gate.length})`;
+    list(this.gateList, gate ?? []);
     this.eventsTitle.textContent = `Events (${events.length})`;
     list(this.eventList, events);
   }

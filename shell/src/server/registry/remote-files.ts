@@ -1,4 +1,11 @@
-import { type Manifest, manifestSchema, personalSources, type RegistrySnapshot } from '@forecourt/contracts';
+import {
+  type Manifest,
+  type ModuleKey,
+  manifestSchema,
+  moduleKey,
+  personalSources,
+  type RegistrySnapshot,
+} from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
@@ -8,12 +15,16 @@ const memoryBytes = 64 * 2 ** 20;
 /** Maximum of manifests that are cached after validation. */
 const readManifests = 200;
 
+type KnownVersion = RegistrySnapshot['versions'][string][string];
+
 /**
  * The files of remotes, each exactly as published in the registry: from memory, from disk, or fetched and verified. So pages
  * keep their script and style while the registry is down, and after a deployment the files of the old version stay available.
  */
 export class RemoteFiles {
   private versions: RegistrySnapshot['versions'] = {};
+  /** Builds of sessions of `fragment dev`, which are in no snapshot. */
+  private readonly unpublished = new Map<ModuleKey, KnownVersion>();
   private readonly memory = new LRUCache<string, Buffer>({
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
@@ -31,12 +42,17 @@ export class RemoteFiles {
     this.versions = snapshot.versions;
   }
 
+  /** Adds a build that was never published; its files are cached in memory only, until `drop`. */
+  lend(remote: string, version: string, known: KnownVersion): void {
+    this.unpublished.set(moduleKey(remote, version), known);
+  }
+
   /**
    * Returns a version's manifest, without sources that the registry does not permit; undefined if the registry knows no such version.
    * @throws RemoteFileError, FetchError, or an error that names what the manifest lacks
    */
   async manifest(remote: string, version: string): Promise<Manifest | undefined> {
-    const known = this.versions[remote]?.[version];
+    const known = this.known(remote, version);
     if (known === undefined) return undefined;
     const key = `${known.manifest} ${known.personal === true}`;
     const read = this.manifests.get(key);
@@ -66,6 +82,7 @@ export class RemoteFiles {
   async drop(remote: string, version: string): Promise<void> {
     const prefix = `${remote}/${version}/`;
     for (const key of this.memory.keys()) if (key.startsWith(prefix)) this.memory.delete(key);
+    if (this.unpublished.delete(moduleKey(remote, version))) return;
     await this.options.disk.remove(`remotes/${remote}/${version}`);
   }
 
@@ -73,20 +90,25 @@ export class RemoteFiles {
     const key = `${remote}/${version}/${path}`;
     const remembered = this.memory.get(key);
     if (remembered !== undefined) return remembered;
-    const saved = await this.options.disk.read(`remotes/${key}`);
+    const isStored = !this.unpublished.has(moduleKey(remote, version));
+    const saved = isStored ? await this.options.disk.read(`remotes/${key}`) : null;
     if (saved !== null && integrityOf(saved) === integrity) {
       this.memory.set(key, saved);
       return saved;
     }
-    const base = this.versions[remote]?.[version]?.base ?? `${this.options.registryUrl}/files/${remote}/${version}`;
+    const base = this.known(remote, version)?.base ?? `${this.options.registryUrl}/files/${remote}/${version}`;
     const bytes = await fetchVerified(`${base.replace(/\/$/, '')}/${path}`, {
       integrity,
       allowedOrigins: this.options.allowedOrigins,
       timeoutMs: this.options.timeoutMs,
     });
     this.memory.set(key, bytes);
-    await this.options.disk.write(`remotes/${key}`, bytes);
+    if (isStored) await this.options.disk.write(`remotes/${key}`, bytes);
     return bytes;
+  }
+
+  private known(remote: string, version: string): KnownVersion | undefined {
+    return this.versions[remote]?.[version] ?? this.unpublished.get(moduleKey(remote, version));
   }
 }
 

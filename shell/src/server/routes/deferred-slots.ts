@@ -4,7 +4,6 @@ import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
-import type { Renderer } from '../steps/render';
 import { Timing } from '../steps/timing';
 import {
   beginForOpenPage,
@@ -33,7 +32,7 @@ export interface DeferredSlots {
  * Answers `GET /_shell/slots?url=…&slots=…&needs=…&has=…&plan=…` with the HTML of slots that a page lacks for the site's own reasons (R75),
  * and the data that they were rendered from. Slots that are deferred again are left out of the answer.
  */
-export function createDeferredSlotsHandler(deps: OpenPageDependencies & { renderer: Renderer }): RequestHandler {
+export function createDeferredSlotsHandler(deps: OpenPageDependencies): RequestHandler {
   return async function deferredSlots(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
@@ -53,7 +52,7 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies & { render
       }),
       sourceParts,
     );
-    const slots = await renderForOpenPage(deps.renderer, prepared, { view, wanted, gone });
+    const slots = await renderForOpenPage(deps, prepared, { view, wanted, gone });
     timing.end('render');
     const data = Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => !has.includes(name)));
     const answer: DeferredSlots = { slots, data };

@@ -3,10 +3,12 @@ import { nameSchema, sourceKeySchema } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
 import type { Request } from 'express';
 import * as z from 'zod';
+import type { Development } from '../development/development';
 import { clientOf } from '../http/client';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
+import { showsBuilds } from '../steps/plan';
 import { previewOf } from '../steps/plan/preview';
 import type { Renderer } from '../steps/render';
 import { beginRequest, type PreparedRequest, type RequestDependencies } from '../steps/request';
@@ -16,6 +18,8 @@ export interface OpenPageDependencies extends RequestDependencies {
   metrics: Metrics;
   previewSecret: string | undefined;
   hosts: SiteHosts;
+  renderer: Renderer;
+  development: Development;
 }
 
 /** Parses names separated by commas. */
@@ -76,14 +80,15 @@ export async function beginForOpenPage(
 
 /** Renders slots of the layout for an open page, from the slot cache if possible. Slots that the site had no renderer for are left out. */
 export async function renderForOpenPage(
-  renderer: Renderer,
-  { type, plan, calls }: PreparedRequest,
+  deps: OpenPageDependencies,
+  { type, plan, calls, preview }: PreparedRequest,
   { view, wanted, gone }: { view: ViewTexts; wanted: readonly string[]; gone: AbortSignal },
 ): Promise<SlotHtml[]> {
   const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));
   if (slots.length === 0) return [];
   const ownSources = new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name));
   const isUnkept = ownSources.size > 0 || type.isSecret === true;
+  const renderer = showsBuilds(preview) ? await deps.development.rendererFor(plan) : deps.renderer;
   const renders = await renderer.render(plan, view, slots, () => true, {
     ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources },
   });

@@ -40,7 +40,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
     const outcome = await beginRequest(deps, { host, url, client, timing, gone, preview });
     const { brand } = outcome;
-    const bar = barOf(preview, url, 'prepared' in outcome ? outcome.prepared.plan : undefined);
+    const planned = 'prepared' in outcome ? outcome.prepared : undefined;
+    const bar = barOf(planned?.preview ?? preview, url, planned?.plan);
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);

@@ -1,19 +1,20 @@
 import type { RequestHandler, Response } from 'express';
+import type { Development, SessionOnPage } from '../development/development';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
-import type { Releases } from '../registry/releases';
-import type { SiteBrands } from '../site-brands';
-import { originsFor } from '../steps/plan';
 import { previewOf } from '../steps/plan/preview';
-import { visitorOf } from '../steps/plan/visitor';
 
 /** Maximum of open pages; the developers of one team are few. */
 const most = 50;
 /** Well below the time after which an idle connection is closed. */
 const heartbeatMs = 15_000;
 
+/** An event: remote → its session, null after the session's end. */
+export type PreviewChange = Readonly<Record<string, SessionOnPage | null>>;
+
 interface Following {
   response: Response;
+  keys: readonly string[];
   /** Returns the current message, as JSON. */
   now: () => string;
   sent: string;
@@ -22,9 +23,9 @@ interface Following {
 }
 
 /**
- * Serves `GET /_shell/preview/changes`: server-sent events for pages that follow a remote under development. Each event has the versions of
- * those remotes that this browser would get now; the first is sent at once, others on changes. The page compares them with its own, so that
- * it can miss none.
+ * Serves `GET /_shell/preview/changes`: server-sent events for pages that show a remote under development. Each event has the last build of
+ * each such remote, with its error and the gate's findings; the first is sent at once, others on changes. The page compares the build
+ * with its own, so that it can miss none.
  */
 export class PreviewChanges {
   private readonly open = new Set<Following>();
@@ -32,9 +33,9 @@ export class PreviewChanges {
   private readonly heartbeat: NodeJS.Timeout;
   private closed = false;
 
-  constructor(private readonly options: { releases: Releases; brands: SiteBrands; previewSecret: string | undefined }) {
-    this.stopListening = options.releases.onChange(() => {
-      for (const one of this.open) this.sendChange(one);
+  constructor(private readonly options: { development: Development; previewSecret: string | undefined }) {
+    this.stopListening = options.development.sessions.onChange((key) => {
+      for (const one of this.open) if (one.keys.includes(key)) this.sendChange(one);
     });
     this.heartbeat = setInterval(() => {
       for (const { response, expires } of this.open)
@@ -45,27 +46,22 @@ export class PreviewChanges {
   }
 
   handler(): RequestHandler {
-    const { releases, brands, previewSecret: secret } = this.options;
-    return (request, response) => {
-      const { host } = request.headers;
-      const cookies = cookiesOf(request);
-      const preview = previewOf(cookies, { host, secret });
-      if (preview === null || preview.follows.length === 0)
+    const { development, previewSecret: secret } = this.options;
+    return async (request, response) => {
+      const { dev = {}, expires = 0 } = previewOf(cookiesOf(request), { host: request.headers.host, secret }) ?? {};
+      const sessions = Object.entries(dev);
+      if (sessions.length === 0)
         throw new ProblemError(
           'bad-preview',
-          'Only pages that were opened by the link of "fragment dev" may follow versions.',
+          'Only pages that were opened by the link of "fragment dev" may follow its builds.',
         );
       if (this.open.size >= most)
         throw new ProblemError('busy', 'Too many pages follow a remote already. Close some, or try again later.');
-      const visitor = visitorOf(cookies).id;
       const now = () => {
-        const set = releases.current;
-        const choice = { brand: brands.forHost(host), visitor, overrides: preview.versions };
-        const origins = set === null ? undefined : originsFor(set, choice);
-        return JSON.stringify(
-          Object.fromEntries(preview.follows.map((remote) => [remote, origins?.get(remote)?.version ?? null])),
-        );
+        const change = sessions.map(([remote, key]) => [remote, development.onPage(key)]);
+        return JSON.stringify(Object.fromEntries(change) satisfies PreviewChange);
       };
+      const following: Following = { response, keys: sessions.map(([, key]) => key), now, sent: '', expires };
       response.set({
         'Content-Type': 'text/event-stream',
         // `no-transform`: a compressor would hold events back until its buffer is full.
@@ -73,9 +69,9 @@ export class PreviewChanges {
         'X-Accel-Buffering': 'no',
         Connection: 'close',
       });
-      const following: Following = { response, now, sent: '', expires: preview.expires };
       this.open.add(following);
       response.on('close', () => this.open.delete(following));
+      await Promise.all(sessions.map(([remote, key]) => development.sessions.build(remote, key)));
       this.sendChange(following);
       // Browsers reconnect after a while, then perhaps to another shell.
       if (this.closed) response.end();

@@ -13,7 +13,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const token = (more: Partial<Preview> = {}, by = secret) =>
   signPreview(
     {
-      ...{ versions: { 'mfe-filters': '1.1.0' }, follows: [], page, hosts: ['127.0.0.1'], expires: inAnHour() },
+      ...{ versions: { 'mfe-filters': '1.1.0' }, page, hosts: ['127.0.0.1'], expires: inAnHour() },
       ...more,
     },
     by,
@@ -143,7 +143,7 @@ describe('previews', () => {
     const versions = { 'mfe-filters': '2.0.0', 'mfe-ads': '1.2.0' };
     const { html } = await site.page(`${page}?inspect`, cookie({ versions }));
     const inspection = inspectionIn(html);
-    expect(inspection).toMatchObject({ contract: contractVersion, page: 'results', open: true, follows: {} });
+    expect(inspection).toMatchObject({ contract: contractVersion, page: 'results', open: true, dev: {} });
     const slot = (name: string) => inspection?.slots.find((one) => one.slot === name);
     expect(slot('results')).toMatchObject({
       ...{ remote: 'mfe-search-results', version: '1.0.0', from: 'channel', outcome: 'ok', reason: null },
@@ -197,44 +197,6 @@ describe('previews', () => {
     const { plan, view } = namesIn(tester);
     expect([typeof plan, typeof view]).toEqual(['object', 'object']);
     expect([typeof namesIn(other).plan, typeof namesIn(other).view]).toEqual(['string', 'string']);
-  });
-
-  test('a page that follows a remote is notified of each version that its browser would get now; other browsers may not listen', async () => {
-    const follows = ['mfe-filters'];
-    const mine = cookie({ versions: {}, follows });
-    const shown = await site.page(page, mine);
-    expect(inspectionIn(shown.html)).toMatchObject({ open: false, follows: { 'mfe-filters': '1.0.0' } });
-    expect(bar(shown.html)).toContain('Development of mfe-filters until');
-    const listen = (headers: Record<string, string>) => fetch(`${site.shell.url}/_shell/preview/changes`, { headers });
-    for (const headers of [{}, cookie(), cookie({ follows, hosts: ['maker.localhost'] })])
-      expect((await listen(headers)).status).toBe(403);
-    const stream = await listen(mine);
-    expect([stream.headers.get('content-type'), stream.headers.get('content-encoding')]).toEqual([
-      'text/event-stream; charset=utf-8',
-      null,
-    ]);
-    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.0.0"}\n\n');
-    site.registry.promote('mfe-account', '1.0.0');
-    site.registry.promote('mfe-filters', '1.1.0');
-    expect((await reader.read()).value).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
-    expect(inspectionIn((await site.page(page, mine)).html)?.follows).toEqual({ 'mfe-filters': '1.1.0' });
-    // A stopping shell does not wait for pages that only listen, nor for new ones.
-    site.shell.drain();
-    await reader.closed;
-    expect(await (await listen(mine)).text()).toBe('data: {"mfe-filters":"1.1.0"}\n\n');
-    await site.restartShell();
-    site.registry.promote('mfe-filters', '1.0.0');
-    await site.restartShell();
-  });
-
-  test('the number of pages that follow at once is limited', async () => {
-    const headers = cookie({ versions: {}, follows: ['mfe-filters'] });
-    const streams = await Promise.all(
-      Array.from({ length: 51 }, () => fetch(`${site.shell.url}/_shell/preview/changes`, { headers })),
-    );
-    expect(streams.map(({ status }) => status).filter((status) => status === 503)).toHaveLength(1);
-    await Promise.all(streams.map(({ body }) => body?.cancel()));
   });
 
   test.each<[string, () => string]>([

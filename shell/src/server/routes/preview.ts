@@ -1,26 +1,33 @@
+import { nameSchema } from '@forecourt/contracts';
+import { devReportSchema } from '@forecourt/contracts/dev-sessions';
 import { samePath } from '@forecourt/search-state';
+import { own, reasonsOf } from '@forecourt/service';
 import express, { type CookieOptions, type Request, Router } from 'express';
 import * as z from 'zod';
+import type { Development } from '../development/development';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
 import { previewCookie, previewIn, previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 
+const reportSchema = z.strictObject({ remote: nameSchema, report: devReportSchema });
 const formSchema = z.object({ do: z.enum(['leave', 'inspect']), page: z.string().optional() });
 
 /**
  * Returns the routes of previews. `GET /_shell/preview?token=…` gives this browser the preview of a signed link and redirects to the page
  * that it was made for. `POST /_shell/preview` is the form in the bar of such a page: it leaves the preview, or opens the inspector, and
- * returns to the current page.
+ * returns to the current page. `POST /_shell/preview/reports` is for the script of pages with builds of `fragment dev`: it tells that command
+ * what a page shows, and which errors it had.
  */
 export function previewRoutes(deps: {
   brands: SiteBrands;
   previewSecret: string | undefined;
   hosts: SiteHosts;
   home: string;
+  development: Pick<Development, 'sessions'>;
 }): Router {
-  const { brands, hosts, home, previewSecret: secret } = deps;
+  const { brands, hosts, home, development, previewSecret: secret } = deps;
   const attributes = (request: Request): CookieOptions => {
     const secure = hosts.isSecure(brands.forHost(request.headers.host), request);
     return { httpOnly: true, sameSite: 'lax', path: '/', secure };
@@ -48,6 +55,18 @@ export function previewRoutes(deps: {
     const isTester = previewOf(cookiesOf(request), { host: request.headers.host, secret }) !== null;
     if (form.data.do === 'leave') response.clearCookie(previewCookie, attributes(request));
     response.redirect(303, form.data.do === 'inspect' && isTester ? withInspect(page) : withoutInspect(page).url);
+  });
+  router.post('/preview/reports', express.json({ limit: '20kb' }), async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const body = reportSchema.safeParse(request.body);
+    if (!body.success) throw new ProblemError('bad-request', reasonsOf(body.error).join('; '));
+    const { remote, report } = body.data;
+    const { dev = {} } = previewOf(cookiesOf(request), { host: request.headers.host, secret }) ?? {};
+    const key = own(dev, remote);
+    if (key === undefined || !development.sessions.has(key, report.version))
+      throw new ProblemError('bad-preview', 'Only pages that show a build of "fragment dev" may report on it.');
+    await development.sessions.report(key, report);
+    response.status(204).end();
   });
   return router;
 }

@@ -2,7 +2,8 @@ import { filePathSchema, moduleKey, nameSchema, versionSchema } from '@forecourt
 import { type Log, own, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
-import { createBrotli } from '../http/brotli';
+import type { Development } from '../development/development';
+import { brotliFast, createBrotli } from '../http/brotli';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Releases } from '../registry/releases';
@@ -24,12 +25,22 @@ interface Served {
   releases: Releases;
   log: Log;
   previewSecret: string | undefined;
+  development: Pick<Development, 'isShown'>;
 }
+
+/** Whose caches may store the files of a version, and for how long. */
+const caching = {
+  served: 'public, max-age=31536000, immutable',
+  previewed: 'private, max-age=31536000, immutable',
+  unpublished: 'private, no-store',
+} as const;
+type Access = keyof typeof caching;
 
 /**
  * Serves `/_shell/remotes/{remote}/{version}/{path}`: a remote's files for browsers, from the shell's verified copies. These are the bundles of
  * plans, and the files that the manifest lists, except the server's, of versions that are served or were lately. Files of a preview
- * release are sent to browsers with its preview only, server code to none.
+ * release are sent to browsers with its preview only, and those of a build of `fragment dev` as well, which no cache stores; server code to
+ * none.
  */
 export function remoteFileRoutes(options: Served): Router {
   const brotli = createBrotli();
@@ -42,7 +53,7 @@ export function remoteFileRoutes(options: Served): Router {
       params.success && access !== null
         ? (options.bundles.byUrl(request.baseUrl + request.path) ?? (await read(options, params.data)))
         : undefined;
-    if (file === undefined) {
+    if (file === undefined || access === null) {
       throw new ProblemError(
         'no-such-file',
         'No version of a remote that is served has this file, or the registry cannot be reached.',
@@ -51,24 +62,27 @@ export function remoteFileRoutes(options: Served): Router {
     const extension = path.at(-1)?.split('.').pop() ?? '';
     response
       .type(own(types, extension) ?? 'application/octet-stream')
-      .set('Cache-Control', `${access}, max-age=31536000, immutable`)
+      .set('Cache-Control', caching[access])
       .set('Vary', 'Accept-Encoding')
       .set('ETag', `"${file.integrity.slice(7, 39)}"`);
     if (request.acceptsEncodings('br') !== 'br') return void response.send(file.bytes);
-    response.set('Content-Encoding', 'br').send(await brotli(file));
+    const bytes = access === 'unpublished' ? await brotliFast(file.bytes) : await brotli(file);
+    response.set('Content-Encoding', 'br').send(bytes);
   });
   return router;
 }
 
-/** Returns whose caches may store a version's files; null if the client may not read them. */
+/** Returns for whom a version's files are; null if the client may not read them. */
 function accessOf(
-  { releases, previewSecret: secret }: Served,
+  { releases, previewSecret: secret, development }: Served,
   request: Request,
   { remote, version }: z.infer<typeof paramsSchema>,
-): 'public' | 'private' | null {
-  if (releases.isServed(moduleKey(remote, version))) return 'public';
+): Access | null {
+  if (releases.isServed(moduleKey(remote, version))) return 'served';
   const preview = previewOf(cookiesOf(request), { host: request.headers.host, secret });
-  return preview !== null && own(preview.versions, remote) === version ? 'private' : null;
+  if (preview === null) return null;
+  if (development.isShown(preview.dev ?? {}, remote, version)) return 'unpublished';
+  return own(preview.versions, remote) === version ? 'previewed' : null;
 }
 
 async function read({ files, log }: Served, { remote, version, path }: z.infer<typeof paramsSchema>) {

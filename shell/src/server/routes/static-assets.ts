@@ -19,6 +19,8 @@ export interface ShellAssets {
   /** Script of pages that lack slots. */
   deferred: { url: string; integrity: string };
   starter: string;
+  /** The starter of pages with unpublished builds. */
+  devStarter: string;
   lateSlot: string;
   /** Receives push messages, and does nothing else (R66). */
   pushWorker: string;
@@ -38,6 +40,7 @@ export function readShellAssets(folder: string): ShellAssets {
     inspector: string;
     deferred: string;
     starter: string;
+    devStarter: string;
     lateSlot: string;
     pushWorker: string;
     css: string;
@@ -56,6 +59,7 @@ export function readShellAssets(folder: string): ShellAssets {
     inspector: script(names.inspector),
     deferred: script(names.deferred),
     starter: read(names.starter).toString(),
+    devStarter: read(names.devStarter).toString(),
     lateSlot: read(names.lateSlot).toString(),
     pushWorker: read(names.pushWorker).toString(),
     baseCss: read(names.css).toString(),
@@ -89,7 +93,9 @@ export function assetRoutes({
   router.get('/styles/:name', async (request, response, next) => {
     const css = /^[A-Za-z0-9]+\.css$/.test(request.params.name) ? await styles.byName(request.params.name) : undefined;
     if (css === undefined) return next();
-    response.type('text/css').set('Cache-Control', forever);
+    response
+      .type('text/css')
+      .set('Cache-Control', styles.isPublished(request.params.name) ? forever : 'private, no-store');
     const bytes = Buffer.from(css);
     sendEncoded(request, response, { bytes, brotli: await brotli({ bytes, integrity: request.params.name }) });
   });

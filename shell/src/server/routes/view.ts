@@ -5,7 +5,6 @@ import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
 import { arrivedData, pageView, staleSources } from '../steps/data';
-import type { Renderer } from '../steps/render';
 import type { Sampler } from '../steps/sample/sampler';
 import { Timing } from '../steps/timing';
 import {
@@ -32,7 +31,7 @@ export interface NextView extends PackedView {
  * the HTML of the slots that it names. An optional source that takes longer than a slot's deadline is left out.
  */
 export function createViewHandler(
-  deps: OpenPageDependencies & { renderer: Renderer; slotDeadlineMs: number; sampler: Sampler | undefined },
+  deps: OpenPageDependencies & { slotDeadlineMs: number; sampler: Sampler | undefined },
 ): RequestHandler {
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
@@ -53,7 +52,7 @@ export function createViewHandler(
     const rendering = { view: textsOf(next, sourceParts), wanted: query.data.slots, gone };
     const answer: NextView = {
       ...packView(next),
-      slots: await renderForOpenPage(deps.renderer, prepared, rendering),
+      slots: await renderForOpenPage(deps, prepared, rendering),
     };
     timing.end('render');
     response.set('Cache-Control', 'private, no-store').json(answer);

@@ -1,8 +1,9 @@
 /** Steps 5 and 6 of a page: render and document; or the stored page instead. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
+import { type ModuleKey, moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { Log } from '@forecourt/service';
 import type { Request, Response } from 'express';
+import type { Development } from '../development/development';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
@@ -21,6 +22,7 @@ import {
   type PageContent,
   type PageFiles,
   type PageStore,
+  type PlanBundles,
   pageKey,
   pageNames,
   pagePolicy,
@@ -32,7 +34,7 @@ import {
 } from './document';
 import { InspectedPage } from './inspection';
 import { isAbout, isRedirect, type PageType } from './page-type';
-import { visitorCookie, visitorCookieOptions } from './plan';
+import { showsBuilds, visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
 import type { PreparedRequest } from './request';
 import { type Sampler, sampleHeader } from './sample/sampler';
@@ -62,6 +64,9 @@ export interface AnswerDependencies {
   measured: number;
   /** Script of the inspector, for testers' pages. */
   inspector: HostScript;
+  /** The inline script of pages with unpublished builds: it starts the host in its development mode. */
+  devStarter: string;
+  development: Development;
   releases: Releases;
   slotDeadlineMs: number;
   /** Time for which caches in front of the shell may store a page that is the same for everybody, seconds; 0: they revalidate each time. */
@@ -140,9 +145,20 @@ export async function answerPage(
   const { title, description, noindex } = facts;
   const canonical = facts.canonical === null ? null : origin + facts.canonical;
   const image = facts.image === undefined ? undefined : new URL(facts.image, origin).href;
-  const inspected = inspect || (preview?.follows.length ?? 0) > 0 ? new InspectedPage() : undefined;
+  const { dev } = preview ?? {};
+  const inspected =
+    inspect || dev !== undefined
+      ? new InspectedPage(({ key, message }) => deps.development.reportFailure(dev ?? {}, key, message))
+      : undefined;
+  const hasBuilds = showsBuilds(preview);
+  const starter = hasBuilds ? deps.devStarter : deps.starter;
+  const renderer = hasBuilds ? await deps.development.rendererFor(plan) : deps.renderer;
   const isForOne = preview !== null || type.isSecret === true || address.spent.length > 0;
-  const [styles, bundles] = await Promise.all([deps.styles.forPlan(plan, brand), deps.bundles.forPlan(plan)]);
+  const [styles, bundles] = await Promise.all([
+    deps.styles.forPlan(plan, brand),
+    // Builds are loaded file by file: each has its own source map.
+    hasBuilds ? Promise.resolve<PlanBundles>({}) : deps.bundles.forPlan(plan),
+  ]);
   // Every visit of a tester is measured.
   const measured = preview === null ? deps.measured : 100;
   const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later, measured };
@@ -160,7 +176,7 @@ export async function answerPage(
   const setHeaders = (caching: string, isComplete: boolean) => {
     const secure = deps.hosts.isSecure(brand, request);
     const policy = pagePolicy({
-      ...{ brand, bar, starter: deps.starter, inspector: inspected && deps.inspector },
+      ...{ brand, bar, starter, inspector: inspected && deps.inspector },
       lateSlot: isComplete ? undefined : deps.lateSlot,
     });
     if (prepared.newVisitor !== null)
@@ -189,12 +205,12 @@ export async function answerPage(
   };
   const key = isStorable && isWhole(calls) ? await makeKey() : null;
   const asStored = { ...deps, request, response, isPersonal };
-  const stored = key === null || !deps.renderer.isSound(plan) ? undefined : deps.store.get(key);
+  const stored = key === null || !renderer.isSound(plan) ? undefined : deps.store.get(key);
   timing.add('document');
   if (key !== null && stored !== undefined) {
     timing.end('render');
     deps.answerWait.note(waitsAs, await allAnswered);
-    deps.renderer.countCached(plan, stored.outcomes);
+    renderer.countCached(plan, stored.outcomes);
     // Its files may have been evicted.
     names();
     setHeaders(revalidated, true);
@@ -203,7 +219,7 @@ export async function answerPage(
   }
 
   const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources };
-  const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected, sampled });
+  const slots = renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected, sampled });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
   );
@@ -221,8 +237,9 @@ export async function answerPage(
   });
   const isComplete = inTime?.every(({ isWhole }) => isWhole) === true;
   setHeaders(lacks || staleSources(calls).length > 0 ? 'no-store' : revalidated, isComplete);
+  const releaseOf = (key: ModuleKey) => preview?.releases.get(key) ?? deps.releases.find(key);
   const content: PageContent = {
-    ...{ brand, head, slots, deadline, names, starter: deps.starter, lateSlot: deps.lateSlot },
+    ...{ brand, head, slots, deadline, names, starter, lateSlot: deps.lateSlot },
     chrome: deps.chrome,
     here: facts.canonical,
     arrangement: plan.arrangement,
@@ -235,7 +252,7 @@ export async function answerPage(
       inspector: {
         script: deps.inspector,
         inspection: () =>
-          inspected.describe(prepared, (slot) => deps.releases.find(moduleKey(slot.remote, slot.version)), inspect),
+          inspected.describe(prepared, (slot) => releaseOf(moduleKey(slot.remote, slot.version)), inspect),
       },
     }),
   };
@@ -262,10 +279,10 @@ export async function answerPage(
   /** Stores the page in the form that it has when nothing is late. */
   const keepLate = async () => {
     await allAnswered;
-    if (!isWhole(calls) || !deps.renderer.isSound(plan)) return;
+    if (!isWhole(calls) || !renderer.isSound(plan)) return;
     const name = await makeKey();
     if (deps.store.has(name)) return;
-    const whole = await deps.renderer.complete(plan, view(), slots, circumstances);
+    const whole = await renderer.complete(plan, view(), slots, circumstances);
     if (whole !== null) await keep(name, whole);
   };
   // The page's head names the missing parts.

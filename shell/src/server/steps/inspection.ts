@@ -1,6 +1,7 @@
 /** Data of a tester's page for the inspector: how it was made, as far as the page itself does not contain that. */
-import { contractVersion, type PlanSlot } from '@forecourt/contracts';
+import { contractVersion, type ModuleKey, type PlanSlot } from '@forecourt/contracts';
 import type { SlotFailure, SlotRender } from '@forecourt/renderer';
+import { own } from '@forecourt/service';
 import type { Release } from '../registry/releases';
 import type { Origin } from './plan/versions';
 import type { PreparedRequest } from './request';
@@ -40,8 +41,8 @@ export interface Inspection {
   page: string;
   /** Whether the inspector opens at once. */
   open: boolean;
-  /** Remotes whose new versions the page loads by itself, with the current version of each; null without one. */
-  follows: Readonly<Record<string, string | null>>;
+  /** Remotes under development, with the version that the page was made with; null without a build. */
+  dev: Readonly<Record<string, string | null>>;
   slots: readonly InspectedSlot[];
   sources: readonly InspectedSource[];
 }
@@ -51,12 +52,23 @@ export class InspectedPage {
   private readonly renders = new Map<string, { render: SlotRender; cached: boolean }>();
   private readonly reasons = new Map<string, string>();
 
+  /** @param onFailed called with each failure, with its whole stack */
+  constructor(
+    private readonly onFailed: (failure: Pick<SlotFailure, 'message'> & { key?: ModuleKey }) => void = () => {},
+  ) {}
+
   rendered(render: SlotRender, cached: boolean): void {
     this.renders.set(render.slot, { render, cached });
   }
 
-  failed({ slot, reason, message }: Pick<SlotFailure, 'slot' | 'message'> & { reason: string }): void {
+  failed({
+    slot,
+    reason,
+    message,
+    key,
+  }: Pick<SlotFailure, 'slot' | 'message'> & { reason: string; key?: ModuleKey }): void {
     this.reasons.set(slot, `${reason}: ${firstLine(message)}`);
+    this.onFailed({ key, message });
   }
 
   /** Returns what has been recorded by now. */
@@ -67,8 +79,8 @@ export class InspectedPage {
   ): Inspection {
     return {
       ...{ contract: contractVersion, page: type.name, open },
-      follows: Object.fromEntries(
-        (preview?.follows ?? []).map((remote) => [remote, origins?.get(remote)?.version ?? null]),
+      dev: Object.fromEntries(
+        Object.keys(preview?.dev ?? {}).map((remote) => [remote, own(preview?.versions ?? {}, remote) ?? null]),
       ),
       slots: plan.slots.map((slot): InspectedSlot => {
         const { render, cached = false } = this.renders.get(slot.slot) ?? {};

@@ -6,12 +6,13 @@ import type { Brand } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
+import type { Development } from '../development/development';
 import type { Client } from '../http/client';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
 import type { SourceCall, SourceFetcher } from './data';
 import type { Address, NotFound, PageType, Redirect } from './page-type';
-import { type Planner, type PlanStep, pageToPlan, planOf } from './plan';
+import { type Planner, type PlanStep, pageToPlan, planOf, type ShownPreview } from './plan';
 import { stateOf } from './state';
 import type { Timing } from './timing';
 
@@ -22,6 +23,8 @@ export interface RequestDependencies {
   brands: SiteBrands;
   planner: Planner;
   sources: SourceFetcher;
+  /** Unpublished builds, for the pages of their developers. */
+  development: Development;
 }
 
 export interface Ask {
@@ -46,8 +49,8 @@ export interface PreparedRequest extends PlanStep {
   brand: Brand;
   type: PageType;
   address: Address;
-  /** The preview of a tester's page. */
-  preview: Preview | null;
+  /** The preview of a tester's page, with all versions that it shows. */
+  preview: ShownPreview | null;
   known: { data: ReferenceData; reference: Reference };
   calls: readonly SourceCall[];
 }
@@ -77,7 +80,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   timing.end('state');
 
   const page = pageToPlan(type, address);
-  const preview = ask.preview && { ...ask.preview, releases: await deps.releases.forPreview(ask.preview.versions) };
+  const preview = ask.preview && (await shownOf(deps, ask.preview));
   // Preparing preview releases takes time; the releases may have changed.
   const set = deps.releases.current ?? first;
   const planned = planOf({ ...deps, set, brand, page, preview, cookies, began: ask.began });
@@ -96,9 +99,26 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     gone: ask.gone,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
-  const prepared: PreparedRequest = { preview: ask.preview, brand, type, address, known, calls, ...planned };
+  const prepared: PreparedRequest = { preview, brand, type, address, known, calls, ...planned };
   for (const { required, settled } of calls)
     if (required && settled !== undefined && 'error' in settled)
       return { kind: 'failed', error: settled.error, prepared, brand };
   return { kind: 'prepared', prepared, brand };
+}
+
+/** Prepares the versions of a preview, published and not. */
+async function shownOf(
+  { releases, development }: Pick<RequestDependencies, 'releases' | 'development'>,
+  preview: Preview,
+): Promise<ShownPreview> {
+  const [published, builds] = await Promise.all([
+    releases.forPreview(preview.versions),
+    development.shown(preview.dev ?? {}),
+  ]);
+  return {
+    ...preview,
+    versions: { ...preview.versions, ...builds.versions },
+    releases: new Map([...published, ...builds.releases]),
+    unpublished: builds.known,
+  };
 }

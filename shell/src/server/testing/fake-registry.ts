@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { brandIds } from '@forecourt/brands';
 import type { PlacedLayout, RegistrySnapshot } from '@forecourt/contracts';
+import type { DevNotes, DevReport, DevState } from '@forecourt/contracts/dev-sessions';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestOf, type RemoteVersion } from './fake-remote';
 import { FakeServer } from './fake-server';
@@ -10,6 +12,9 @@ export class FakeRegistry extends FakeServer {
   snapshot: RegistrySnapshot = { revision: 1, channels: {}, versions: {}, layouts: {}, flags: {}, brands: {} };
   private readonly files = new Map<string, Buffer>();
   private readonly streams = new Set<ServerResponse>();
+  private readonly sessions = new Map<string, { state: DevState; streams: Set<ServerResponse> }>();
+  /** What pages have reported to sessions of `fragment dev`. */
+  readonly reports: DevReport[] = [];
 
   /**
    * Publishes a version and, by default, promotes it on every brand. @param options.base another URL for its files @param
@@ -55,6 +60,24 @@ export class FakeRegistry extends FakeServer {
     for (const stream of this.streams) stream.write(`data: ${this.snapshot.revision}\n\n`);
   }
 
+  /** Shows a build, or an error, in a session of `fragment dev`, which begins with its first state. */
+  develop(key: string, built: RemoteVersion, notes: Partial<DevNotes> = {}): void {
+    const { name, version } = manifestOf(built);
+    for (const [path, bytes] of built) this.files.set(`/v1/dev/${key}/files/${version}/${path}`, bytes);
+    const { streams } = this.sessions.get(key) ?? { streams: new Set() };
+    const build = { version, manifest: integrityOf(built.get('manifest.json')!) };
+    const state = { remote: name, build, problem: null, findings: null, ...notes };
+    this.sessions.set(key, { state, streams });
+    for (const stream of streams) stream.write(`data: ${JSON.stringify(state)}\n\n`);
+  }
+
+  /** Ends a session. */
+  endDevelopment(key: string): void {
+    for (const stream of this.sessions.get(key)?.streams ?? []) stream.end();
+    this.sessions.delete(key);
+    for (const path of this.files.keys()) if (path.startsWith(`/v1/dev/${key}/`)) this.files.delete(path);
+  }
+
   protected override answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
     if (path === '/v1/channels/stream') {
@@ -68,6 +91,22 @@ export class FakeRegistry extends FakeServer {
       const etag = `"${this.snapshot.revision}"`;
       if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
       else response.writeHead(200, { ETag: etag }).end(JSON.stringify(this.snapshot));
+      return;
+    }
+    const [, key = '', what] = /^\/v1\/dev\/([\w-]+)\/(stream|reports)$/.exec(path) ?? [];
+    const session = this.sessions.get(key);
+    if (session !== undefined && what === 'stream') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify(session.state)}\n\n`);
+      session.streams.add(response);
+      response.on('close', () => session.streams.delete(response));
+      return;
+    }
+    if (session !== undefined && what === 'reports') {
+      void json(request).then((report) => {
+        this.reports.push(report as DevReport);
+        response.writeHead(204).end();
+      });
       return;
     }
     const file = this.files.get(path);

@@ -2,7 +2,7 @@
 
 export { AnswerWait } from './answer-wait';
 export type { BrowserPlan } from './browser-plan';
-export { Bundles } from './bundles';
+export { Bundles, type PlanBundles } from './bundles';
 export { type Head, headHtml, preloadHeader } from './head';
 export type { Chrome } from './layout';
 export { fileName, type PageFileKind, type PageFilePath, PageFiles } from './page-files';

@@ -1,5 +1,6 @@
 import type { Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
+import { own } from '@forecourt/service';
 import { firstLine } from '../inspection';
 import { escapeHtml } from './escape';
 
@@ -25,11 +26,16 @@ export function previewBar(preview: Preview, url: string, plan?: Plan): string {
 }
 
 /** Returns a text such as `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0`. */
-function whatOf({ versions, follows }: Preview): string {
-  const shown = Object.entries(versions).map(([remote, version]) => `${remote} ${version}`);
+function whatOf({ versions, dev = {} }: Preview): string {
+  const shown = Object.entries(versions)
+    .filter(([remote]) => !Object.hasOwn(dev, remote))
+    .map(([remote, version]) => `${remote} ${version}`);
+  const built = Object.keys(dev).map(
+    (remote) => `${remote}${own(versions, remote) === undefined ? ', which has no build to show' : ''}`,
+  );
   return [
     ...(shown.length === 0 ? [] : [`Preview of ${shown.join(', ')}`]),
-    ...(follows.length === 0 ? [] : [`Development of ${follows.join(', ')}`]),
+    ...(built.length === 0 ? [] : [`Development of ${built.join(', ')}`]),
   ].join('. ');
 }
 

@@ -1,4 +1,4 @@
-import { type Brand, isLaterSheet, type Plan, type PlanSlot, themeCss } from '@forecourt/contracts';
+import { type Brand, isDevVersion, isLaterSheet, type Plan, type PlanSlot, themeCss } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
@@ -32,6 +32,9 @@ const dividedPages: readonly string[] = ['results'];
 /** Size of the sheets that are cached in memory, bytes; all are on disk. */
 const textBytes = 8 * 2 ** 20;
 
+/** Maximum of sheets with unpublished styles; one is made for each page of a developer. */
+const mostUnpublished = 100;
+
 /**
  * Makes one stylesheet for a plan: the site's base, the brand's theme, then the CSS of every slot's fragment in plan order, each file once
  * however many remotes ship it. One request, cached for ever, with the integrity of the whole; every part was verified before. Of a search page
@@ -44,6 +47,8 @@ export class Styles {
     maxSize: textBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
+  /** Names of sheets with styles of builds of `fragment dev`, which are on no disk and in no cache. */
+  private readonly unpublished = new LRUCache<string, true>({ max: mostUnpublished });
 
   private readonly byBrand = new WeakMap<Brand, Stylesheet>();
 
@@ -95,8 +100,9 @@ export class Styles {
       }
     }
     const base = isDivided ? [now] : [now, later, ...(plan.arrangement === 'detail' ? [detail] : [])];
-    const first = this.keep([...base, themeOf(brand), ...parts.values()].join('\n'));
-    const second = isDivided ? this.keep([later, ...laterParts.values()].join('\n')) : null;
+    const isPublished = !plan.slots.some(({ version }) => isDevVersion(version));
+    const first = this.keep([...base, themeOf(brand), ...parts.values()].join('\n'), isPublished);
+    const second = isDivided ? this.keep([later, ...laterParts.values()].join('\n'), isPublished) : null;
     await Promise.all([first.saved, second?.saved]);
     return { first: first.sheet, later: second?.sheet ?? null };
   }
@@ -111,11 +117,20 @@ export class Styles {
     return found.flatMap(({ path, file }) => (file === undefined ? [] : [{ path, ...file }]));
   }
 
-  private keep(css: string): { sheet: Stylesheet; saved: Promise<void> } {
+  /** Whether caches may store a sheet. */
+  isPublished(name: string): boolean {
+    return !this.unpublished.has(name);
+  }
+
+  private keep(css: string, isPublished = true): { sheet: Stylesheet; saved: Promise<void> } {
     const text = Buffer.from(css);
     const integrity = integrityOf(text);
     const name = nameOf(integrity);
     this.texts.set(urlOf(name), text);
+    if (!isPublished) {
+      this.unpublished.set(name, true);
+      return { sheet: { url: urlOf(name), integrity }, saved: Promise.resolve() };
+    }
     return { sheet: { url: urlOf(name), integrity }, saved: this.options.disk.write(`styles/${name}`, text) };
   }
 }

@@ -1,5 +1,5 @@
 /** Step 3: exactly one version of every remote for this request, and the plan of the page with these. */
-import type { Brand, ModuleKey } from '@forecourt/contracts';
+import type { Brand, ModuleKey, Plan, PlanSlot, RegistrySnapshot } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { Cookies } from '../../http/cookies';
 import type { Release, ReleaseSet } from '../../registry/releases';
@@ -11,6 +11,17 @@ import { visitorOf } from './visitor';
 
 export { Planner } from './planner';
 export { visitorCookie, visitorCookieOptions } from './visitor';
+
+/** A tester's preview, with the versions that can be shown now. */
+export interface ShownPreview extends Preview {
+  releases: ReadonlyMap<ModuleKey, Release>;
+  /** Builds of `fragment dev` among them, which the registry has not published. */
+  unpublished: RegistrySnapshot['versions'];
+}
+
+/** Whether a page shows unpublished builds, which other processes render than visitors' pages. */
+export const showsBuilds = (preview: ShownPreview | null): boolean =>
+  preview !== null && Object.keys(preview.unpublished).length > 0;
 
 export interface PlanStep extends Planned {
   /** Id to issue to a new visitor, so that it stays on its side of a canary. */
@@ -36,8 +47,8 @@ export function planOf(input: {
   brand: Brand;
   page: PageToPlan;
   cookies: Cookies;
-  /** A tester's preview, with those of its versions that the registry knows. */
-  preview: (Preview & { releases: ReadonlyMap<ModuleKey, Release> }) | null;
+  /** A tester's preview, with those of its versions that can be shown. */
+  preview: ShownPreview | null;
   began?: string;
 }): PlanStep {
   const { planner, set, brand, page, cookies, preview, began } = input;
@@ -45,18 +56,42 @@ export function planOf(input: {
   if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
   const choice = { brand, visitor: visitor?.id ?? null, overrides: preview?.versions ?? {} };
+  if (preview === null || preview.releases.size === 0)
+    return {
+      ...planner.resolve(set, page, choice),
+      newVisitor: visitor?.isNew ? visitor.id : null,
+      isPersonal: visitor !== null || preview !== null,
+      ...(preview !== null && { origins: originsFor(set, choice) }),
+    };
+  const all = withShown(set, preview);
+  const { plan, sources } = planner.resolveApart(all, page, choice);
   return {
-    ...(preview === null || preview.releases.size === 0
-      ? planner.resolve(set, page, choice)
-      : planner.resolveApart({ ...set, releases: new Map([...set.releases, ...preview.releases]) }, page, choice)),
+    ...{ plan: hydratedAtOnce(plan, preview.dev ?? {}), sources },
     newVisitor: visitor?.isNew ? visitor.id : null,
-    isPersonal: visitor !== null || preview !== null,
-    ...(preview !== null && { origins: originsFor(set, choice) }),
+    isPersonal: true,
+    origins: originsFor(all, choice),
   };
 }
 
+/** Returns a release set with the versions of a preview; its builds of `fragment dev` are in no snapshot otherwise. */
+function withShown({ snapshot, releases }: ReleaseSet, preview: ShownPreview): ReleaseSet {
+  const versions = { ...snapshot.versions };
+  for (const [remote, known] of Object.entries(preview.unpublished))
+    versions[remote] = { ...versions[remote], ...known };
+  return { snapshot: { ...snapshot, versions }, releases: new Map([...releases, ...preview.releases]) };
+}
+
+/** Returns a plan whose slots of remotes under development hydrate at once, so that they follow each build. */
+function hydratedAtOnce(plan: Plan, dev: NonNullable<Preview['dev']>): Plan {
+  const slots = plan.slots.map(
+    (slot): PlanSlot =>
+      Object.hasOwn(dev, slot.remote) && slot.hydrate !== 'never' ? { ...slot, hydrate: 'load' } : slot,
+  );
+  return { ...plan, slots };
+}
+
 /** Returns version and origin of each remote on a brand's pages, for one visitor. */
-export function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
+function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
   return originsOf(
     snapshot,
     choice,

@@ -50,7 +50,7 @@ const none: ReadonlySet<string> = new Set();
 export interface RendererOptions {
   pool: RenderPool;
   breakers: RemoteBreakers;
-  cache: SlotCache;
+  cache: Pick<SlotCache, 'get' | 'keep'>;
   metrics: Metrics;
   log: RareLog;
   /** Counts the outcome of each slot; absent if outcomes are not reported. */
