@@ -31,6 +31,8 @@ One table for builder, gate, registry and shell, \`packages/contracts/src/remote
 | the manifest | ${kB(limits.manifest)} |
 | a file | ${kB(limits.file)} |
 | a stylesheet | ${kB(limits.stylesheet)} |
+| a source map | ${kB(limits.map)} |
+| all private files of a version, which count for no budget | ${kB(limits.private)} |
 | the HTML of one fragment on one page | ${kB(limits.slotHtml)} |
 ${Object.entries(limits.brotli)
   .map(

@@ -24,6 +24,7 @@ export * from './remote/limits';
 export * from './remote/manifest';
 export * from './remote/manifest-gaps';
 export * from './remote/markup';
+export * from './remote/private-files';
 export * from './remote/site-rules';
 export * from './remote/source-key-schema';
 export * from './remote/source-keys';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { budgetKinds, limits, type Manifest } from '@forecourt/contracts';
+import { budgetKinds, isPrivateFile, isSourceMap, limits, type Manifest } from '@forecourt/contracts';
 
 /** Brotli's quality: within a percent of the best level's size, in a tenth of its time. */
 const quality = 9;
@@ -27,12 +27,15 @@ function weights(
   return all;
 }
 
-/** Lists every kind that exceeds the site's limit or the remote's own budget, and every file that is too large for shells. */
+/** Lists every kind that exceeds the site's limit or the remote's own budget, and every file that is too large. */
 export function sizeReasons(files: ReadonlyMap<string, Uint8Array>, manifest: Manifest): string[] {
   const all = weights(files, manifest);
-  const tooLarge = [...files].filter(([, bytes]) => bytes.byteLength > limits.file);
   return [
-    ...tooLarge.map(([path, { byteLength }]) => `file "${path}" has ${byteLength} bytes; ${limits.file} is the limit`),
+    ...[...files].flatMap(([path, { byteLength }]) => {
+      const limit = isSourceMap(path) ? limits.map : limits.file;
+      return byteLength > limit ? [`file "${path}" has ${byteLength} bytes; ${limit} is the limit`] : [];
+    }),
+    ...privateReasons(files),
     ...budgetKinds.flatMap((kind) => {
       const own = manifest.budgets?.[kind];
       const limit = own ?? limits.brotli[kind];
@@ -43,6 +46,13 @@ export function sizeReasons(files: ReadonlyMap<string, Uint8Array>, manifest: Ma
       return [`${kind} has ${bytes} bytes in brotli; ${limit} is ${whose}; ${most}`];
     }),
   ];
+}
+
+/** Private files count for no budget: no visitor downloads them, and no shell loads them with a version. */
+function privateReasons(files: ReadonlyMap<string, Uint8Array>): string[] {
+  const sizes = [...files].flatMap(([path, { byteLength }]) => (isPrivateFile(path) ? [byteLength] : []));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return bytes <= limits.private ? [] : [`the private files have ${bytes} bytes; ${limits.private} is the limit`];
 }
 
 function brotliSize(bytes: Uint8Array): number {

@@ -1,5 +1,5 @@
 import type { Manifest } from '@forecourt/contracts';
-import { manifestPath } from '@forecourt/contracts';
+import { manifestPath, mapPathOf, privatePath } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import fc from 'fast-check';
 import { checkUpload, type Upload } from './check-upload';
@@ -266,6 +266,38 @@ describe('the files', () => {
       .set('a.css', Buffer.from('\ufeff.a{content:"é✓"}'))
       .set('b.png', Buffer.from([0x89, 0, 0xff]));
     expect(reasonsOf({ ...upload, files: more }).join()).not.toContain('UTF-8');
+  });
+
+  describe('that are private', () => {
+    const withPrivate = (path: string, bytes: number) => {
+      const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+      const all = new Map(files).set(path, Buffer.alloc(bytes, 32));
+      const manifest = manifestOf('mfe-sample', '1.0.0', new Map([...all].filter(([path]) => path !== manifestPath)));
+      return reasonsOf({ ...upload, files: all.set(manifestPath, Buffer.from(JSON.stringify(manifest))) });
+    };
+
+    test('count for no budget', () => {
+      expect(withPrivate(privatePath('packages.json'), 4_000_000)).toEqual([]);
+    });
+
+    test('have limits of their own: of a map, and of all together', () => {
+      expect(withPrivate(mapPathOf('static/panel.js'), 1_500_001)).toEqual([
+        'file "private/maps/static/panel.js.map" has 1500001 bytes; 1500000 is the limit',
+      ]);
+      const { files, ...upload } = sampleUpload('mfe-sample', '1.0.0');
+      const two = new Map(files)
+        .set(privatePath('a.json'), Buffer.alloc(4_500_000, 32))
+        .set(privatePath('b.json'), Buffer.alloc(4_500_000, 32));
+      expect(reasonsOf({ ...upload, files: two })).toContainEqual(
+        expect.stringMatching(/^the private files have 9\d{6} bytes; 8000000 is the limit$/),
+      );
+    });
+
+    test.each(['code.js', 'sheet.css'])('cannot be run or linked: %s', (path) => {
+      expect(withPrivate(privatePath(path), 1)).toEqual([
+        `file "private/${path}" is in the folder of private files and may not end in .js or .css`,
+      ]);
+    });
   });
 
   test('that would stand where the registry writes', () => {

@@ -60,7 +60,7 @@ describe('publish', () => {
       const { code, out, err } = await fragment(`publish ${given}`);
       expect([code, err]).toEqual([0, '']);
       expect(built).toEqual(['mfe-sample']);
-      expect(out).toContain('Published mfe-sample@1.0.0: 5 files');
+      expect(out).toContain('Published mfe-sample@1.0.0: 6 files');
       expect(out).toContain('fragment promote mfe-sample@1.0.0\n');
     },
   );

@@ -4,7 +4,7 @@ import { ProblemError } from '../problems';
 import { audit } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
-import { file } from './routes/files';
+import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
 import { packageTarball, packument } from './routes/packages';
@@ -23,7 +23,7 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check],
+    ...[remotes, oneRemote, publish, check, privateFile],
     ...[promote, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],

@@ -32,7 +32,7 @@ export class Authority {
   grantOf(request: Request): Grant {
     const admin = this.admins.senderOf(request);
     if (admin === 'missing')
-      throw new ProblemError('token-missing', 'Writing needs the header "Authorization: Bearer <token>".');
+      throw new ProblemError('token-missing', 'This request needs the header "Authorization: Bearer <token>".');
     const address = request.socket.remoteAddress ?? 'unknown';
     if (admin !== 'wrong') return { who: admin.name ?? address, scope: null };
     const reporter = this.reporters?.senderOf(request) ?? 'wrong';
@@ -75,6 +75,14 @@ export class Authority {
     };
   }
 
+  /** Returns middleware that refuses tokens for other remotes than that of the path; reading private files needs no further permission. */
+  mayReadPrivate(): RequestHandler {
+    return (request, _response, next) => {
+      this.refuse(request, null, { remote: request.params.remote?.toString() });
+      next();
+    };
+  }
+
   /**
    * Refuses a preview of remotes that the token does not cover; permission to publish or promote includes permission to preview. Runs
    * after the body is read, which names the remotes.
@@ -98,12 +106,14 @@ export class Authority {
     this.refuse(request, 'personal', { remote }, why);
   }
 
-  /** @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
-  private refuse(request: Request, permission: Permission, { remote, brand }: Touched, why = ''): void {
+  /** @param permission null if any will do @param why text that precedes what the token lacks @throws ProblemError `token-scope` */
+  private refuse(request: Request, permission: Permission | null, { remote, brand }: Touched, why = ''): void {
     const { who, scope } = this.grantOf(request);
     if (scope === null || scope.may.includes('admin')) return;
     const lacks = [
-      ...(scope.may.includes(permission) ? [] : [`may ${scope.may.join(', ')}, not ${permission}`]),
+      ...(permission === null || scope.may.includes(permission)
+        ? []
+        : [`may ${scope.may.join(', ')}, not ${permission}`]),
       ...(remote === undefined || holds(scope.remotes, remote)
         ? []
         : [

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { problemSchema } from '@forecourt/contracts';
+import { mapPathOf, problemSchema } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
+import { addedTokenSchema } from '@forecourt/contracts/tokens';
 import { sampleUpload } from '@forecourt/gate/testing';
 import { rawRequest } from '../testing/http';
-import { startTestRegistry, type TestRegistry } from '../testing/registry';
+import { startTestRegistry, type TestRegistry, testToken } from '../testing/registry';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -91,6 +92,40 @@ test('a client that has the file gets 304', async () => {
   expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const other = await get(`${base}/server.js`, { 'if-none-match': '"other"' });
   expect(other.status).toBe(200);
+});
+
+describe('a private file', () => {
+  const path = mapPathOf('server.js');
+  const read = (token?: string, file = path, remote = 'mfe-sample') =>
+    get(`/v1/remotes/${remote}/1.0.0/${file}`, token === undefined ? {} : { authorization: `Bearer ${token}` });
+  /** Returns a token that may do one thing only. */
+  const tokenFor = async (name: string, remotes: '*' | string[]) => {
+    const body = { name, may: ['read'], remotes, brands: '*', expiresAt: null };
+    return addedTokenSchema.parse(await (await registry.call('POST', '/v1/tokens', body)).json()).secret;
+  };
+
+  test('is not served without a token, by no route', async () => {
+    for (const wanted of [`${base}/${path}`, `${base}/${path}.br`, `${base}/private/..%2f${path}`])
+      expect((await get(wanted)).status).toBe(404);
+    expect((await read()).status).toBe(401);
+    expect((await read('made-up')).status).toBe(401);
+  });
+
+  test('is served as published to a client with a token, whatever that permits, and stored by no cache', async () => {
+    for (const token of [testToken, await tokenFor('reader', '*'), await tokenFor('sample-team', ['mfe-sample'])]) {
+      const { status, headers, body } = await read(token);
+      expect([status, body.equals(files.get(path)!)]).toEqual([200, true]);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('is not served for a token of another remote, nor where there is none', async () => {
+    expect((await read(await tokenFor('other-team', ['mfe-other']))).status).toBe(403);
+    expect((await read(testToken, mapPathOf('gone.js'))).status).toBe(404);
+    expect((await read(testToken, 'private/..%2fserver.js')).status).toBe(404);
+    expect((await read(testToken, path, 'mfe-nobody')).status).toBe(404);
+  });
 });
 
 describe('a path that is no file of a published version is 404', () => {

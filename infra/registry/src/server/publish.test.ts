@@ -28,7 +28,7 @@ test('a publish is answered with 201 and the stored version, which is not live',
     remote: 'mfe-sample',
     version: '1.0.0',
     revision: 1,
-    files: 5,
+    files: 6,
   });
   const snapshot = await (await registry.call('GET', '/v1/channels')).json();
   expect(snapshot).toMatchObject({ revision: 1, channels: {}, versions: { 'mfe-sample': { '1.0.0': {} } } });

@@ -9,6 +9,10 @@ export const limits = {
   file: 5_000_000,
   /** One stylesheet; a page joins all of its stylesheets. */
   stylesheet: 200_000,
+  /** All private files of a version together. */
+  private: 8_000_000,
+  /** One source map; a shell reads it while it serves pages. */
+  map: 1_500_000,
   /** HTML that one fragment renders into one page. */
   slotHtml: 256_000,
   /**

@@ -2,6 +2,7 @@ import { sourceOf } from '../fragment/needs';
 import { limits } from './limits';
 import type { Manifest } from './manifest';
 import { checkFallback } from './markup';
+import { isPrivateFile, publicEndings } from './private-files';
 import type { OwnPaths, SiteRules } from './site-rules';
 import { isSourceAllowed } from './source-paths';
 
@@ -70,6 +71,11 @@ export function manifestGaps(manifest: Manifest, rules: SiteRules, own: OwnPaths
     ...Object.entries(manifest.files)
       .filter(([path, { size }]) => path.endsWith('.css') && size > limits.stylesheet)
       .map(([path, { size }]) => `file "${path}" has ${size} bytes; ${limits.stylesheet} is the limit of a stylesheet`),
+    ...Object.keys(manifest.files)
+      .filter((path) => isPrivateFile(path) && publicEndings.some((ending) => path.endsWith(ending)))
+      .map(
+        (path) => `file "${path}" is in the folder of private files and may not end in ${publicEndings.join(' or ')}`,
+      ),
     ...named
       .filter(([, file]) => !Object.hasOwn(manifest.files, file))
       .map(([where, file]) => `${where} names "${file}", which is not listed under files`),

@@ -79,6 +79,7 @@ export const manifestSchema = z.strictObject({
   budgets: z.strictObject(budgets).optional(),
   /** Semver ranges of the shared modules that it was built with, see `sharedMismatches`. */
   shared: z.record(z.string(), z.string().max(64)),
+  /** Every file of the version but the manifest; see `isPrivateFile` for those that are not public. */
   files: z.record(filePathSchema, z.strictObject({ size: z.int().min(0), integrity: integritySchema })),
 });
 

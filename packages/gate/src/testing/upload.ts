@@ -1,4 +1,4 @@
-import { contractVersion, type Manifest, manifestPath, type RemoteSource } from '@forecourt/contracts';
+import { contractVersion, type Manifest, manifestPath, mapPathOf, type RemoteSource } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type { Upload } from '../check-upload';
 
@@ -27,6 +27,7 @@ function remoteFiles(remote: string, version: string, css: string): Map<string, 
     ],
     ['static/panel.a1b2.css', css],
     ['static/logo.png', '\u0089PNG'],
+    [mapPathOf('server.js'), JSON.stringify({ version: 3, sources: ['src/panel.ts'], names: [], mappings: 'AAAA' })],
   ];
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
 }
