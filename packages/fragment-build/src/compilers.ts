@@ -5,6 +5,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { LaterRules } from './later-rules';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
+import { sourceMaps } from './source-maps';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
 import { WithoutImportComments } from './without-import-comments';
 
@@ -139,6 +140,7 @@ export function browserConfig(task: BuildTask): Configuration {
         (request, context) => request.startsWith(`${uiPackage}/`) || (ui !== null && isWithin(ui, context)),
       ),
       new ChunkIntegrityPlugin(),
+      ...(mode === 'production' ? [sourceMaps(remote.folder)] : []),
     ],
   };
 }
@@ -174,6 +176,7 @@ export function serverConfig(task: BuildTask): Configuration {
       withoutPlainStyles(() => true),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new WithoutImportComments(),
+      sourceMaps(remote.folder),
     ],
   };
 }

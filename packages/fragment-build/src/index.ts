@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/contracts';
+import { contractVersion, isSourceMap, type Manifest, searchKitVersion } from '@forecourt/contracts';
 import { compile } from './compile';
 
 export { buildHost, type HostBuild } from './host';
@@ -14,6 +14,7 @@ import { federationManifestSchema, makeManifest } from './manifest';
 import { installedVersion, readRemoteFolder } from './remote-folder';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
+import { withoutScriptName } from './source-maps';
 import { stylesheetsOf } from './styles';
 import { writeFragmentTypes } from './types/fragment-types';
 import { uiFolder, uiStyleFiles, usesUiStyles } from './ui-styles';
@@ -72,6 +73,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuiltRemote> {
   const files = new Map(
     [...browser.files, ...server.files, ...uiFiles]
       .filter(([path]) => path !== 'mf-manifest.json' && path !== 'mf-stats.json')
+      .map(([path, content]): [string, Buffer] => [path, isSourceMap(path) ? withoutScriptName(content) : content])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   const used = new Set([

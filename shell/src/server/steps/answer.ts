@@ -34,6 +34,7 @@ import { InspectedPage } from './inspection';
 import { isAbout, isRedirect, type PageType } from './page-type';
 import { visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
+import { traceLate } from './render/trace-render';
 import type { PreparedRequest } from './request';
 import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
@@ -193,7 +194,7 @@ export async function answerPage(
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
-  const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources };
+  const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources, trace: timing.trace };
   const slots = deps.renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
@@ -221,7 +222,11 @@ export async function answerPage(
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
-    countLate: ({ slot, remote, fragment }, outcome) => deps.metrics.lateSlots.inc({ slot, remote, fragment, outcome }),
+    countLate(part, outcome) {
+      const { slot, remote, fragment } = part;
+      deps.metrics.lateSlots.inc({ slot, remote, fragment, outcome });
+      if (timing.trace !== undefined) traceLate(timing.trace, part, outcome);
+    },
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,
