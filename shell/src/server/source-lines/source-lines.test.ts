@@ -21,10 +21,8 @@ function open(maps: Readonly<Record<string, string | (() => Promise<Buffer>)>>) 
       },
     },
     bundles: {
-      partAt: (url, { line, column }) =>
-        url === '/_shell/remotes/mfe-ads/1.0.0/bundle.abc.js'
-          ? { path: 'static/tile.js', line: line - 10, column }
-          : undefined,
+      partAt: (_remote, _version, { path, line, column }) =>
+        path === 'bundle.abc.js' ? { path: 'static/tile.js', line: line - 10, column } : undefined,
     },
     log: new RareLog({ warn: (fields: unknown) => void warnings.push(fields), error() {} } as never),
   });

@@ -2,9 +2,6 @@ import { type ModuleKey, mapPathOf, moduleOf } from '@forecourt/contracts';
 import { type RareLog, reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
-import type { RemoteFiles } from '../registry/remote-files';
-import type { Bundles } from '../steps/document';
-import { remoteUrl } from '../steps/plan/make-plan';
 import { type NamedPosition, type Position, positionsIn, replacePositions } from './positions';
 import { readMap } from './read-map';
 
@@ -16,8 +13,14 @@ const retryMs = 60_000;
 const mostWaiting = 20;
 
 interface SourceLinesOptions {
-  files: Pick<RemoteFiles, 'privateFile'>;
-  bundles: Pick<Bundles, 'partAt'>;
+  files: {
+    /** Returns a private file of a version; undefined if there is none, or it may not be read. */
+    privateFile(remote: string, version: string, path: string): Promise<Buffer | undefined>;
+  };
+  bundles: {
+    /** Returns the script of which a position in a bundle is a part, and the position there; undefined for a path that is no bundle's. */
+    partAt(remote: string, version: string, at: Position & { path: string }): (Position & { path: string }) | undefined;
+  };
   log: RareLog;
 }
 
@@ -48,7 +51,7 @@ export class SourceLines {
     const { remote, version } = moduleOf(key);
     const scripts = new Map<string, { name: string; text: string; at: Position }[]>();
     for (const position of positions) {
-      const part = this.options.bundles.partAt(remoteUrl(remote, version, position.path), position);
+      const part = this.options.bundles.partAt(remote, version, position);
       const { path, line, column } = part ?? position;
       const wanted = { name: nameOf(position, key), text: position.text, at: { line, column } };
       scripts.set(path, [...(scripts.get(path) ?? []), wanted]);

@@ -77,11 +77,15 @@ test('every position of a bundle leads to its script and the position there', as
         );
         const lines = (bundled.slice(0, bundled.indexOf(text)) + before).split('\n');
         const there = { line: lines.length, column: lines.at(-1)!.length + 1 };
-        expect(bundles.partAt(cars!.url, there)).toEqual({ path, line, column });
+        expect(bundles.partAt('cars', '1.0.0', { path: cars!.url.split('/').at(-1)!, ...there })).toEqual({
+          path,
+          line,
+          column,
+        });
       }
     }
   }
-  expect(bundles.partAt('/_shell/remotes/cars/1.0.0/bundle.unknown.js', { line: 1, column: 1 })).toBeUndefined();
+  expect(bundles.partAt('cars', '1.0.0', { path: 'bundle.unknown.js', line: 1, column: 1 })).toBeUndefined();
 });
 
 test('the rollback of one remote changes its own bundle only', async () => {

@@ -16,6 +16,9 @@ interface Bundle extends HostScript {
   parts: readonly { path: string; at: number }[];
 }
 
+/** A position in a script of a version. */
+type PathPosition = Position & { path: string };
+
 /** The bundles of a plan, by remote; a remote without one is loaded file by file. */
 export type PlanBundles = Readonly<Record<string, HostScript>>;
 
@@ -58,8 +61,8 @@ export class Bundles {
   }
 
   /** Returns the script of which a position in a bundle is a part, and the position there; undefined for a bundle that was not used lately. */
-  partAt(url: string, { line, column }: Position): (Position & { path: string }) | undefined {
-    const bundle = this.cached.get(url);
+  partAt(remote: string, version: string, { path, line, column }: PathPosition): PathPosition | undefined {
+    const bundle = this.cached.get(remoteUrl(remote, version, path));
     if (bundle === undefined) return undefined;
     const text = bundle.bytes.toString();
     const offset = offsetOf(text, line) + column - 1;
