@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, type Manifest, searchKitVersion } from '@forecourt/contracts';
+import { contractVersion, isSourceMap, type Manifest, searchKitVersion } from '@forecourt/contracts';
 import { type Declared, declaredPath, interfaceGaps } from '@forecourt/contracts/interface';
 import { sbomPath } from '@forecourt/contracts/sbom';
 import type { Compiled } from './compile';
@@ -14,12 +14,13 @@ import { bundledPackages } from './sbom/bundled-packages';
 import { cyclonedx } from './sbom/cyclonedx';
 import { secondCopies } from './second-copies';
 import { browserShared, type SharedPackage, serverShared } from './shared';
+import { withoutScriptName } from './source-maps';
 import { stylesheetsOf } from './styles';
 import { fragmentTypes } from './types/fragment-types';
 import { uiFolder, usesUiStyles } from './ui-styles';
 
-/** Files of the compilers that are no part of a version. */
-const notPublished = /^mf-(manifest|stats)\.json$|\.map$/;
+/** Files of the compilers that are no part of a version: facts for the manifest, and source maps for development. */
+const notPublished = /^mf-(manifest|stats)\.json$|^(?!private\/).*\.map$/;
 
 /** Returns the task of a remote's compilers. */
 export function taskOf(remote: RemoteFolder, mode: Mode): BuildTask {
@@ -62,6 +63,7 @@ export async function assemble(
       ...(mode === 'production' ? [packagesFile(task, compiled)] : []),
     ]
       .filter(([path]) => !notPublished.test(path))
+      .map(([path, content]): [string, Buffer] => [path, isSourceMap(path) ? withoutScriptName(content) : content])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   const used = new Set([

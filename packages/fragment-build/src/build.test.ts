@@ -15,9 +15,11 @@ import { compileFunction } from 'node:vm';
 import {
   contractVersion,
   isLaterSheet,
+  isPrivateFile,
   type Manifest,
   manifestGaps,
   manifestSchema,
+  mapPathOf,
   sharedMismatches,
 } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
@@ -28,6 +30,7 @@ import { renderOnServer } from '@forecourt/fragment-kit/server';
 import * as searchKit from '@forecourt/search-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { siteRules } from '@forecourt/site';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
@@ -56,6 +59,12 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Returns where a word is in a text, counted from 1. */
+function positionOf(word: string, text: string): { line: number; column: number } {
+  const before = text.slice(0, text.indexOf(word)).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
 
 /** Writes a remote of its own below the temporary folder. */
 function remoteWith(files: Record<string, string>, name = 'mfe-other'): string {
@@ -187,6 +196,33 @@ describe('a remote, built', () => {
       slot: 'hello',
     });
     expect(html).toMatch(/<section class="\w{5}"><h2>Test Drive<\/h2><p class="\w{5}">1284/);
+  });
+
+  test('every script has a source map that only clients with a token get; it has no source text, and no script names it', () => {
+    const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(files).filter(isPrivateFile).sort()).toEqual(scripts.map(mapPathOf).sort());
+    for (const script of scripts) {
+      expect(files[script]).not.toContain('sourceMappingURL');
+      const map = JSON.parse(files[mapPathOf(script)]!);
+      expect(map.sourcesContent ?? []).toEqual([]);
+      expect(files[mapPathOf(script)]).not.toContain(modules);
+    }
+  });
+
+  test.each(['server.js', 'greeting'])('a position in %s leads to the line of the source', (name) => {
+    const script = name === 'server.js' ? name : manifest.fragments[name]!.js[0]!;
+    const { line, column } = positionOf('totalResultCount', files[script]!);
+    const found = originalPositionFor(new TraceMap(files[mapPathOf(script)]!), { line, column: column - 1 });
+    const path = 'src/fragments/greeting/index.tsx';
+    const source = readFileSync(join(fixture, path), 'utf8');
+    expect([found.source, found.line]).toEqual([path, positionOf('totalResultCount', source).line]);
+  });
+
+  test('code of packages has the name of its package', () => {
+    const { sources } = JSON.parse(files[mapPathOf('server.js')]!);
+    expect(sources).toContainEqual(expect.stringMatching(/^@forecourt\/ui\/src\/badge\//));
+    expect(sources.filter((source: string) => source.startsWith('/') || source.includes('..'))).toEqual([]);
   });
 
   test('class names are the same in server.js, in the browser and in the stylesheet', () => {

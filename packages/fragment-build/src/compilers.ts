@@ -5,6 +5,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { LaterRules } from './later-rules';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
+import { sourceMaps } from './source-maps';
 import { SourceNames } from './source-names';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
 import { WithoutImportComments } from './without-import-comments';
@@ -145,13 +146,14 @@ export function browserConfig(task: BuildTask): Configuration {
         (request, context) => request.startsWith(`${uiPackage}/`) || (ui !== null && isWithin(ui, context)),
       ),
       new ChunkIntegrityPlugin(),
+      ...(mode === 'production' ? [sourceMaps(remote.folder)] : []),
     ],
   };
 }
 
 /** `server.js`, which the renderer evaluates. Class names are those of the browser build; no stylesheets are written. */
 export function serverConfig(task: BuildTask): Configuration {
-  const { remote, ui } = task;
+  const { remote, mode, ui } = task;
   const imports = remote.fragments.map(
     (name, index) => `import fragment${index} from ${JSON.stringify(fragmentModule(name))};`,
   );
@@ -181,6 +183,7 @@ export function serverConfig(task: BuildTask): Configuration {
       withoutPlainStyles(() => true),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new WithoutImportComments(),
+      ...(mode === 'production' ? [sourceMaps(remote.folder)] : []),
     ],
   };
 }

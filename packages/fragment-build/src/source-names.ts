@@ -6,11 +6,12 @@ import { isWithin } from './remote-folder';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 
-/** Returns the folder of the package that contains a folder: the nearest one whose package.json has a name and a version; null if there is none. */
-export function packageAround(folder: string): string | null {
+/** Returns the package that contains a folder: the nearest whose package.json has a name and a version; null if there is none. */
+export function packageAround(folder: string): { name: string; folder: string } | null {
   for (let at = folder; ; at = dirname(at)) {
     const path = join(at, 'package.json');
-    if (existsSync(path) && packageSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success) return at;
+    const found = existsSync(path) ? packageSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+    if (found?.success) return { name: found.data.name, folder: at };
     if (dirname(at) === at) return null;
   }
 }
@@ -37,7 +38,6 @@ export class SourceNames implements WebpackPluginInstance {
     if (isWithin(this.folder, path) && !inside.includes('node_modules')) return `./${inside}`;
     const around = packageAround(dirname(path));
     if (around === null) return path;
-    const { name } = packageSchema.parse(JSON.parse(readFileSync(join(around, 'package.json'), 'utf8')));
-    return `${name}/${relative(around, path)}`;
+    return `${around.name}/${relative(around.folder, path)}`;
   }
 }

@@ -2,6 +2,7 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
 /** The comment that webpack writes where it bundled a lazy import. */
 const comment = '/* import() */';
+const pattern = /\/\* import\(\) \*\//g;
 
 /** Removes comments that look like a call of `import()`: renderers refuse files with such a call. */
 export class WithoutImportComments implements WebpackPluginInstance {
@@ -11,16 +12,17 @@ export class WithoutImportComments implements WebpackPluginInstance {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const file of Object.keys(assets)) {
-          // Not as text alone, which would have no source map.
-          compilation.updateAsset(file, (source) => {
-            const text = source.source().toString();
-            const without = new webpack.sources.ReplaceSource(source);
-            for (let at = text.indexOf(comment); at !== -1; at = text.indexOf(comment, at + comment.length))
-              without.replace(at, at + comment.length - 1, '');
-            return without;
-          });
+          compilation.updateAsset(file, withoutComments);
         }
       });
     });
   }
+}
+
+/** Returns a source without the comments, whose source map has the positions after that. */
+function withoutComments(source: webpack.sources.Source): webpack.sources.Source {
+  const without = new webpack.sources.ReplaceSource(source);
+  for (const { index } of source.source().toString().matchAll(pattern))
+    without.replace(index, index + comment.length - 1, '');
+  return without;
 }

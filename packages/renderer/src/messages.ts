@@ -6,6 +6,7 @@ import type { FromRenderer } from './protocol';
 const outcomes = ['ok', 'empty', 'fallback', 'late'] as const;
 const reasons = ['threw', 'too-large', 'bad-markup', 'not-loaded'] as const;
 const text = z.string().max(20_000);
+const duration = z.number().min(0).max(3_600_000);
 
 const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -23,7 +24,14 @@ const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('type', [
       failures: z
         .array(z.object({ slot: text, key: text, fragment: text, reason: z.enum(reasons), message: z.string() }))
         .max(1000),
-      rendered: z.array(z.object({ key: text, fragment: text, ownMs: z.number() })).max(2000),
+      rendered: z
+        .array(
+          z.object({
+            ...{ key: text, fragment: text, slot: text },
+            ...{ at: duration, ms: duration, ownMs: z.number() },
+          }),
+        )
+        .max(2000),
       heapBytes: z.number(),
     }),
   }),

@@ -86,6 +86,10 @@ export interface SlotRender {
 export interface Rendered {
   key: ModuleKey;
   fragment: string;
+  slot: string;
+  /** Start since that of the page's first slot, and duration including nested slots, ms. */
+  at: number;
+  ms: number;
   /** Processor time of its own code, without nested slots and waiting, ms (R75). */
   ownMs: number;
 }

@@ -60,6 +60,8 @@ export { writeProblem } from './http/write-problem';
 export { createLogger, type Log, nameRequests } from './observe/log';
 export { ServiceMetrics } from './observe/metrics';
 export { RareLog } from './observe/rare-log';
+export { startTracing } from './observe/start-tracing';
+export { TraceSpan, traceOf, traceRequests } from './observe/trace';
 export { readPreview, signPreview } from './preview/preview-token';
 export { answerProbes, Drain } from './run/drain';
 export { type RunningService, runSchema, runService } from './run/run';

@@ -16,7 +16,8 @@ import { createOverlays } from './overlays';
 import { browserPage } from './pages';
 import { doWithoutFiles, readPage } from './read-page';
 import { reportFailure } from './report';
-import { failing, reportSideEffect, watchSideEffects } from './side-effects';
+import { failing } from './send-report';
+import { reportSideEffect, watchSideEffects } from './side-effects';
 import { Slots } from './slots';
 
 const { __fc: starter } = globalThis;

@@ -1,11 +1,11 @@
 import { reportSideEffect, type SideEffect, watchSideEffects } from './side-effects';
 
-const sent: SideEffect[] = [];
+const sent: (SideEffect & { stack: string })[] = [];
 beforeAll(() => {
   globalThis.__fc = {} as typeof globalThis.__fc;
-  globalThis.fetch = async (_url, init) => {
-    sent.push(JSON.parse(String(init?.body)) as SideEffect);
-    return {} as Response;
+  navigator.sendBeacon = (_url, body) => {
+    sent.push(JSON.parse(String(body)) as SideEffect & { stack: string });
+    return true;
   };
   watchSideEffects();
 });
@@ -24,17 +24,20 @@ function runAs(path: string, text: string): void {
 test('a page reports ten side effects of a kind and version, however often a timer throws', () => {
   const sideEffect: SideEffect = { kind: 'error', remote: 'mfe-ads', version: '1.0.0', reason: 'flat tyre' };
   for (let time = 0; time < 15; time += 1) reportSideEffect(sideEffect);
-  reportSideEffect({ ...sideEffect, version: '1.1.0', reason: 'x'.repeat(600) });
-  expect(sent.map(({ version, reason }) => [version, reason.length])).toEqual([
-    ...Array.from({ length: 10 }, () => ['1.0.0', 9]),
-    ['1.1.0', 500],
+  reportSideEffect({ ...sideEffect, version: '1.1.0', reason: 'x'.repeat(600) }, 'y'.repeat(2600));
+  expect(sent.map(({ version, reason, stack }) => [version, reason.length, stack.length])).toEqual([
+    ...Array.from({ length: 10 }, () => ['1.0.0', 9, 0]),
+    ['1.1.0', 500, 2600],
   ]);
 });
 
 test('a remote that writes the history itself is reported, and the entry is written; the host’s own writes for a fragment are not reported', () => {
   const fragment = '/_shell/remotes/mfe-filters/1.2.0/filters.js';
   runAs(fragment, "history.pushState(null, '', '/stray')");
-  expect(sent).toEqual([{ kind: 'history', remote: 'mfe-filters', version: '1.2.0', reason: 'pushState /stray' }]);
+  const written = { kind: 'history', remote: 'mfe-filters', version: '1.2.0', reason: 'pushState /stray' };
+  expect(sent).toEqual([
+    { ...written, stack: expect.stringContaining('/_shell/remotes/mfe-filters/1.2.0/filters.js:1:') },
+  ]);
   expect(location.pathname).toBe('/stray');
   sent.length = 0;
   Object.assign(globalThis, { dispatch: () => history.replaceState(null, '', '/by-the-bus') });
@@ -53,5 +56,8 @@ test('an uncaught error belongs to the innermost remote in its stack; one withou
     'Error: flat tyre\n at a (http://site/_shell/remotes/mfe-ads/2.0.0/a.js:1:2)\n at b (http://site/_shell/remotes/mfe-filters/1.0.0/b.js:1:2)',
   );
   raise('Error: flat tyre\n at a (http://site/_shell/assets/host.js:1:2)');
-  expect(sent).toEqual([{ kind: 'error', remote: 'mfe-ads', version: '2.0.0', reason: 'flat tyre' }]);
+  const thrown = { kind: 'error', remote: 'mfe-ads', version: '2.0.0', reason: 'flat tyre' };
+  expect(sent).toEqual([
+    { ...thrown, stack: expect.stringContaining('at a (http://site/_shell/remotes/mfe-ads/2.0.0/a.js:1:2)') },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Log, nameRequests } from '@forecourt/service';
+import { type Log, nameRequests, traceRequests } from '@forecourt/service';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './config';
 import { crawlFiles } from './crawl/crawl-files';
@@ -24,6 +24,7 @@ import { formRoute } from './routes/form';
 import { operationRoutes } from './routes/health';
 import { createPageHandler, type PageDependencies } from './routes/page';
 import { pageFileRoutes } from './routes/page-files';
+import { policyReports } from './routes/policy-reports';
 import { postBreakers } from './routes/post-breakers';
 import { previewRoutes } from './routes/preview';
 import type { PreviewChanges } from './routes/preview-changes';
@@ -32,11 +33,13 @@ import { remoteFileRoutes } from './routes/remote-files';
 import { sendStatus } from './routes/send-status';
 import { assetRoutes, type ShellAssets } from './routes/static-assets';
 import { createViewHandler } from './routes/view';
+import type { SourceLines } from './source-lines/source-lines';
 
 export interface AppDependencies extends PageDependencies, Omit<ActionDependencies, 'called'> {
   config: Config;
   log: Log;
   files: RemoteFiles;
+  sourceLines: SourceLines;
   assets: ShellAssets;
   readiness: Readiness;
   admission: Admission;
@@ -55,13 +58,14 @@ export function createApp(deps: AppDependencies): Express {
   app.set('etag', false);
   app.set('trust proxy', config.proxiesInFront);
 
-  app.use(nameRequests(), deps.metrics.service.measure());
+  app.use(nameRequests(), traceRequests(config.proxiesInFront > 0), deps.metrics.service.measure());
   if (config.operationsPort === undefined) app.use(operationRoutes(deps));
   app.use(securityHeaders(), hosts.refuseOthers(), sameOriginWrites(hosts));
   app.use('/_shell/remotes', remoteFileRoutes(deps));
   app.use(compressPages(() => deps.admission));
   app.use('/_shell', assetRoutes({ ...deps, home }));
   app.use('/_shell', previewRoutes({ ...deps, home }), browserReports(deps));
+  app.use(policyReports(deps));
   app.use('/_shell', measuredEvents({ ...deps, perMinute: config.measurement.perMinute }));
   app.use('/_shell', fieldData({ ...deps, limits: config.field }));
   app.get('/_shell/preview/changes', deps.previewChanges.handler());

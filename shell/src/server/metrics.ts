@@ -164,6 +164,17 @@ export function createMetrics(upstreamUrls: UpstreamUrls) {
       labelNames: ['kind', 'remote', 'version'],
       registers,
     }),
+    policyReports: new Counter({
+      name: 'forecourt_policy_reports_total',
+      help: 'What content security policies of pages blocked, as reported by browsers, by directive and by the version whose script did it; none: the page itself, an ad, or an extension of the browser.',
+      labelNames: ['directive', 'remote', 'version'],
+      registers,
+    }),
+    policyReportsRefused: new Counter({
+      name: 'forecourt_policy_reports_refused_total',
+      help: 'Reports of content security policies above the limit of a network for a minute.',
+      registers,
+    }),
     measured: new Counter({
       name: 'forecourt_measured_total',
       help: 'Measured events that the sink has stored, without duplicates.',

@@ -40,6 +40,7 @@ import { rehearseOnce } from './rehearsal';
 import { PreviewChanges } from './routes/preview-changes';
 import { readShellAssets } from './routes/static-assets';
 import { SiteBrands } from './site-brands';
+import { SourceLines } from './source-lines/source-lines';
 import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
 import { AnswerWait, Bundles, PageFiles, PageStore, Styles } from './steps/document';
@@ -101,6 +102,16 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     },
   });
 
+  const files = new RemoteFiles({
+    registryUrl: config.registryUrl,
+    token: config.reportToken,
+    allowedOrigins: config.remoteOrigins,
+    timeoutMs: remoteFileTimeoutMs,
+    disk,
+  });
+  const bundles = new Bundles(files);
+  const sourceLines = new SourceLines({ files, bundles, log: rareLog });
+
   const rendererFile = join(dist, 'renderer.mjs');
   const { standing, missing } = systemWalls(rendererFile);
   log.info({ standing, missing }, `renderers run behind walls of the system: ${standing.join(', ') || 'none'}`);
@@ -117,7 +128,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       metrics.sideEffects.inc({ kind, remote, version });
       rareLog.warn(
         `${key} ${kind}`,
-        { remote, version, kind, detail: message },
+        async () => ({ remote, version, kind, detail: await sourceLines.resolve(message, key) }),
         `${key} did more on the server than render`,
       );
     },
@@ -148,12 +159,6 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   metrics.service.gauge('forecourt_render_queue', 'Pages that wait for a renderer.', () => pool.queued);
   await pool.start();
 
-  const files = new RemoteFiles({
-    registryUrl: config.registryUrl,
-    allowedOrigins: config.remoteOrigins,
-    timeoutMs: remoteFileTimeoutMs,
-    disk,
-  });
   const reports =
     config.reportToken === undefined
       ? undefined
@@ -174,18 +179,19 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const renderer = new Renderer({
     reports,
-    ...{ pool, breakers, metrics, log: rareLog },
+    ...{ pool, breakers, metrics, log: rareLog, sourceLines },
     cache,
     timeoutMs: pageTimeoutMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
-  const releases = new Releases({ files, modules: renderer, log });
+  const releases = new Releases({ files, modules: renderer, sourceLines, log });
   const development = createDevelopment({
     ...{ registryUrl: config.registryUrl, files, log },
     create() {
       const pool = new RenderPool({ ...rendering, size: 1, onEnded: ended });
       const own = { pool, breakers: createBreakers(), cache: { get: () => undefined, keep() {} } };
-      return { pool, renderer: new Renderer({ ...own, metrics, log: rareLog, timeoutMs: pageTimeoutMs }) };
+      const renderer = new Renderer({ ...own, metrics, log: rareLog, sourceLines, timeoutMs: pageTimeoutMs });
+      return { pool, renderer };
     },
   });
   distrust.follow(releases, async (keys) => {
@@ -295,7 +301,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       files,
       disk,
     }),
-    bundles: new Bundles(files),
+    bundles,
+    sourceLines,
     host: assets.host,
     starter: assets.starter,
     devStarter: assets.devStarter,

@@ -1,4 +1,4 @@
-import { answerStandardProblems, routesWith, serveRoutes } from '@forecourt/service';
+import { answerStandardProblems, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Feature } from '../features/feature';
 import type { Services } from '../features/services';
@@ -10,7 +10,7 @@ export function createApp(services: Services, features: readonly Feature[]): Exp
   const { metrics, logger } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(metrics.measure(), (_request, response, next) => {
+  app.use(traceRequests(true), metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });

@@ -1,4 +1,4 @@
-import { answerStandardProblems, routesWith, serveRoutes } from '@forecourt/service';
+import { answerStandardProblems, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../problems';
@@ -12,7 +12,7 @@ export function createApp(services: Services, logger: Logger): Express {
   app.disable('x-powered-by');
   // search-state's codec parses queries from the URL.
   app.set('query parser', false);
-  app.use(services.metrics.measure(), (_request, response, next) => {
+  app.use(traceRequests(true), services.metrics.measure(), (_request, response, next) => {
     // Browsers revalidate; shells may use a text for a second.
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'max-age=0, s-maxage=1' });
     next();

@@ -1,4 +1,4 @@
-import { answerStandardProblems, nameRequests, routesWith, serveRoutes } from '@forecourt/service';
+import { answerStandardProblems, nameRequests, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { api } from './api';
@@ -12,7 +12,7 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by').disable('etag');
   // The codec of search-state parses queries, from the URL.
   app.set('query parser', false);
-  app.use(nameRequests(), metrics.measure(), (_request, response, next) => {
+  app.use(nameRequests(), traceRequests(true), metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });

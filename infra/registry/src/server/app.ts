@@ -1,4 +1,4 @@
-import { nameRequests, routesWith, serveRoutes } from '@forecourt/service';
+import { nameRequests, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { answerProblems } from './answer-problems';
@@ -9,7 +9,7 @@ import type { Services } from './services';
 export function createApp(services: Services): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(nameRequests(), services.metrics.measure(), (_request, response, next) => {
+  app.use(nameRequests(), traceRequests(true), services.metrics.measure(), (_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });

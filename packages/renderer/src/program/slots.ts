@@ -41,6 +41,7 @@ export function renderSlots(
 ): Omit<RenderResult, 'heapBytes'> {
   const failures: SlotFailure[] = [];
   const rendered: Rendered[] = [];
+  const began = performance.now();
 
   function render(slot: SlotJob, props: SlotProps | undefined, depth: number): string {
     const { key, fragment } = slot;
@@ -49,6 +50,7 @@ export function renderSlots(
     const realm = tools.realm(key);
     if (realm === undefined || !realm.has(fragment))
       throw new SlotError('not-loaded', `${key} offers no fragment "${fragment}"`);
+    const start = performance.now();
     const before = processorMs();
     const { html, nested } = realm.render(fragment, slot.slot, props);
     const ownMs = processorMs() - before;
@@ -67,8 +69,9 @@ export function renderSlots(
         fillings.set(child.marker, { attributes, html: inner.html });
       }
     }
-    rendered.push({ key, fragment, ownMs });
-    return fillSlots(html, fillings);
+    const filled = fillSlots(html, fillings);
+    rendered.push({ key, fragment, slot: slot.slot, at: start - began, ms: performance.now() - start, ownMs });
+    return filled;
   }
 
   function attempt(

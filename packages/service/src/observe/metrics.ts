@@ -1,14 +1,19 @@
-import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import { routeOf } from './route-of';
+import { isTracing, traceOf } from './trace';
 
 /** The metrics of every service, as Prometheus text: of the process, and of requests by method, route and status. */
 export class ServiceMetrics {
   /** Registry to which a service adds its own metrics. */
-  readonly register = new Registry();
-  private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly register: Registry;
+  /** Whether each bucket has the trace of one of its requests. */
+  private readonly hasExemplars = isTracing();
+  private readonly requests: Histogram<'method' | 'route' | 'status' | 'trace_id'>;
 
   /** @param buckets bounds of the durations of requests, seconds */
   constructor(buckets: number[]) {
+    this.register = this.hasExemplars ? openMetrics() : new Registry();
     collectDefaultMetrics({ register: this.register });
     this.gauge(
       'process_clock_seconds',
@@ -21,16 +26,22 @@ export class ServiceMetrics {
       labelNames: ['method', 'route', 'status'],
       buckets,
       registers: [this.register],
+      enableExemplars: this.hasExemplars,
     });
   }
 
   /** Returns a handler that measures every request except event streams, which last as long as their client. */
   measure(): RequestHandler {
     return (request, response, next) => {
-      const end = this.requests.startTimer();
+      const startedAt = performance.now();
       response.on('finish', () => {
         if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
-        end({ method: request.method, route: routeOf(request), status: String(response.statusCode) });
+        const labels = { method: request.method, route: routeOf(request), status: String(response.statusCode) };
+        const value = (performance.now() - startedAt) / 1000;
+        const traceId = traceOf(request)?.traceId;
+        if (!this.hasExemplars) this.requests.observe(labels, value);
+        else
+          this.requests.observe({ labels, value, exemplarLabels: traceId === undefined ? {} : { trace_id: traceId } });
       });
       next();
     };
@@ -55,9 +66,9 @@ export class ServiceMetrics {
   }
 }
 
-/** Returns the path of the route that answered, with the mount paths of its routers; `none` if no route did. */
-function routeOf({ route, baseUrl }: Request): string {
-  const path: unknown = route?.path;
-  const first: unknown = Array.isArray(path) ? path[0] : path;
-  return typeof first === 'string' ? baseUrl + first : 'none';
+/** Returns a registry in the format that has exemplars. Any metric works with it, though the library's types say otherwise. */
+function openMetrics(): Registry {
+  const register = new Registry<OpenMetricsContentType>();
+  register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return register as unknown as Registry;
 }

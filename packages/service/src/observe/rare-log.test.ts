@@ -29,3 +29,13 @@ test('a clock that went back does not silence it', () => {
   log.warn('rye', {}, 'burnt');
   expect(lines).toHaveLength(2);
 });
+
+test('fields that take work are read for written lines only', async () => {
+  const lines: unknown[] = [];
+  let reads = 0;
+  const log = new RareLog({ warn: (...line: unknown[]) => void lines.push(line), error() {} } as never, () => 0);
+  const fields = async () => ({ read: ++reads });
+  for (let time = 0; time < 3; time += 1) log.warn('rye', fields, 'burnt');
+  await new Promise(setImmediate);
+  expect([reads, lines]).toEqual([1, [[{ read: 1 }, 'burnt']]]);
+});

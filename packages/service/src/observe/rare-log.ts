@@ -4,6 +4,9 @@ const everyMs = 60_000;
 /** Most kinds counted at once: kinds come from outside and could fill the memory. */
 const mostKinds = 1000;
 
+/** Fields of a line; a function is called only if the line is written, and must not reject. */
+type Fields = Readonly<Record<string, unknown>> | (() => Promise<Readonly<Record<string, unknown>>>);
+
 /** A log for events that clients can cause at any rate: one line per kind and minute; the next line says how many were left out. */
 export class RareLog {
   private readonly kinds = new Map<string, { at: number; more: number }>();
@@ -13,17 +16,17 @@ export class RareLog {
     private readonly now: () => number = Date.now,
   ) {}
 
-  warn(kind: string, fields: object, message: string): void {
+  warn(kind: string, fields: Fields, message: string): void {
     this.write('warn', { kind, fields, message });
   }
 
-  error(kind: string, fields: object, message: string): void {
+  error(kind: string, fields: Fields, message: string): void {
     this.write('error', { kind, fields, message });
   }
 
   private write(
     level: 'warn' | 'error',
-    { kind, fields, message }: { kind: string; fields: object; message: string },
+    { kind, fields, message }: { kind: string; fields: Fields; message: string },
   ): void {
     const now = this.now();
     const last = this.kinds.get(kind);
@@ -34,6 +37,9 @@ export class RareLog {
     }
     if (this.kinds.size >= mostKinds) this.kinds.clear();
     this.kinds.set(kind, { at: now, more: 0 });
-    this.log[level]({ ...fields, ...(last !== undefined && last.more > 0 && { unsaid: last.more }) }, message);
+    const unsaid = last !== undefined && last.more > 0 && { unsaid: last.more };
+    const write = (known: Readonly<Record<string, unknown>>) => this.log[level]({ ...known, ...unsaid }, message);
+    if (typeof fields === 'function') void fields().then(write);
+    else write(fields);
   }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readEnvironment } from '../environment/environment';
 import { shared, wholeNumber } from '../environment/variables';
 import { createLogger } from '../observe/log';
+import { startTracing, tracingVariables } from '../observe/start-tracing';
 
 /** A running service. */
 export interface RunningService {
@@ -20,6 +21,7 @@ const ownerOnly = 0o077;
 
 /** Environment variables that every service reads. */
 export const runSchema = z.object({
+  ...tracingVariables,
   LOG_LEVEL: shared.LOG_LEVEL,
   DRAIN_MS: wholeNumber(0, 600_000)
     .default(0)
@@ -43,6 +45,7 @@ export function runService(name: string, start: (logger: Logger) => Promise<Runn
   const run = async () => {
     const { LOG_LEVEL, DRAIN_MS } = readEnvironment(runSchema, process.env);
     logger = createLogger(name, LOG_LEVEL);
+    const stopTracing = await startTracing(name, process.env);
     const service = await start(logger);
     let stopping: Promise<void> | undefined;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -52,6 +55,7 @@ export function runService(name: string, start: (logger: Logger) => Promise<Runn
         service.drain();
         stopping = delay(DRAIN_MS)
           .then(() => service.close())
+          .then(stopTracing)
           .then(() => logger.info(`the ${name} has stopped`))
           .then(() => process.exit(0), fail);
       });

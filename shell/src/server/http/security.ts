@@ -18,6 +18,9 @@ export interface Allowed {
 /** Name of the header. */
 export const policyHeader = 'Content-Security-Policy';
 
+/** Path to which browsers report what a policy has blocked. */
+export const policyReportPath = '/_shell/csp';
+
 /** Returns the hash by which a policy allows an inline script or style. */
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -44,6 +47,8 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Not `report-to`: it needs a header of its own, and every browser knows this one.
+    'report-uri': [policyReportPath],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

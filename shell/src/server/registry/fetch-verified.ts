@@ -18,7 +18,12 @@ export class RemoteFileError extends Error {
  */
 export async function fetchVerified(
   url: string,
-  options: { integrity: string; allowedOrigins: readonly string[]; timeoutMs: number },
+  options: {
+    integrity: string;
+    allowedOrigins: readonly string[];
+    timeoutMs: number;
+    headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Buffer> {
   const { origin } = new URL(url);
   if (!options.allowedOrigins.includes(origin)) {
@@ -27,7 +32,8 @@ export async function fetchVerified(
       `${url}: the origin ${origin} is not among the allowed ones (${options.allowedOrigins.join(', ')})`,
     );
   }
-  const { bytes } = await fetchBytes({ url, timeoutMs: options.timeoutMs, maxBytes: limits.file });
+  const { timeoutMs, headers } = options;
+  const { bytes } = await fetchBytes({ url, timeoutMs, headers, maxBytes: limits.file });
   const actual = integrityOf(bytes);
   if (actual !== options.integrity) {
     throw new RemoteFileError(

@@ -2,6 +2,7 @@ import { type Manifest, type ModuleKey, moduleKey } from '@forecourt/contracts';
 import { RendererDeath } from '@forecourt/renderer';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
 import type { FailureReason } from '../failure';
+import type { SourceLines } from '../source-lines/source-lines';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 
@@ -21,6 +22,8 @@ export interface Preparing {
     load(key: ModuleKey, code: string): Promise<void>;
     unload(key: ModuleKey): void;
   };
+  /** Says where in the team's source a version failed. */
+  sourceLines: Pick<SourceLines, 'resolve'>;
   log: Log;
 }
 
@@ -32,7 +35,10 @@ export function draftOf(remote: string, version: string): Release {
  * Fetches, verifies and loads a version. Fills in the draft as it goes: once the manifest is there, its static fallbacks can be used.
  * Never rejects.
  */
-export async function prepareRelease(draft: Release, { files, modules, log }: Preparing): Promise<Release> {
+export async function prepareRelease(
+  draft: Release,
+  { files, modules, sourceLines, log }: Preparing,
+): Promise<Release> {
   const { key, remote, version } = draft;
   try {
     const manifest = await files.manifest(remote, version);
@@ -46,7 +52,8 @@ export async function prepareRelease(draft: Release, { files, modules, log }: Pr
     void warm(manifest, files, log);
     return { ...draft };
   } catch (error) {
-    return { ...draft, failure: { reason: failureReason(error), message: reasonOf(error) } };
+    const message = await sourceLines.resolve(reasonOf(error), key);
+    return { ...draft, failure: { reason: failureReason(error), message } };
   }
 }
 

@@ -36,6 +36,7 @@ function open() {
         }),
       unload: quiet,
     },
+    sourceLines: { resolve: async (text) => text },
     log: { error: quiet, info: quiet, warn: quiet } as never,
   });
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

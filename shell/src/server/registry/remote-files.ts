@@ -1,4 +1,5 @@
 import {
+  isPrivateFile,
   type Manifest,
   type ModuleKey,
   manifestSchema,
@@ -34,7 +35,14 @@ export class RemoteFiles {
   private readonly manifests = new LRUCache<string, Manifest>({ max: readManifests });
 
   constructor(
-    private readonly options: { registryUrl: string; allowedOrigins: readonly string[]; timeoutMs: number; disk: Disk },
+    private readonly options: {
+      registryUrl: string;
+      /** Token with which private files are read; undefined: they are not. */
+      token: string | undefined;
+      allowedOrigins: readonly string[];
+      timeoutMs: number;
+      disk: Disk;
+    },
   ) {}
 
   /** Sets the versions that exist, with the hashes of their manifests. */
@@ -64,10 +72,10 @@ export class RemoteFiles {
     return manifest;
   }
 
-  /** Returns a file; undefined if the version has no such file. @throws as `manifest` does */
+  /** Returns a public file; undefined if the version has no such file. @throws as `manifest` does */
   async file(remote: string, version: string, path: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
     const manifest = await this.manifest(remote, version);
-    if (manifest === undefined || !Object.hasOwn(manifest.files, path)) return undefined;
+    if (manifest === undefined || !Object.hasOwn(manifest.files, path) || isPrivateFile(path)) return undefined;
     const { integrity } = manifest.files[path]!;
     return { bytes: await this.verified(remote, version, path, integrity), integrity };
   }
@@ -76,6 +84,19 @@ export class RemoteFiles {
   async browserFile(...[remote, version, path]: Parameters<RemoteFiles['file']>): ReturnType<RemoteFiles['file']> {
     const manifest = await this.manifest(remote, version);
     return manifest?.server === path ? undefined : this.file(remote, version, path);
+  }
+
+  /** Returns a private file from the registry, verified and stored nowhere; undefined if the version has none, or this shell has no token. @throws as `manifest` does */
+  async privateFile(remote: string, version: string, path: string): Promise<Buffer | undefined> {
+    const { registryUrl, token, allowedOrigins, timeoutMs } = this.options;
+    const manifest = await this.manifest(remote, version);
+    if (token === undefined || manifest === undefined || !isPrivateFile(path) || !Object.hasOwn(manifest.files, path))
+      return undefined;
+    return fetchVerified(`${registryUrl}/v1/remotes/${remote}/${version}/${path}`, {
+      integrity: manifest.files[path]!.integrity,
+      headers: { Authorization: `Bearer ${token}` },
+      ...{ allowedOrigins, timeoutMs },
+    });
   }
 
   /** Removes the copies of a version that no plan needs any more; the registry still has it. */

@@ -64,7 +64,7 @@ describe('POST /_shell/failed', () => {
 
   test('a body that is not JSON or too large is refused', async () => {
     expect(await post('{')).toBe(400);
-    expect(await post(JSON.stringify({ ...report, reason: 'x'.repeat(3000) }))).toBe(413);
+    expect(await post(JSON.stringify({ ...report, reason: 'x'.repeat(70_000) }))).toBe(413);
   });
 
   test('a report from a foreign page is refused', async () => {

@@ -5,13 +5,23 @@ import * as z from 'zod';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
+import type { SourceLines } from '../source-lines/source-lines';
 import { layoutsInForce } from '../steps/plan/layouts';
+
+/** `sendBeacon` sends text, pages of an earlier host JSON. */
+const readReport = express.json({ limit: '64kb', type: ['text/plain', 'application/json'] });
+/** The stack of an error, whose outermost frames are left out; pages of an earlier host send none. */
+const stack = z
+  .string()
+  .transform((text) => text.slice(0, 2000))
+  .optional();
 
 const reportSchema = z.strictObject({
   slot: nameSchema,
   remote: nameSchema,
   version: versionSchema,
   reason: z.string().max(500),
+  stack,
 });
 
 const straySchema = z.strictObject({
@@ -19,34 +29,50 @@ const straySchema = z.strictObject({
   remote: nameSchema,
   version: versionSchema,
   reason: z.string().max(500),
+  stack,
 });
+
+interface ReportDependencies {
+  brands: SiteBrands;
+  metrics: Metrics;
+  log: Log;
+  releases: Releases;
+  /** Says where in their teams' source fragments failed. */
+  sourceLines: Pick<SourceLines, 'resolve'>;
+}
 
 /**
  * Returns the routes for reports of browsers. `POST /_shell/failed`: a fragment failed in a browser, so that the team learns of it. `POST
  * /_shell/stray`: a fragment did something besides rendering.
  */
-export function browserReports(deps: { brands: SiteBrands; metrics: Metrics; log: Log; releases: Releases }): Router {
+export function browserReports(deps: ReportDependencies): Router {
   const log = new RareLog(deps.log);
+  /** Returns a report with source lines in its stack. */
+  const readable = async <Report extends { remote: string; version: string; stack?: string }>(report: Report) => {
+    const { remote, version, stack } = report;
+    if (stack === undefined) return report;
+    return { ...report, stack: await deps.sourceLines.resolve(stack, moduleKey(remote, version)) };
+  };
   const router = Router();
-  router.post('/failed', express.json({ limit: '2kb' }), (request, response) => {
+  router.post('/failed', readReport, (request, response) => {
     const report = reportSchema.safeParse(request.body);
     if (!report.success || !isPlaced(deps, report.data)) return void response.status(400).end();
-    const { slot, remote, version, reason } = report.data;
+    const { slot, remote, version } = report.data;
     deps.metrics.browserFailures.inc({ slot, remote, version });
     const kind = `${remote} ${version} ${slot}`;
-    log.warn(kind, { slot, remote, version, reason }, 'a fragment failed in a browser');
+    log.warn(kind, () => readable(report.data), 'a fragment failed in a browser');
     response.status(204).end();
   });
-  router.post('/stray', express.json({ limit: '2kb' }), (request, response) => {
+  router.post('/stray', readReport, (request, response) => {
     const report = straySchema.safeParse(request.body);
     const isKnown =
       report.success && deps.releases.find(moduleKey(report.data.remote, report.data.version)) !== undefined;
     if (!isKnown) return void response.status(400).end();
-    const { kind, remote, version, reason } = report.data;
+    const { kind, remote, version } = report.data;
     deps.metrics.browserSideEffects.inc({ kind, remote, version });
     log.warn(
       `${kind} ${remote} ${version}`,
-      { kind, remote, version, reason },
+      () => readable(report.data),
       `${remote} did more in a browser than render`,
     );
     response.status(204).end();

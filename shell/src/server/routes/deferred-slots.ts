@@ -1,5 +1,5 @@
 import { textsOf } from '@forecourt/packed-view';
-import { clientGone, reasonsOf } from '@forecourt/service';
+import { clientGone, reasonsOf, traceOf } from '@forecourt/service';
 import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
@@ -37,7 +37,7 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies): RequestH
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
     const { slots: wanted, has } = query.data;
-    const timing = new Timing(deps.metrics);
+    const timing = new Timing(deps.metrics, traceOf(request));
     const gone = clientGone(response);
     const prepared = await beginForOpenPage(deps, { request, timing, gone }, query.data);
     if (prepared === null) return;
@@ -52,7 +52,7 @@ export function createDeferredSlotsHandler(deps: OpenPageDependencies): RequestH
       }),
       sourceParts,
     );
-    const slots = await renderForOpenPage(deps, prepared, { view, wanted, gone });
+    const slots = await renderForOpenPage(deps, prepared, { view, wanted, gone, trace: timing.trace });
     timing.end('render');
     const data = Object.fromEntries(Object.entries(arrivedData(calls)).filter(([name]) => !has.includes(name)));
     const answer: DeferredSlots = { slots, data };

@@ -1,6 +1,7 @@
 /** Handles requests of an open page: the same steps as for a page, with the plan that the page started with. */
 import { nameSchema, sourceKeySchema } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
+import type { TraceSpan } from '@forecourt/service';
 import type { Request } from 'express';
 import * as z from 'zod';
 import type { Development } from '../development/development';
@@ -82,7 +83,7 @@ export async function beginForOpenPage(
 export async function renderForOpenPage(
   deps: OpenPageDependencies,
   { type, plan, calls, preview }: PreparedRequest,
-  { view, wanted, gone }: { view: ViewTexts; wanted: readonly string[]; gone: AbortSignal },
+  { view, wanted, gone, trace }: { view: ViewTexts; wanted: readonly string[]; gone: AbortSignal; trace?: TraceSpan },
 ): Promise<SlotHtml[]> {
   const slots = plan.slots.filter(({ slot, region }) => region !== null && wanted.includes(slot));
   if (slots.length === 0) return [];
@@ -90,7 +91,7 @@ export async function renderForOpenPage(
   const isUnkept = ownSources.size > 0 || type.isSecret === true;
   const renderer = showsBuilds(preview) ? await deps.development.rendererFor(plan) : deps.renderer;
   const renders = await renderer.render(plan, view, slots, () => true, {
-    ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources },
+    ...{ page: type.name, gone, isOwn: isUnkept, isFresh: type.isSecret === true, ownSources, trace },
   });
   const made = [...renders.values()].filter(({ outcome }) => outcome !== 'deferred');
   return made.map(({ slot, outcome, html }) => ({ slot, outcome, html }));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { textsOf } from '@forecourt/packed-view';
-import { clientGone } from '@forecourt/service';
+import { clientGone, traceOf } from '@forecourt/service';
 import { sourceParts } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { clientOf } from '../http/client';
@@ -87,7 +87,7 @@ const unknown = () =>
 async function makeFilesOf(deps: Dependencies, request: Request, response: Response): Promise<void> {
   const url = referringPage(request);
   if (url === null) return;
-  const timing = new Timing(deps.metrics);
+  const timing = new Timing(deps.metrics, traceOf(request));
   const ask = { host: request.headers.host, client: clientOf(request, deps), timing, gone: clientGone(response) };
   const outcome = await beginRequest(deps, { ...ask, url, preview: null });
   if (outcome.kind !== 'prepared') return;

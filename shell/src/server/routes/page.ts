@@ -1,7 +1,7 @@
 /** Handles a page of any type: the first four steps of its request, and the answer if they lead to no page. */
 import type { Brand, Plan } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
-import { clientGone } from '@forecourt/service';
+import { clientGone, traceOf } from '@forecourt/service';
 import type { RequestHandler, Response } from 'express';
 import { clientOf } from '../http/client';
 import { isCrawler } from '../http/crawlers';
@@ -31,7 +31,7 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const { pages, prefetchedPages } = deps.metrics;
     const counter = isSpeculative(request) ? prefetchedPages : pages;
     const count = (brand: Brand, status: number) => counter.inc({ brand: brand.id, status: String(status) });
-    const timing = new Timing(deps.metrics);
+    const timing = new Timing(deps.metrics, traceOf(request));
     const { host } = request.headers;
     const gone = clientGone(response);
     const client = clientOf(request, deps);
@@ -63,6 +63,8 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     }
     const { prepared } = outcome;
     response.set('X-Forecourt-Plan', prepared.plan.id);
+    const { plan, type } = prepared;
+    timing.trace?.set({ 'forecourt.brand': brand.id, 'forecourt.page': type.name, 'forecourt.plan': plan.id });
     if (outcome.kind === 'failed') {
       timing.end('data');
       response.set('Server-Timing', timing.header);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PackedView, packView, textsOf } from '@forecourt/packed-view';
-import { clientGone, reasonsOf } from '@forecourt/service';
+import { clientGone, reasonsOf, traceOf } from '@forecourt/service';
 import { sourceParts } from '@forecourt/site';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../http/problems';
@@ -36,7 +36,7 @@ export function createViewHandler(
   return async function view(request, response): Promise<void> {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('bad-view', reasonsOf(query.error).join('; '));
-    const timing = new Timing(deps.metrics);
+    const timing = new Timing(deps.metrics, traceOf(request));
     const gone = clientGone(response);
     const prepared = await beginForOpenPage(deps, { request, timing, gone }, query.data);
     if (prepared === null) return;
@@ -49,7 +49,7 @@ export function createViewHandler(
       ...{ page: type.name, address, brand, reference: known.data },
       ...{ data: arrivedData(calls), stale: staleSources(calls) },
     });
-    const rendering = { view: textsOf(next, sourceParts), wanted: query.data.slots, gone };
+    const rendering = { view: textsOf(next, sourceParts), wanted: query.data.slots, gone, trace: timing.trace };
     const answer: NextView = {
       ...packView(next),
       slots: await renderForOpenPage(deps, prepared, rendering),

@@ -36,6 +36,7 @@ import { InspectedPage } from './inspection';
 import { isAbout, isRedirect, type PageType } from './page-type';
 import { showsBuilds, visitorCookie, visitorCookieOptions } from './plan';
 import type { PageRender, Renderer } from './render';
+import { traceLate } from './render/trace-render';
 import type { PreparedRequest } from './request';
 import { type Sampler, sampleHeader } from './sample/sampler';
 import { sendStored } from './send-stored';
@@ -218,7 +219,7 @@ export async function answerPage(
     return gone.aborted ? clientLeft : response.statusCode;
   }
 
-  const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources };
+  const circumstances = { page: type.name, isFresh, isOwn: isUnstored, ownSources, trace: timing.trace };
   const slots = renderer.renderAsDataArrives(plan, calls, view, { ...circumstances, gone, inspected, sampled });
   const about = await Promise.all(
     slots.filter(({ slot, hasData }) => hasData && isAbout(type, slot)).map(({ html }) => html),
@@ -247,7 +248,10 @@ export async function answerPage(
     jsonLd: facts.jsonLd(origin),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
-    countLate: (slot, outcome) => deps.renderer.countLate(plan.brand, slot, outcome),
+    countLate(part, outcome) {
+      deps.renderer.countLate(plan.brand, part, outcome);
+      if (timing.trace !== undefined) traceLate(timing.trace, part, outcome);
+    },
     ...(inspected !== undefined && {
       inspector: {
         script: deps.inspector,

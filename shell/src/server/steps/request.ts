@@ -97,6 +97,7 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
     input: { state: address.state, params: address.params, brand },
     client,
     gone: ask.gone,
+    trace: timing.trace,
   });
   await Promise.all(calls.filter((call) => call.required).map((call) => call.done));
   const prepared: PreparedRequest = { preview, brand, type, address, known, calls, ...planned };

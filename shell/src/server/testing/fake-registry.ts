@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { brandIds } from '@forecourt/brands';
-import type { PlacedLayout, RegistrySnapshot } from '@forecourt/contracts';
+import { isPrivateFile, type PlacedLayout, type RegistrySnapshot } from '@forecourt/contracts';
 import type { DevNotes, DevReport, DevState } from '@forecourt/contracts/dev-sessions';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import { manifestOf, type RemoteVersion } from './fake-remote';
 import { FakeServer } from './fake-server';
+
+/** The token with which private files are read. */
+export const reportToken = 'a-token-of-the-shell';
 
 /** A registry in memory. */
 export class FakeRegistry extends FakeServer {
@@ -22,7 +25,10 @@ export class FakeRegistry extends FakeServer {
    */
   publish(version: RemoteVersion, options: { promote?: boolean; base?: string; personal?: true } = {}): void {
     const { name, version: number } = manifestOf(version);
-    for (const [path, bytes] of version) this.files.set(`/files/${name}/${number}/${path}`, bytes);
+    for (const [path, bytes] of version) {
+      const folder = isPrivateFile(path) ? '/v1/remotes' : '/files';
+      this.files.set(`${folder}/${name}/${number}/${path}`, bytes);
+    }
     const manifest = integrityOf(version.get('manifest.json')!);
     this.snapshot = {
       ...this.snapshot,
@@ -110,7 +116,9 @@ export class FakeRegistry extends FakeServer {
       return;
     }
     const file = this.files.get(path);
-    if (file === undefined) response.writeHead(404).end();
+    const isRefused = path.startsWith('/v1/') && request.headers.authorization !== `Bearer ${reportToken}`;
+    if (isRefused) response.writeHead(401).end();
+    else if (file === undefined) response.writeHead(404).end();
     else response.writeHead(200).end(file);
   }
 }

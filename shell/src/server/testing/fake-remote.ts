@@ -25,8 +25,10 @@ export function fakeRemote(input: {
   /** Code that runs as the module loads. */
   prelude?: string;
   css?: string;
+  /** Texts of private files, by path. */
+  privates?: Readonly<Record<string, string>>;
 }): RemoteVersion {
-  const { name, version = '1.0.0', needs = [], slots = [], sources = {}, prelude = '', css } = input;
+  const { name, version = '1.0.0', needs = [], slots = [], sources = {}, prelude = '', css, privates = {} } = input;
   const fragments = { ...placedEverywhere[name], ...input.fragments };
   const definitions = Object.entries(fragments).map(
     ([fragment, body]) =>
@@ -41,6 +43,7 @@ export function fakeRemote(input: {
     ['server.js', Buffer.from(server)],
     ['remoteEntry.js', Buffer.from(`/* ${name} ${version} */`)],
     ...(css === undefined ? [] : [['style.css', Buffer.from(css)] as const]),
+    ...Object.entries(privates).map(([path, text]) => [path, Buffer.from(text)] as const),
   ]);
   const manifest: Manifest = {
     schema: 1,

@@ -119,7 +119,13 @@ export interface Page {
 
 /** Starts a shell with fakes, over real HTTP. Remotes are published and promoted before it starts. */
 export async function startTestSite(
-  options: { remotes?: Record<string, RemoteVersion>; env?: Record<string, string>; log?: Log } = {},
+  options: {
+    remotes?: Record<string, RemoteVersion>;
+    env?: Record<string, string>;
+    log?: Log;
+    /** Starts the shell in another way than in this process. */
+    start?: (environment: Readonly<Record<string, string>>) => Promise<RunningShell>;
+  } = {},
 ): Promise<TestSite> {
   const registry = new FakeRegistry();
   const marketplace = new FakeMarketplace();
@@ -128,25 +134,27 @@ export async function startTestSite(
   await Promise.all([registry.listen(), marketplace.listen(), accounts.listen(), content.listen()]);
   for (const version of Object.values(options.remotes ?? plainRemotes())) registry.publish(version);
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
-  const start = () =>
+  const environment = {
+    PORT: '0',
+    REGISTRY_URL: registry.url,
+    MARKETPLACE_URL: marketplace.url,
+    ACCOUNTS_URL: accounts.url,
+    CONTENT_URL: content.url,
+    DATA_DIR: dataDir,
+    RENDER_THREADS: '1',
+    // Tests request pages themselves.
+    REHEARSAL_ROUNDS: '0',
+    // Generous: tests check what a page does at its deadline, not how fast a busy machine is.
+    SLOT_DEADLINE_MS: '2000',
+    ...options.env,
+  };
+  const inProcess = () =>
     startShell(
-      readConfig({
-        PORT: '0',
-        REGISTRY_URL: registry.url,
-        MARKETPLACE_URL: marketplace.url,
-        ACCOUNTS_URL: accounts.url,
-        CONTENT_URL: content.url,
-        DATA_DIR: dataDir,
-        RENDER_THREADS: '1',
-        // Tests request pages themselves.
-        REHEARSAL_ROUNDS: '0',
-        // Generous: tests check what a page does at its deadline, not how fast a busy machine is.
-        SLOT_DEADLINE_MS: '2000',
-        ...options.env,
-      }),
+      readConfig(environment),
       testDist,
       options.log ?? createLogger('shell', process.env.LOG_LEVEL ?? 'silent'),
     );
+  const start = () => (options.start ?? inProcess)(environment);
   const site = {
     registry,
     marketplace,

@@ -1,5 +1,5 @@
 import type { OwnPaths, SourceData } from '@forecourt/contracts';
-import { FetchError, type Log, RareLog, reasonOf } from '@forecourt/service';
+import { FetchError, type Log, RareLog, reasonOf, type TraceSpan } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import type { CalledUpstream } from '../../descriptions/descriptions';
 import { type Client, clientHeaders, ownCookies } from '../../http/client';
@@ -21,6 +21,14 @@ export interface SourceCall {
   done: Promise<void>;
   /** Duration, ms; set when the call has settled. */
   ms?: number;
+}
+
+/** Circumstances of a call. */
+interface CallContext {
+  required: boolean;
+  gone: AbortSignal;
+  headers: Readonly<Record<string, string>>;
+  trace: TraceSpan | undefined;
 }
 
 /** Maximum of cached calls with their breakers: versions come and go, and each may bring sources of its own. */
@@ -61,8 +69,9 @@ export class SourceFetcher {
     /** Absent if the page is made for no client. */
     client?: Client;
     gone: AbortSignal;
+    trace?: TraceSpan;
   }): SourceCall[] {
-    const { requires, needs, brought, input, client, gone } = ask;
+    const { requires, needs, brought, input, client, gone, trace } = ask;
     const calls: SourceCall[] = [];
     for (const name of new Set([...requires, ...needs])) {
       const definition = this.definition(name, brought);
@@ -71,7 +80,9 @@ export class SourceFetcher {
         const path = definition.request(input);
         const headers = this.personalHeaders(definition, client);
         if (path !== null && headers !== null)
-          calls.push(this.startOne(name, definition, path, { required: requires.includes(name), gone, headers }));
+          calls.push(
+            this.startOne(name, definition, path, { required: requires.includes(name), gone, headers, trace }),
+          );
       }
     }
     return calls;
@@ -105,18 +116,22 @@ export class SourceFetcher {
     name: string,
     definition: SourceDefinition,
     path: string,
-    { required, gone, headers }: { required: boolean; gone: AbortSignal; headers: Record<string, string> },
+    { required, gone, headers: own, trace }: CallContext,
   ): SourceCall {
     const { metrics } = this.options;
     const isPersonal = definition.isPersonal === true;
     const call: SourceCall = { name, required, isPersonal, settled: undefined, done: Promise.resolve() };
     const stop = metrics.sourceSeconds.startTimer({ source: name });
     const upstream = this.callOf(name, definition);
+    const span = trace?.call(`source ${name}`, {
+      ...{ 'forecourt.source': name, 'forecourt.upstream': definition.upstream, 'forecourt.required': required },
+    });
+    const headers = { ...own, ...span?.headers };
     const answer =
       upstream === undefined
         ? Promise.reject(new FetchError('unreachable', `${definition.upstream} has not described itself yet`))
         : required && !isPersonal
-          ? upstream.insist(path, gone)
+          ? upstream.insist(path, gone, headers)
           : upstream.call(path, gone, headers).then((data): PatientAnswer<unknown> => ({ data }));
     const tellFailure = ({ failure: reason, message: detail }: FetchError) => {
       metrics.sources.inc({ source: name, outcome: reason });
@@ -139,6 +154,8 @@ export class SourceFetcher {
       )
       .finally(() => {
         call.ms = stop() * 1000;
+        if (call.settled !== undefined && 'error' in call.settled) span?.fail(call.settled.error.failure);
+        span?.end();
       });
     return call;
   }

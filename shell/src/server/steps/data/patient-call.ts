@@ -29,6 +29,9 @@ export interface SizedAnswer<T> {
   bytes: number;
 }
 
+/** Headers that change nothing in the answer. */
+type Headers = Readonly<Record<string, string>>;
+
 const againAfterMs = 250;
 /** Size of all cached answers as received, bytes; parsed values take several times that. */
 const cachedBytes = 8_000_000;
@@ -51,17 +54,17 @@ const isFailure = (error: unknown, failure: FetchError['failure']) =>
  * @param ask calls the upstream once
  */
 export function patientCall<T>(
-  ask: (path: string, signal: AbortSignal) => Promise<SizedAnswer<T>>,
+  ask: (path: string, signal: AbortSignal, headers?: Headers) => Promise<SizedAnswer<T>>,
   { timeoutMs, awayMs, staleMs, oldestMs, slowMs }: Patience,
-): (path: string, signal: AbortSignal) => Promise<PatientAnswer<T>> {
+): (path: string, signal: AbortSignal, headers?: Headers) => Promise<PatientAnswer<T>> {
   const last = new LRUCache<string, { data: T; at: number }>({ maxSize: cachedBytes });
   /** Times of the first failure, and of the first refused connection, in a row. */
   let failingSince: number | null = null;
   let awaySince: number | null = null;
 
-  async function once(path: string, signal: AbortSignal): Promise<T> {
+  async function once(path: string, signal: AbortSignal, headers?: Headers): Promise<T> {
     try {
-      const { data, bytes } = await ask(path, signal);
+      const { data, bytes } = await ask(path, signal, headers);
       failingSince = null;
       awaySince = null;
       last.set(path, { data, at: performance.now() }, { size: Math.max(1, bytes) });
@@ -85,8 +88,8 @@ export function patientCall<T>(
   }
 
   /** Calls once; gives the last answer if the upstream is slow. The call continues then, and its answer is the next last one. */
-  function inTime(path: string, signal: AbortSignal): Promise<PatientAnswer<T>> {
-    const fresh: Promise<PatientAnswer<T>> = once(path, signal).then((data) => ({ data }));
+  function inTime(path: string, signal: AbortSignal, headers?: Headers): Promise<PatientAnswer<T>> {
+    const fresh: Promise<PatientAnswer<T>> = once(path, signal, headers).then((data) => ({ data }));
     if (!last.has(path)) return fresh;
     const late = () => new FetchError('timed-out', `${path}: no answer within ${slowMs} ms; the last one is shown`);
     return new Promise((resolve, reject) => {
@@ -95,11 +98,11 @@ export function patientCall<T>(
     });
   }
 
-  return async (path, signal) => {
+  return async (path, signal, headers) => {
     const begun = performance.now();
     for (;;) {
       try {
-        return await inTime(path, signal);
+        return await inTime(path, signal, headers);
       } catch (error) {
         if (!isOutage(error) || signal.aborted) throw error;
         const before = lastAnswer(path, error);

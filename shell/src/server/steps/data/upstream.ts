@@ -30,7 +30,7 @@ const outage = { awayMs: 20_000, staleMs: 60_000, oldestMs: 600_000, slowMs: 400
 export interface UpstreamCalls<T> {
   call(path: string, gone: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<T>;
   /** Calls for required data: waits while the upstream is away, and gives the last answer if it fails (R75). */
-  insist(path: string, gone: AbortSignal): Promise<PatientAnswer<T>>;
+  insist(path: string, gone: AbortSignal, headers?: Readonly<Record<string, string>>): Promise<PatientAnswer<T>>;
 }
 
 /** Creates one named call of an upstream, with the upstream's limit of size and a breaker of its own. */
@@ -54,6 +54,6 @@ export function createUpstreamCall<T>(options: UpstreamCall<T>): UpstreamCalls<T
   const patient = patientCall(ask, { timeoutMs, ...outage });
   return {
     call: async (path, signal, headers) => (freshOf(path) ?? (await ask(path, signal, headers))).data,
-    insist: async (path, signal) => freshOf(path) ?? patient(path, signal),
+    insist: async (path, signal, headers) => freshOf(path) ?? patient(path, signal, headers),
   };
 }

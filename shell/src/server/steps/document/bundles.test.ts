@@ -57,6 +57,37 @@ test('a bundle is one script of an entry and the chunks of all slots that hydrat
   expect(bundles.byUrl(ads!.url)?.bytes.toString()).toBe(textOf('ads', '1.0.0', 'remoteEntry.js'));
 });
 
+test('every position of a bundle leads to its script and the position there', async () => {
+  const texts: Record<string, string> = {
+    'remoteEntry.js': "var cars = 'entry'\nrun()",
+    'static/shared.js': "ran.push('shared')\n\nran.push('more')",
+    'static/tile.js': "ran.push('tile')",
+    'static/drawer.js': '',
+  };
+  const bundles = new Bundles({
+    browserFile: async (_remote, _version, path) => ({ bytes: Buffer.from(texts[path] ?? ''), integrity: '' }),
+  });
+  const { cars } = await bundles.forPlan(planWith('1.0.0'));
+  const bundled = bundles.byUrl(cars!.url)!.bytes.toString();
+  for (const [path, text] of Object.entries(texts)) {
+    for (const [line, { length }] of text.split('\n').map((words, at): [number, string] => [at + 1, words])) {
+      for (let column = 1; column <= length; column += 1) {
+        const before = [...text.split('\n').slice(0, line - 1), text.split('\n')[line - 1]!.slice(0, column - 1)].join(
+          '\n',
+        );
+        const lines = (bundled.slice(0, bundled.indexOf(text)) + before).split('\n');
+        const there = { line: lines.length, column: lines.at(-1)!.length + 1 };
+        expect(bundles.partAt('cars', '1.0.0', { path: cars!.url.split('/').at(-1)!, ...there })).toEqual({
+          path,
+          line,
+          column,
+        });
+      }
+    }
+  }
+  expect(bundles.partAt('cars', '1.0.0', { path: 'bundle.unknown.js', line: 1, column: 1 })).toBeUndefined();
+});
+
 test('the rollback of one remote changes its own bundle only', async () => {
   const bundles = new Bundles(files());
   const before = await bundles.forPlan(planWith('1.1.0'));

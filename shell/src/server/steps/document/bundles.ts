@@ -4,6 +4,7 @@ import { integrityOf } from '@forecourt/contracts/integrity';
 import { own } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import type { RemoteFiles } from '../../registry/remote-files';
+import type { Position } from '../../source-lines/positions';
 import { remoteUrl } from '../plan/make-plan';
 import { digest } from '../text-digest';
 import type { HostScript } from './state-script';
@@ -11,7 +12,12 @@ import type { HostScript } from './state-script';
 /** A remote's scripts for one plan, as one file. */
 interface Bundle extends HostScript {
   bytes: Buffer;
+  /** Its parts, in order, with the offsets at which they start. */
+  parts: readonly { path: string; at: number }[];
 }
+
+/** A position in a script of a version. */
+type PathPosition = Position & { path: string };
 
 /** The bundles of a plan, by remote; a remote without one is loaded file by file. */
 export type PlanBundles = Readonly<Record<string, HostScript>>;
@@ -54,6 +60,18 @@ export class Bundles {
     return this.cached.get(url);
   }
 
+  /** Returns the script of which a position in a bundle is a part, and the position there; undefined for a bundle that was not used lately. */
+  partAt(remote: string, version: string, { path, line, column }: PathPosition): PathPosition | undefined {
+    const bundle = this.cached.get(remoteUrl(remote, version, path));
+    if (bundle === undefined) return undefined;
+    const text = bundle.bytes.toString();
+    const offset = offsetOf(text, line) + column - 1;
+    const part = bundle.parts.findLast(({ at }) => at <= offset);
+    if (part === undefined) return undefined;
+    const lines = text.slice(part.at, offset).split('\n');
+    return { path: part.path, line: lines.length, column: lines.at(-1)!.length + 1 };
+  }
+
   private async make(plan: Plan): Promise<PlanBundles> {
     const made = await Promise.all(
       Object.entries(scriptsOf(plan)).map(async ([remote, paths]) => [remote, await this.bundle(plan, remote, paths)]),
@@ -69,18 +87,21 @@ export class Bundles {
   private async bundle(plan: Plan, remote: string, paths: readonly string[]): Promise<Bundle | null> {
     const { version } = plan.remotes[remote]!;
     const folder = remoteUrl(remote, version, '');
-    const parts = await Promise.all(
-      paths.map((url) => this.files.browserFile(remote, version, url.slice(folder.length))),
-    ).catch(() => []);
-    const found = parts.flatMap((part) => (part === undefined ? [] : [part.bytes.toString()]));
+    const scripts = paths.map((url) => url.slice(folder.length));
+    const files = await Promise.all(scripts.map((path) => this.files.browserFile(remote, version, path))).catch(
+      () => [],
+    );
+    const found = files.flatMap((file, index) =>
+      file === undefined ? [] : [{ path: scripts[index]!, text: file.bytes.toString() }],
+    );
     if (found.length < paths.length || found.length === 0) return null;
-    const text = joined(found);
+    const { text, parts } = joined(found);
     // In the version's folder, because containers find their files beside the script that defined them.
     const url = `${folder}bundle.${digest(text).slice(0, nameLength)}.js`;
     const known = this.cached.get(url);
     if (known !== undefined) return known;
     const bytes = Buffer.from(text);
-    const bundle = { url, integrity: integrityOf(bytes), bytes };
+    const bundle = { url, integrity: integrityOf(bytes), bytes, parts };
     this.cached.set(url, bundle);
     return bundle;
   }
@@ -103,6 +124,24 @@ function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly s
  * Joins an entry with chunks, which only add their modules to the container's list. Each chunk is in a function of its own, where its
  * `'use strict'` means the same as in its file; the entry declares a global and is first, where its own does.
  */
-function joined([entry = '', ...chunks]: readonly string[]): string {
-  return [entry, ...chunks.map((chunk) => `(()=>{${chunk}\n})();`)].join('\n;');
+function joined(scripts: readonly { path: string; text: string }[]): { text: string } & Pick<Bundle, 'parts'> {
+  let text = '';
+  const parts = scripts.map(({ path, text: script }, index) => {
+    text += index === 0 ? '' : '\n;(()=>{';
+    const at = text.length;
+    text += index === 0 ? script : `${script}\n})();`;
+    return { path, at };
+  });
+  return { text, parts };
+}
+
+/** Returns the offset at which a line of a text starts; the text's length if it has fewer lines. */
+function offsetOf(text: string, line: number): number {
+  let offset = 0;
+  for (let at = 1; at < line; at += 1) {
+    const end = text.indexOf('\n', offset);
+    if (end === -1) return text.length;
+    offset = end + 1;
+  }
+  return offset;
 }

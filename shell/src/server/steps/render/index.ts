@@ -3,10 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ModuleKey, moduleKey, moduleOf, type Plan, type PlanSlot, sourceOf } from '@forecourt/contracts';
 import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
-import { endAfter, type RareLog } from '@forecourt/service';
+import { endAfter, type RareLog, type TraceSpan } from '@forecourt/service';
 import { isSiteSource } from '@forecourt/site';
 import { forgetVersion, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
+import type { SourceLines } from '../../source-lines/source-lines';
 import type { SourceCall } from '../data/fetch-sources';
 import type { InspectedPage } from '../inspection';
 import type { SampledPage } from '../sample/sampled-page';
@@ -16,6 +17,7 @@ import type { RenderPool, RenderRequest } from './pool';
 import { Readmissions } from './readmissions';
 import { Samples } from './samples';
 import { nestedIn, type SlotCache, slotKey } from './slot-cache';
+import { traceRender, traceSlot } from './trace-render';
 
 /** Failures that end the page's renderer. */
 const deadly: readonly string[] = ['timed-out', 'out-of-memory', 'crashed'];
@@ -36,6 +38,8 @@ export interface RenderedPage {
   ownSources?: ReadonlySet<string>;
   /** Records what the slots of a sampled page are rendered from. */
   sampled?: SampledPage;
+  /** Span of the request; absent if nothing is traced. */
+  trace?: TraceSpan;
 }
 
 /**
@@ -53,6 +57,8 @@ export interface RendererOptions {
   cache: Pick<SlotCache, 'get' | 'keep'>;
   metrics: Metrics;
   log: RareLog;
+  /** Says where in their teams' source fragments failed. */
+  sourceLines: Pick<SourceLines, 'resolve'>;
   /** Counts the outcome of each slot; absent if outcomes are not reported. */
   reports?: Pick<OutcomeReports, 'count' | 'countLate'>;
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
@@ -146,9 +152,10 @@ export class Renderer {
     view: ViewTexts,
     slots: readonly PlanSlot[],
     isReady: (slot: PlanSlot) => boolean,
-    { page, gone, inspected, sampled, isFresh = false, isOwn = false, ownSources = none }: RenderedPage,
+    { isFresh = false, ownSources = none, ...circumstances }: RenderedPage,
   ): Promise<{ cached: ReadonlyMap<string, PageRender>; renders: ReadonlyMap<string, PageRender> }> {
     const admitted = new Map<string, boolean>();
+    const { inspected } = circumstances;
     const jobOf = (slot: PlanSlot) => this.jobOf(slot, plan, { admitted, inspected });
     const nested = plan.slots.filter(isNested);
     const request = {
@@ -160,10 +167,7 @@ export class Renderer {
       ? { cached: new Map<string, PageRender>(), keys: new Map() }
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !cached.has(root.slot));
-    const made =
-      roots.length === 0
-        ? []
-        : await this.make(request, roots, keys, { page, gone, inspected, sampled, isOwn }, plan.brand);
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, circumstances, plan.brand);
     if (inspected !== undefined) {
       for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
@@ -193,14 +197,16 @@ export class Renderer {
     request: RenderRequest,
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
-    { page, gone, inspected, sampled, isOwn = false }: RenderedPage,
+    { page, gone, inspected, sampled, isOwn = false, trace }: RenderedPage,
     brand: string,
   ): Promise<readonly PageRender[]> {
     const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
     const start = performance.now();
     const limit = endAfter(timeoutMs, gone);
+    const span = trace?.child('renderer');
     const result = await pool.render({ ...request, roots }, limit.signal);
     limit.forget();
+    if (span !== undefined) traceRender(span, result);
     onRendered?.(performance.now() - start);
     for (const failure of result.failures) {
       this.countFailure(failure);
@@ -251,10 +257,12 @@ export class Renderer {
     };
     return slots.map((slot) => {
       const rendering = complete.includes(slot) ? batch : later(slot);
-      return {
-        ...{ slot, hasData: isReady(slot), from: rendering.then(({ from }) => from) },
-        html: rendering.then(({ renders }) => renders).then((all) => all.get(slot.slot)!),
-      };
+      const html = rendering.then(({ renders }) => renders).then((all) => all.get(slot.slot)!);
+      if (page.trace !== undefined) {
+        const names = missing(slot).map(({ name }) => name);
+        traceSlot(page.trace, slot, html, names);
+      }
+      return { slot, hasData: isReady(slot), from: rendering.then(({ from }) => from), html };
     });
   }
 
@@ -333,9 +341,10 @@ export class Renderer {
     const { remote, version } = moduleOf(failure.key);
     const { slot, reason, message } = failure;
     this.count(slot, remote, version, reason);
-    this.options.log.error(
+    const { log, sourceLines } = this.options;
+    log.error(
       `${failure.key} ${slot} ${reason}`,
-      { slot, remote, version, reason, detail: message },
+      async () => ({ slot, remote, version, reason, detail: await sourceLines.resolve(message, failure.key) }),
       `${failure.key} failed in the slot "${slot}"`,
     );
     if (!deadly.includes(reason)) return;

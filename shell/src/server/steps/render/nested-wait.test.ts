@@ -50,6 +50,7 @@ function render(calls: readonly SourceCall[]) {
     pool: pool as unknown as RenderPool,
     breakers: new RemoteBreakers({ restMs: 1, mostRestMs: 1, now: Date.now, onChange: () => {} }),
     ...{ cache: new SlotCache(0, metrics), metrics, log: new RareLog(createLogger('test', 'silent')) },
+    sourceLines: { resolve: async (text) => text },
     timeoutMs: 1000,
   });
   const view = () => viewTexts({ own: '{}', packed: '{}', reference: '{}', data: {} });

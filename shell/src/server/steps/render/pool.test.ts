@@ -88,7 +88,10 @@ describe('RenderPool', () => {
   test('renders the slots of a page in one message', async () => {
     const { slots, failures, rendered } = await render('good');
     expect(slots).toEqual([{ slot: 'good', outcome: 'ok', html: '<p>good</p>', ms: expect.any(Number) }]);
-    expect([failures, rendered]).toEqual([[], [{ key: 'good@1.0.0', fragment: 'it', ownMs: expect.any(Number) }]]);
+    expect([failures, rendered]).toEqual([
+      [],
+      [expect.objectContaining({ key: 'good@1.0.0', fragment: 'it', ownMs: expect.any(Number) })],
+    ]);
   });
 
   test('a fragment is given the sources that it declares and no others', async () => {
