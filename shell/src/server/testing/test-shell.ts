@@ -34,6 +34,9 @@ export const paidFragments = [
   'certified-notes',
 ];
 
+/** Fragments of `mfe-showcase` for articles and expert reviews. */
+export const editorialFragments = ['editorial-list', 'editorial-entry', 'model-editorial'];
+
 /** Fragments of `mfe-account` besides those of its pages. */
 const memoryFragments = [
   ...[
@@ -64,7 +67,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
     }),
     'mfe-filters': remote('mfe-filters', { filters: says('filters'), 'all-filters': says('all filters') }),
     'mfe-showcase': remote('mfe-showcase', {
-      ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),
+      ...Object.fromEntries([...paidFragments, ...editorialFragments].map((name) => [name, says(name)])),
       showcase: says('showcase'),
       'certified-program': says('program'),
     }),
