@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { editorialConformance, type WrittenText } from '../conformance/editorial-conformance';
 import { articleText } from '../testing/editorial-texts';
-import { editorialConformance, type WrittenText } from './conformance';
 import { FolderEditorial } from './folder-editorial';
 
 const png = () =>

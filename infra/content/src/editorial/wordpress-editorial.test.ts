@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { editorialConformance, type WrittenText } from '../conformance/editorial-conformance';
 import { startWordpress, type TestWordpress, type WrittenPost } from '../testing/wordpress';
-import { editorialConformance, type WrittenText } from './conformance';
 import { WordpressEditorial } from './wordpress-editorial';
 
 const png = () =>

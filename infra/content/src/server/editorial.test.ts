@@ -2,13 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editorialEntrySchema, editorialListSchema, modelEditorialSchema } from '@forecourt/site';
-import { pino } from 'pino';
 import * as z from 'zod';
-import { makes } from '../../../marketplace/src/catalogue';
 import { DraftLinks } from '../editorial/draft-links';
-import { FolderEditorial } from '../editorial/folder-editorial';
 import { articleText } from '../testing/editorial-texts';
-import { shippedTexts, startTestServer, type TestServer } from '../testing/server';
+import { startTestServer, type TestServer } from '../testing/server';
 
 let data: string;
 let server: TestServer;
@@ -120,17 +117,4 @@ test('R85 health and metrics name what is refused, with file and line', async ()
   expect(metrics).toContain('content_editorial_refused 1');
   expect(metrics).toContain('content_editorial_entries 1');
   expect(metrics).toContain('content_editorial_outage 0');
-});
-
-test('the texts that come with the site are valid, and about models of the catalogue', async () => {
-  await start();
-  const log = pino({ level: 'silent' });
-  const editorial = new FolderEditorial({ shipped: shippedTexts, folder: join(data, 'none'), log });
-  await editorial.look();
-  expect(editorial.refusals).toEqual([]);
-  const all = editorial.shelf.list({ brand: 'research' }, '2999-01-01');
-  expect(all.length).toBeGreaterThan(10);
-  const codes = new Set(makes.flatMap(({ models }) => models.map(({ code }) => code)));
-  const vehicles = all.flatMap((each) => each.vehicles.map(({ make, model }) => `${model}|${make}`));
-  expect(vehicles.filter((code) => !codes.has(code))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Editorial } from './port';
+import type { Editorial } from '../editorial/port';
 
 /** A text as an editor writes it. */
 export interface WrittenText {
