@@ -32,7 +32,7 @@ const resultsSlots = {
     region: 'main',
   },
   modelEditorial: {
-    ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
+    ...{ slot: 'model-editorial', remote: 'mfe-vehicle', fragment: 'model-editorial', region: 'main' },
   },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
@@ -122,14 +122,14 @@ const article: Layout = {
 /** The lists of articles and of expert reviews. */
 const editorialList: Layout = {
   arrangement: 'stacked',
-  slots: [{ slot: 'list', remote: 'mfe-showcase', fragment: 'editorial-list', region: 'main' }, savedCars, accountMenu],
+  slots: [{ slot: 'list', remote: 'mfe-vehicle', fragment: 'editorial-list', region: 'main' }, savedCars, accountMenu],
 };
 
 /** An article, an expert review, or a draft of one. */
 const editorialEntry: Layout = {
   arrangement: 'stacked',
   slots: [
-    { slot: 'entry', remote: 'mfe-showcase', fragment: 'editorial-entry', region: 'main' },
+    { slot: 'entry', remote: 'mfe-vehicle', fragment: 'editorial-entry', region: 'main' },
     savedCars,
     accountMenu,
   ],

@@ -28,14 +28,14 @@ export const vehicleFragments = [
   ...['trail', 'gallery', 'actions', 'tools', 'glance', 'payment', 'seller', 'contact', 'facts', 'worth'],
 ].map((name) => `vehicle-${name}`);
 
+/** Fragments of `mfe-vehicle` for articles and expert reviews. */
+const editorialFragments = ['editorial-list', 'editorial-entry', 'model-editorial'];
+
 /** Fragments of `mfe-showcase` for places that are paid for by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
 ];
-
-/** Fragments of `mfe-showcase` for articles and expert reviews. */
-export const editorialFragments = ['editorial-list', 'editorial-entry', 'model-editorial'];
 
 /** Fragments of `mfe-account` besides those of its pages. */
 const memoryFragments = [
@@ -62,12 +62,14 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       Object.fromEntries(searchFragments.map((name) => [name, says(name)])),
       { needs: ['listing', 'similar'], slots: ['fluid'] },
     ),
-    'mfe-vehicle': remote('mfe-vehicle', Object.fromEntries(vehicleFragments.map((name) => [name, says(name)])), {
-      needs: ['vehicle'],
-    }),
+    'mfe-vehicle': remote(
+      'mfe-vehicle',
+      Object.fromEntries([...vehicleFragments, ...editorialFragments].map((name) => [name, says(name)])),
+      { needs: ['vehicle'] },
+    ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters'), 'all-filters': says('all filters') }),
     'mfe-showcase': remote('mfe-showcase', {
-      ...Object.fromEntries([...paidFragments, ...editorialFragments].map((name) => [name, says(name)])),
+      ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),
       showcase: says('showcase'),
       'certified-program': says('program'),
     }),
