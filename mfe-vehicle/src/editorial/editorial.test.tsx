@@ -2,7 +2,6 @@ import { fixtureBrand, renderFragment, violations } from '@forecourt/search-kit/
 import { within } from '@testing-library/react';
 import entryFragment from '../fragments/editorial-entry';
 import listFragment from '../fragments/editorial-list';
-import modelFragment from '../fragments/model-editorial';
 import { entry, summary } from './testing';
 
 const brand = fixtureBrand();
@@ -75,29 +74,5 @@ describe('a text', () => {
 
   test('R72 without its words it is empty', () => {
     expect(renderFragment(entryFragment, { view: { brand, data: {} } }).html).toBe('');
-  });
-});
-
-describe('below the results of a model', () => {
-  const show = (answer: unknown, state: object = camry) =>
-    renderFragment(modelFragment, { view: { brand, state, data: { 'model-editorial': answer } as object } });
-
-  test('R86 two expert reviews open in a new tab, and articles follow in one row', async () => {
-    const reviews = [1, 2, 3].map((at) => ({ ...summary, href: `/reviews/${at}`, title: `Review ${at}` }));
-    const queries = show({ reviews, articles: [{ ...summary, href: '/articles/a', title: 'An article' }] });
-    const links = queries.getAllByRole('link', { name: /^Review/ });
-    expect(
-      links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
-    ).toEqual([1, 2].map((at) => [`/reviews/${at}`, '_blank', 'noopener']));
-    expect(queries.getByRole('link', { name: 'An article' }).hasAttribute('target')).toBe(false);
-    expect(await violations(queries.container)).toEqual([]);
-  });
-
-  test.each<[string, unknown, object]>([
-    ['without texts', { reviews: [], articles: [] }, camry],
-    ['whose source failed', undefined, camry],
-    ['for no one model', { reviews: [summary], articles: [] }, {}],
-  ])('R72 R86 a search %s has nothing there', (_, answer, state) => {
-    expect(show(answer, state).html).toBe('');
   });
 });

@@ -32,7 +32,7 @@ const resultsSlots = {
     region: 'main',
   },
   modelEditorial: {
-    ...{ slot: 'model-editorial', remote: 'mfe-vehicle', fragment: 'model-editorial', region: 'main' },
+    ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
   },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },

@@ -29,12 +29,13 @@ export const vehicleFragments = [
 ].map((name) => `vehicle-${name}`);
 
 /** Fragments of `mfe-vehicle` for articles and expert reviews. */
-const editorialFragments = ['editorial-list', 'editorial-entry', 'model-editorial'];
+const editorialFragments = ['editorial-list', 'editorial-entry'];
 
-/** Fragments of `mfe-showcase` for places that are paid for by listing. */
+/** Fragments of `mfe-showcase` around the results, most of them places that are paid for by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
+  'model-editorial',
 ];
 
 /** Fragments of `mfe-account` besides those of its pages. */
