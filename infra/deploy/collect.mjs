@@ -34,6 +34,8 @@ for (const path of ['package.json', 'package-lock.json', '.npmrc']) copy(path);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 for (const program of programs) copy(join(program, 'dist'));
 copy('packages/fragment-cli/bin');
+// The articles that come with the site.
+copy('infra/content/data/editorial');
 for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
 // The packages that teams install, which the registry serves.
 copy('dist/packs');

@@ -3,12 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { files, isTest, root, workspaces } from './tree';
 
+/** Markdown that documents nothing: the beginning of a remote's README, and the site's articles, whose links are those of its pages. */
+const noDocuments = ['packages/fragment-cli/template/', 'infra/content/data/'];
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('packages/fragment-cli/template/'))
+  .filter(
+    (path) => path !== '' && existsSync(join(root, path)) && !noDocuments.some((folder) => path.startsWith(folder)),
+  )
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** Returns the file names in a document: targets of its links, and code such as `packages/ui` or `src/store`. */

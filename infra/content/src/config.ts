@@ -23,6 +23,16 @@ export const environmentSchema = z.object({
     description: 'Origins of other sites to which ads of the campaign folder may lead; any other is refused.',
     form: originsForm,
   }),
+  WORDPRESS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        'Address of the REST interface of a WordPress that has the articles and expert reviews, in place of the folder. Its posts are read every WORDPRESS_SECONDS.',
+      form: 'an address such as https://cms.example/wp-json/wp/v2',
+      standard: 'none: the folder in DATA_DIR has them',
+    }),
+  WORDPRESS_SECONDS: wholeNumber(1, 3600).default(30).describe('Time between two readings of WORDPRESS_URL, seconds.'),
   DATA_DIR: shared.DATA_DIR,
 });
 
@@ -49,10 +59,22 @@ export interface Config {
     /** Origins of other sites to which campaigns may lead. */
     landingOrigins: readonly string[];
   };
+  editorial: {
+    /** Folder of the site's own texts. */
+    shipped: string;
+    /** Folder of the service's data, in which editors' texts are. */
+    data: string;
+    /** A WordPress that has the texts instead. */
+    wordpress?: { url: string; everyMs: number };
+  };
 }
 
-/** Reads the environment. @throws an error that names every variable that does not fit */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the environment.
+ * @param shipped folder of the articles that come with the site
+ * @throws an error that names every variable that does not fit
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, shipped: string): Config {
   const env = readEnvironment(environmentSchema, environment);
   return {
     port: env.CONTENT_PORT,
@@ -64,5 +86,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     differences: { folder: resolve(env.DATA_DIR, 'content', 'dealer-differences') },
     campaigns: { folder: resolve(env.DATA_DIR, 'content', 'campaigns'), landingOrigins: env.LANDING_ORIGINS },
+    editorial: {
+      ...{ shipped, data: resolve(env.DATA_DIR, 'content') },
+      ...(env.WORDPRESS_URL !== undefined && {
+        wordpress: { url: env.WORDPRESS_URL.replace(/\/+$/, ''), everyMs: env.WORDPRESS_SECONDS * 1000 },
+      }),
+    },
   };
 }

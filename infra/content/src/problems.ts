@@ -8,6 +8,7 @@ export const ProblemError = problemsOf('content', {
   'unknown-difference': [404, 'No such content'],
   'unknown-page': [404, 'No such page'],
   'unknown-picture': [404, 'No such picture'],
+  'unknown-entry': [404, 'No such article'],
   'photo-refused': [403, 'Photographs may not come from there'],
   'photo-failed': [502, 'The photograph is unavailable'],
   busy: [503, 'Too many photographs are being made'],

@@ -31,6 +31,9 @@ const resultsSlots = {
     fragment: 'model-reference',
     region: 'main',
   },
+  modelEditorial: {
+    ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
+  },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
@@ -116,6 +119,31 @@ const article: Layout = {
   slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }, accountMenu],
 };
 
+/** The lists of articles and of expert reviews. */
+const editorialList: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'list', remote: 'mfe-vehicle', fragment: 'editorial-list', region: 'main' }, savedCars, accountMenu],
+};
+
+/** An article, an expert review, or a draft of one. */
+const editorialEntry: Layout = {
+  arrangement: 'stacked',
+  slots: [
+    { slot: 'entry', remote: 'mfe-vehicle', fragment: 'editorial-entry', region: 'main' },
+    savedCars,
+    accountMenu,
+  ],
+};
+
+/** The pages of editorial content, see `shell/src/server/pages/editorial.ts`. */
+const editorialPages: Readonly<Record<string, Layout>> = {
+  articles: editorialList,
+  'expert-reviews': editorialList,
+  'editorial-article': editorialEntry,
+  'expert-review': editorialEntry,
+  draft: editorialEntry,
+};
+
 /** A page of a person's account: one fragment, and the slots below it. */
 const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
@@ -154,6 +182,7 @@ export function layoutsWith(
     compare,
     filters,
     article,
+    ...editorialPages,
     ...accountPages,
   };
 }

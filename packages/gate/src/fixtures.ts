@@ -3,6 +3,7 @@ import type { BrandView, Manifest, PageView, SourceData } from '@forecourt/contr
 import { emptyWallet } from '@forecourt/listing';
 import { fixtureListing, fixtureOwners, listingAt } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureFlags, fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
+import type { EditorialSummary } from '@forecourt/site';
 
 /** One page on which fragments are shown. */
 export interface Fixture {
@@ -22,6 +23,17 @@ const crawlLinks = (slugs: readonly string[]) => ({
   })),
 });
 
+/** A text in a list. */
+const summary: EditorialSummary = {
+  ...{ kind: 'expert-review', href: '/reviews/camry', title: 'The “Camry” <2018>', summary: 'In short & plain.' },
+  ...{ topic: { id: 'buying', label: 'Buying' }, published: '2026-06-02', updated: '2026-10-10', minutes: 4 },
+  picture: {
+    ...{ src: '/_shell/vehicles/sedan/BLUE/side.svg', bitmap: '/content/photos/drawn/sedan/BLUE/side.jpg' },
+    ...{ alt: 'A blue sedan, drawn', isDrawn: true },
+  },
+  vehicles: [{ make: 'TOYOTA', model: 'CAMRY', years: [2018, 2024] }],
+};
+
 /** Every source of the site with complete data. */
 const fullData: SourceData = {
   listing: fixtureListings({ listings: some(9) }),
@@ -29,6 +41,22 @@ const fullData: SourceData = {
   similar: { listings: some(6), owners: [...fixtureOwners] },
   showcase: { owner, sponsored: true, context: 'inventory', listings: some(4) },
   article: { title: 'Privacy', sections: [{ heading: 'What we keep', paragraphs: ['Nothing of {brand}.'] }] },
+  'editorial-list': {
+    total: 2,
+    page: 1,
+    pages: 2,
+    topics: [summary.topic, { id: 'money', label: 'Money' }],
+    entries: [summary, { ...summary, href: '/articles/b' }],
+  },
+  'editorial-entry': {
+    ...{ ...summary, isDraft: false },
+    words: [
+      { tag: 'h2', words: ['At a glance'] },
+      { tag: 'p', words: ['See ', { tag: 'a', href: '/cars-for-sale/all', words: ['all <cars>'] }, '.'] },
+      { tag: 'table', words: [{ tag: 'tbody', words: [{ tag: 'tr', words: [{ tag: 'td', words: ['30 mpg'] }] }] }] },
+    ],
+  },
+  'model-editorial': { reviews: [summary], articles: [summary] },
   supplemental: { listings: some(4), owners: [...fixtureOwners], totalResultCount: 4 },
   alike: { listings: some(4), owners: [...fixtureOwners] },
   'year-links': crawlLinks(['']),
@@ -54,6 +82,9 @@ const emptyData: SourceData = {
   similar: { listings: [], owners: [] },
   showcase: { owner: null, context: 'owner', listings: [] },
   article: { title: '', sections: [] },
+  'editorial-list': { total: 0, page: 1, pages: 1, topics: [], entries: [] },
+  'editorial-entry': { ...summary, vehicles: [], isDraft: true, words: [] },
+  'model-editorial': { reviews: [], articles: [] },
   supplemental: { listings: [], owners: [], totalResultCount: 0 },
   alike: { listings: [], owners: [] },
   'year-links': { links: [] },

@@ -6,6 +6,8 @@ export * from './account/ways';
 export * from './ads/ad-consent';
 export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
 export * from './campaigns/campaign';
+export * from './editorial/editorial';
+export { type Prose, type ProseTag, proseLink, proseSchema, proseTags } from './editorial/prose';
 export * from './measure/measured';
 export * from './search-key';
 export * from './search-parameters';

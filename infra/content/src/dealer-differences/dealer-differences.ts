@@ -4,7 +4,7 @@ import { type DealerDifference, dealerDifferenceSchema } from '@forecourt/listin
 import { reasonOf } from '@forecourt/service';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { readWords } from './read-words';
+import { dealerWords } from '../words/dealer-words';
 
 /** The form in which a dealer submits it. */
 const submittedSchema = z.strictObject({
@@ -29,7 +29,7 @@ export class DealerDifferences {
     try {
       const text = await readFile(join(this.folder, `${id}.json`), 'utf8');
       const { html, ...rest } = submittedSchema.parse(JSON.parse(text));
-      return dealerDifferenceSchema.parse({ ...rest, words: readWords(html) });
+      return dealerDifferenceSchema.parse({ ...rest, words: dealerWords(html) });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.log.warn({ id, reason: reasonOf(error) }, 'a dealer’s description is invalid, and not shown');

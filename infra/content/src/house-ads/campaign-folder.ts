@@ -2,10 +2,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk, type Log, reasonOf, reasonsOf } from '@forecourt/service';
+import { type Picture, readPicture } from '../pictures/pictures';
 import { campaigns as own } from './campaigns';
 import type { Stock } from './house-ads';
 import { Pacing } from './pacing';
-import { type Picture, readPicture } from './pictures';
 import { type Campaign, campaignsSchema } from './schema';
 
 /** The operator's file, and its last valid version. */
@@ -137,7 +137,7 @@ export class CampaignFolder {
     const wrong: string[] = [];
     for (const { id, picture } of read.data) {
       if (picture === undefined) continue;
-      await readPicture(folder, picture).then(
+      await readPicture(folder, picture.file).then(
         (one) => pictures.set(id, one),
         (error: unknown) => wrong.push(`${id}: ${reasonOf(error)}`),
       );

@@ -1,4 +1,4 @@
-import type { Picture } from './pictures';
+import type { Picture } from '../pictures/pictures';
 import type { Campaign } from './schema';
 
 /** A car from the side, on 120 × 44. */

@@ -1,6 +1,7 @@
 import { nameSchema } from '@forecourt/contracts';
 import { multiParams, samePath } from '@forecourt/search-state';
 import * as z from 'zod';
+import { pictureFile } from '../pictures/pictures';
 import { kindNames } from './kinds';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
@@ -47,7 +48,7 @@ export const campaignSchema = wordsSchema
     /** Replaces the drawing: a file beside `campaigns.json`. */
     picture: z
       .strictObject({
-        file: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(avif|webp|jpe?g|png)$/, 'a file name such as tyres.webp'),
+        file: z.string().regex(pictureFile, 'a file name such as tyres.webp'),
         alt: z.string().max(160),
       })
       .optional(),

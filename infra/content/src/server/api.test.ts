@@ -1,18 +1,24 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { draftsPath, editorialEntrySchema } from '@forecourt/site';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { DraftLinks } from '../editorial/draft-links';
 import { campaigns } from '../house-ads/campaigns';
 import { adsSchema } from '../house-ads/schema';
+import { articleText } from '../testing/editorial-texts';
 import { type PhotoHost, startPhotoHost } from '../testing/photo-host';
-import { startTestServer, type TestServer } from '../testing/server';
+import { shippedTexts, startTestServer, type TestServer } from '../testing/server';
 import { api } from './api';
 
 let host: PhotoHost;
 let server: TestServer;
 /** URL of a campaign's picture. */
 let picture: string;
+/** The signed part of a draft's link, and the path of an article's picture. */
+let draft: string;
+let article: string;
 beforeAll(async () => {
   host = await startPhotoHost();
   const folder = mkdtempSync(path.join(tmpdir(), 'campaigns-'));
@@ -21,7 +27,20 @@ beforeAll(async () => {
   const [campaign] = campaigns;
   const pictured = { ...campaign, picture: { file: 'tyres.png', alt: '' } };
   writeFileSync(path.join(folder, 'campaigns.json'), JSON.stringify([pictured]));
-  server = await startTestServer({ origins: [host.origin], isAllowedAddress: () => true }, { folder });
+  const data = mkdtempSync(path.join(tmpdir(), 'editorial-'));
+  const articles = path.join(data, 'editorial', 'articles');
+  mkdirSync(path.join(articles, 'pictures'), { recursive: true });
+  writeFileSync(path.join(articles, 'pictures', 'tires.png'), await drawing.toBuffer());
+  writeFileSync(path.join(articles, 'tires.md'), articleText({ picture: '{ file: tires.png, alt: Tires }' }));
+  server = await startTestServer(
+    { origins: [host.origin], isAllowedAddress: () => true },
+    { folder },
+    { data, shipped: shippedTexts },
+  );
+  draft = DraftLinks.open(data)
+    .pathOf('tires', 1)
+    .slice(draftsPath.length + 1);
+  article = (await server.get('/content/editorial/entries/tires?brand=research', editorialEntrySchema)).picture.src;
   const { ads } = await server.get('/ads/house?placements=footer', adsSchema);
   picture = ads.footer?.picture?.src ?? '';
 });
@@ -32,7 +51,9 @@ test.each(api.routes.map((route) => [route.path, route] as const))(
   async (_, { example, status, answer }) => {
     const here = example
       .replace(encodeURIComponent('https://photos.example'), encodeURIComponent(host.origin))
-      .replace('/ads/pictures/tyres', picture);
+      .replace('/ads/pictures/tyres', picture)
+      .replace('/content/pictures/article.webp', article)
+      .replace(/token$/, draft);
     const response = await fetch(server.url + here);
     expect(response.status).toBe(status);
     if (answer !== null) answer.parse(await response.json());

@@ -1,5 +1,6 @@
 import { ServiceMetrics } from '@forecourt/service';
 import { Counter, Histogram } from 'prom-client';
+import type { Editorial } from '../editorial/port';
 import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { PhotoCache } from '../photos/photo-cache';
 
@@ -21,11 +22,20 @@ export class ContentMetrics extends ServiceMetrics {
     registers: [this.register],
   });
 
-  constructor(cache: PhotoCache, campaigns: CampaignFolder) {
+  constructor(cache: PhotoCache, campaigns: CampaignFolder, editorial: Editorial) {
     super(buckets);
     this.gauge('content_campaigns', 'Number of served campaigns.', () => campaigns.campaigns.length);
     this.gauge('content_campaigns_refused', '1 while the campaigns of the folder are refused.', () =>
       campaigns.refusal === null ? 0 : 1,
+    );
+    this.gauge(
+      'content_editorial_entries',
+      'Articles and expert reviews, drafts included.',
+      () => editorial.shelf.size,
+    );
+    this.gauge('content_editorial_refused', 'Texts of editors that are refused.', () => editorial.refusals.length);
+    this.gauge('content_editorial_outage', '1 while the origin of editorial content cannot be read.', () =>
+      editorial.outage === null ? 0 : 1,
     );
     this.gauge('content_photo_cache_bytes', 'Size of the photographs on disk, in bytes.', () => cache.bytes);
     this.gauge('content_photo_evictions', 'Photographs that were evicted since the start.', () => cache.evictions);

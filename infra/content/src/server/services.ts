@@ -1,4 +1,6 @@
 import type { DealerDifferences } from '../dealer-differences/dealer-differences';
+import type { DraftLinks } from '../editorial/draft-links';
+import type { Editorial } from '../editorial/port';
 import type { CampaignFolder } from '../house-ads/campaign-folder';
 import type { Photos } from '../photos/photos';
 import type { ContentMetrics } from './metrics';
@@ -8,5 +10,7 @@ export interface Services {
   photos: Photos;
   campaigns: CampaignFolder;
   differences: DealerDifferences;
+  editorial: Editorial;
+  drafts: DraftLinks;
   metrics: ContentMetrics;
 }

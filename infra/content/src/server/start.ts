@@ -2,6 +2,8 @@ import { type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { DealerDifferences } from '../dealer-differences/dealer-differences';
+import { DraftLinks } from '../editorial/draft-links';
+import { openEditorial } from '../editorial/open-editorial';
 import { CampaignFolder } from '../house-ads/campaign-folder';
 import { PhotoCache } from '../photos/photo-cache';
 import { Photos } from '../photos/photos';
@@ -18,10 +20,19 @@ export function startContent(config: Config, logger: Logger): Promise<RunningSer
     const campaigns = new CampaignFolder({ ...config.campaigns, log: logger });
     await campaigns.watch();
     const differences = new DealerDifferences(config.differences.folder, logger);
+    const editorial = openEditorial(config.editorial, logger);
+    await editorial.watch();
+    const drafts = DraftLinks.open(config.editorial.data);
     const photos = new Photos({ ...allowed, cache });
     return {
-      handler: createApp({ photos, campaigns, differences, metrics: new ContentMetrics(cache, campaigns) }, logger),
-      close: async () => campaigns.stop(),
+      handler: createApp(
+        { photos, campaigns, differences, editorial, drafts, metrics: new ContentMetrics(cache, campaigns, editorial) },
+        logger,
+      ),
+      async close() {
+        campaigns.stop();
+        editorial.stop();
+      },
     };
   });
 }

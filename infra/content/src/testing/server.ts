@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Problem, problemSchema } from '@forecourt/contracts';
 import { pino } from 'pino';
 import type * as z from 'zod';
@@ -22,10 +22,14 @@ const lakeside = {
   html: '<p onclick="x()">Three generations. <strong>No fees.</strong></p><script>steal()</script>',
 };
 
-/** Starts the real service on a free port, with a temporary folder unless one is given. */
+/** The articles that come with the site. */
+export const shippedTexts = resolve(__dirname, '../../data/editorial');
+
+/** Starts the real service on a free port, with a temporary folder unless one is given, and without articles unless `editorial` says where they are. */
 export async function startTestServer(
   photos: Partial<Config['photos']> = {},
   campaigns: Partial<Config['campaigns']> = {},
+  editorial: Partial<Config['editorial']> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const differences = join(folder, 'dealer-differences');
@@ -38,6 +42,7 @@ export async function startTestServer(
       photos: { origins: [], folder, maxBytes: 50_000_000, ...photos },
       differences: { folder: differences },
       campaigns: { folder: join(folder, 'campaigns'), landingOrigins: [], ...campaigns },
+      editorial: { shipped: join(folder, 'no-texts'), data: folder, ...editorial },
     },
     pino({ level: 'silent' }),
   );

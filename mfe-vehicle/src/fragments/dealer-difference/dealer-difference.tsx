@@ -1,7 +1,7 @@
 import { type FragmentProps, Overlay } from '@forecourt/fragment-kit';
-import type { Words } from '@forecourt/listing';
 import { Message } from '@forecourt/ui';
-import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Said } from '../../editorial/said';
 import { Fallback } from '../../people/fallback';
 import styles from '../../people/people.module.css';
 
@@ -13,7 +13,7 @@ export function DealerDifference({ data: { difference } }: FragmentProps<'differ
       ) : (
         <div className={styles.words}>
           {difference.image !== undefined && <Picture {...difference.image} />}
-          {createElement(Fragment, null, ...difference.words.map(said))}
+          <Said words={difference.words} />
         </div>
       )}
     </Overlay>
@@ -27,9 +27,4 @@ function Picture({ src, alt }: { src: string; alt: string }): ReactNode {
   return (
     <img src={src} alt={alt} width={640} height={420} onError={() => setIsLost(true)} className={styles.picture} />
   );
-}
-
-/** Spreads the children, which need no keys then: their order never changes. */
-function said(word: Words): ReactNode {
-  return typeof word === 'string' ? word : createElement(word.tag, null, ...word.words.map(said));
 }

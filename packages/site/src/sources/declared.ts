@@ -4,6 +4,7 @@ import type { Deals, SentDeal } from '../account/deals';
 import type { Visitor } from '../account/visitor';
 import type { Ways } from '../account/ways';
 import type { Article } from '../articles/article';
+import type { EditorialEntry, EditorialList, ModelEditorial } from '../editorial/editorial';
 
 /** Data of the site's sources about people and its own pages; the sources about vehicles are declared in `packages/listing`. */
 declare module '@forecourt/contracts' {
@@ -15,6 +16,10 @@ declare module '@forecourt/contracts' {
     link: AccountLink;
     bookmark: SharedBookmark;
     article: Article;
+    /** A page of the list of articles, or of expert reviews; the entry of a page; what there is about the search's model. */
+    'editorial-list': EditorialList;
+    'editorial-entry': EditorialEntry;
+    'model-editorial': ModelEditorial;
     visitor: Visitor;
     ways: Ways;
   }

@@ -63,7 +63,9 @@ test('R16 the index of sitemaps lists those of makes with enough vehicles, under
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
   expect(html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-  expect(locations(html)).toEqual(['site', 'makes/toyota'].map((name) => `https://cars.example/sitemaps/${name}.xml`));
+  expect(locations(html)).toEqual(
+    ['site', 'articles', 'makes/toyota'].map((name) => `https://cars.example/sitemaps/${name}.xml`),
+  );
   const about = await site.page('/sitemaps/site.xml', research);
   expect(locations(about.html)).toContain('https://cars.example/about');
 });

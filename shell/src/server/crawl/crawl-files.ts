@@ -1,26 +1,26 @@
 /**
  * Files for crawlers: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each for the brand of the
- * request's host.
+ * request's host; those about articles are in `editorial-files.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
 import { filtersPath, type Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
 import { guidePages, sitePages } from '@forecourt/site';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { CalledUpstream } from '../descriptions/descriptions';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import type { SiteBrands } from '../site-brands';
 import { Crawlable, CrawlError } from './crawlable';
+import { editorialFiles, editorialSitemap } from './editorial-files';
+import { sendLater } from './send-later';
 import { sitemapXml } from './sitemap-xml';
 
 /** Time for which the marketplace's lists and the responses are cached, seconds; listings change daily. */
 const cachedSeconds = 3600;
 /** Maximum of cached lists: of brands, and of makes of a brand. */
 const cachedLists = 2000;
-/** `Retry-After` while the marketplace does not answer, seconds. */
-const retrySeconds = 300;
 
 /** Pages may be crawled; the shell's own files, the account API, overlays and forms of filters are nothing to index. */
 const robots = [
@@ -73,7 +73,7 @@ export function crawlFiles(deps: CrawlDependencies): Router {
       if (found === null) return next();
       try {
         const origin = deps.hosts.originOf(brand, request);
-        const locations = (await found).map((path) => origin + path);
+        const locations = (await found).map((path) => ({ url: origin + path }));
         response.set('Cache-Control', `public, max-age=${cachedSeconds}`).type('application/xml');
         response.send(sitemapXml(kind, locations));
       } catch (error) {
@@ -91,7 +91,11 @@ export function crawlFiles(deps: CrawlDependencies): Router {
     '/sitemap.xml',
     file('sitemapindex', async ({ brand, reference }) => {
       const makes = await kept(brand.id, () => crawlable.makes(brand, reference));
-      return ['/sitemaps/site.xml', ...makes.map((code) => makePath(reference.makes.slugs.get(code)))];
+      return [
+        '/sitemaps/site.xml',
+        editorialSitemap,
+        ...makes.map((code) => makePath(reference.makes.slugs.get(code))),
+      ];
     }),
   );
   router.get(
@@ -106,14 +110,5 @@ export function crawlFiles(deps: CrawlDependencies): Router {
       return kept(`${brand.id} ${make}`, () => crawlable.pagesOf(make, brand, reference));
     }),
   );
-  return router;
-}
-
-function sendLater(response: Response): void {
-  response
-    .status(503)
-    .set('Retry-After', `${retrySeconds}`)
-    .set('Cache-Control', 'no-store')
-    .type('text')
-    .send('What is for sale cannot be said at the moment; come again in some minutes.');
+  return router.use(editorialFiles(deps));
 }

@@ -1,6 +1,6 @@
 /** Header and footer around the slots of every page of a brand. Without script the menu is a popover, the search a form. */
 import type { Brand } from '@forecourt/contracts';
-import { sitePages } from '@forecourt/site';
+import { editorialPaths, sitePages } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
 import { escapeHtml } from '../steps/document/escape';
 import { findPath } from './find-path';
@@ -21,6 +21,18 @@ function searchForm(brand: Brand): string {
   ].join('');
 }
 
+/** The lists of editorial content, with the page type without which a brand has none. */
+const reading = [
+  { page: 'expert-reviews', label: 'Reviews', href: editorialPaths['expert-review'] },
+  { page: 'articles', label: 'Articles', href: editorialPaths.article },
+] as const;
+
+/** Returns the links of a brand to its searches and its editorial content. */
+const mainLinks = ({ nav, layouts }: Brand): Brand['nav'] => [
+  ...nav,
+  ...reading.filter(({ page }) => layouts[page] !== undefined),
+];
+
 /** Returns links one after another: a landmark names them, and needs no list. */
 function links(items: Brand['nav'], here?: string | null): string {
   return items
@@ -37,7 +49,7 @@ function headerTop(brand: Brand, here: string | null): string {
     `<header class="fc-header"><a class="fc-brand" href="${home}">${escapeHtml(brand.name)}</a>`,
     // On a small screen the links are a native popover, which needs no script.
     '<button type="button" class="fc-menu" popovertarget="fc-nav">Menu</button>',
-    `<nav class="fc-nav" id="fc-nav" popover aria-label="Main">${links(brand.nav, here)}</nav>`,
+    `<nav class="fc-nav" id="fc-nav" popover aria-label="Main">${links(mainLinks(brand), here)}</nav>`,
   ].join('');
 }
 
@@ -50,7 +62,7 @@ function accountLink(brand: Brand): string {
 function footer(brand: Brand): string {
   const choices = brand.ads?.asksConsent === true ? [{ href: '/privacy#ad-choices', label: 'Ad choices' }] : [];
   return [
-    `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(brand.nav)}</nav>`,
+    `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(mainLinks(brand))}</nav>`,
     `<nav aria-label="About ${escapeHtml(brand.name)}">${links([...sitePages, ...choices])}</nav>`,
     `<p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`,
   ].join('');

@@ -7,6 +7,7 @@ import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
 import { buy } from './buy';
 import { compare } from './compare';
+import { articles, draft, editorialArticle, expertReview, expertReviews } from './editorial';
 import { filters } from './filters';
 import { findPath } from './find-path';
 import { modelNamesPath } from './model-names';
@@ -19,7 +20,8 @@ export { chrome } from './chrome';
 export { home } from './home';
 export { sourceTable } from './sources';
 
-const types = [...accountPages, article, vehicle, buy, compare, filters, results].map(withAdConsent);
+const editorial = [articles, editorialArticle, expertReviews, expertReview, draft];
+const types = [...accountPages, article, ...editorial, vehicle, buy, compare, filters, results].map(withAdConsent);
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
 

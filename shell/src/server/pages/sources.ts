@@ -35,6 +35,9 @@ import {
   alertSchema,
   bookmarkSchema,
   dealsSchema,
+  editorialEntrySchema,
+  editorialListSchema,
+  modelEditorialSchema,
   type SiteSource,
   sentDealSchema,
   visitorSchema,
@@ -45,6 +48,7 @@ import { crawlPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 import { checkedOnce } from '../steps/data/checked-once';
 import { besidesPath } from './found-in';
+import { aboutModel } from './model-editorial';
 import { paidPlaces } from './paid-places';
 import { reviewQuery, reviewQueryOf } from './review-subject';
 
@@ -147,6 +151,30 @@ export const sourceTable: SourceTable = {
     request: ({ params: { article } }) => (article === undefined ? null : `/content/pages/${article}`),
     timeoutMs: 3000,
     schema: articleSchema,
+  },
+  'editorial-list': {
+    upstream: 'content',
+    request: ({ params: { kind, topic, page }, brand }) =>
+      kind === undefined
+        ? null
+        : `/content/editorial?${new URLSearchParams({ kind, brand: brand.id, ...(topic && { topic }), ...(page && { page }) })}`,
+    timeoutMs: 3000,
+    schema: editorialListSchema,
+  },
+  'editorial-entry': {
+    upstream: 'content',
+    request({ params: { slug, draft }, brand }) {
+      if (draft !== undefined) return `/content/editorial/drafts/${draft}`;
+      return slug === undefined ? null : `/content/editorial/entries/${slug}?brand=${brand.id}`;
+    },
+    timeoutMs: 3000,
+    schema: editorialEntrySchema,
+  },
+  'model-editorial': {
+    upstream: 'content',
+    request: ({ state, brand }) => aboutModel(state, brand),
+    timeoutMs: 3000,
+    schema: modelEditorialSchema,
   },
   supplemental: {
     upstream: 'marketplace',

@@ -124,6 +124,8 @@ export interface PageType {
   about?: readonly string[];
   /** Texts of the skip links at the page's beginning, by the slot that they lead to. */
   skips?: Readonly<Record<string, string>>;
+  /** Returns the search that the page's data is about, for its links and the names of its vehicles; if absent, that of the address. */
+  searchOf?(data: SourceData): SearchState;
   /**
    * How a browser answers an intent on such a page: `view` requests the next view and stays, `document` navigates to the page that the
    * intent leads to.

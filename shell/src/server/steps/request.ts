@@ -10,7 +10,7 @@ import type { Development } from '../development/development';
 import type { Client } from '../http/client';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
-import type { SourceCall, SourceFetcher } from './data';
+import { arrivedData, type SourceCall, type SourceFetcher } from './data';
 import type { Address, NotFound, PageType, Redirect } from './page-type';
 import { type Planner, type PlanStep, pageToPlan, planOf, type ShownPreview } from './plan';
 import { stateOf } from './state';
@@ -104,7 +104,9 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
   for (const { required, settled } of calls)
     if (required && settled !== undefined && 'error' in settled)
       return { kind: 'failed', error: settled.error, prepared, brand };
-  return { kind: 'prepared', prepared, brand };
+  const search = type.searchOf?.(arrivedData(calls));
+  if (search === undefined) return { kind: 'prepared', prepared, brand };
+  return { kind: 'prepared', prepared: { ...prepared, address: { ...address, state: search } }, brand };
 }
 
 /** Prepares the versions of a preview, published and not. */

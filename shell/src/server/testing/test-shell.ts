@@ -28,10 +28,14 @@ export const vehicleFragments = [
   ...['trail', 'gallery', 'actions', 'tools', 'glance', 'payment', 'seller', 'contact', 'facts', 'worth'],
 ].map((name) => `vehicle-${name}`);
 
-/** Fragments of `mfe-showcase` for places that are paid for by listing. */
+/** Fragments of `mfe-vehicle` for articles and expert reviews. */
+const editorialFragments = ['editorial-list', 'editorial-entry'];
+
+/** Fragments of `mfe-showcase` around the results, most of them places that are paid for by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
+  'model-editorial',
 ];
 
 /** Fragments of `mfe-account` besides those of its pages. */
@@ -59,9 +63,11 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       Object.fromEntries(searchFragments.map((name) => [name, says(name)])),
       { needs: ['listing', 'similar'], slots: ['fluid'] },
     ),
-    'mfe-vehicle': remote('mfe-vehicle', Object.fromEntries(vehicleFragments.map((name) => [name, says(name)])), {
-      needs: ['vehicle'],
-    }),
+    'mfe-vehicle': remote(
+      'mfe-vehicle',
+      Object.fromEntries([...vehicleFragments, ...editorialFragments].map((name) => [name, says(name)])),
+      { needs: ['vehicle'] },
+    ),
     'mfe-filters': remote('mfe-filters', { filters: says('filters'), 'all-filters': says('all filters') }),
     'mfe-showcase': remote('mfe-showcase', {
       ...Object.fromEntries(paidFragments.map((name) => [name, says(name)])),

@@ -1,10 +1,10 @@
 import { dealerDifferenceSchema, type Words } from '@forecourt/listing';
 import fc from 'fast-check';
-import { readWords } from './read-words';
+import { dealerWords } from './dealer-words';
 
 test('R64 a dealer’s HTML becomes text in the site’s own elements', () => {
   expect(
-    readWords('<h2 onclick="x()">Us</h2><p style="a">Since <b>1968</b>, <a href="javascript:x">here</a></p>'),
+    dealerWords('<h2 onclick="x()">Us</h2><p style="a">Since <b>1968</b>, <a href="javascript:x">here</a></p>'),
   ).toEqual([
     { tag: 'h3', words: ['Us'] },
     { tag: 'p', words: ['Since ', { tag: 'strong', words: ['1968'] }, ', ', 'here'] },
@@ -20,7 +20,7 @@ test.each([
   '<iframe srcdoc="<p>x</p>"></iframe>',
   '<!-- <p>x</p> -->',
 ])('R64 nothing of %s remains', (html) => {
-  expect(readWords(html)).toEqual([]);
+  expect(dealerWords(html)).toEqual([]);
 });
 
 test('R64 any HTML of a dealer becomes a valid text for the page, however deep its nesting', () => {
@@ -39,12 +39,12 @@ test('R64 any HTML of a dealer becomes a valid text for the page, however deep i
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
-      const words = readWords(parts.join(''));
+      const words = dealerWords(parts.join(''));
       expect(dealerDifferenceSchema.safeParse({ title: '', words }).success).toBe(true);
       expect(depthOf(words)).toBeLessThanOrEqual(6);
     }),
   );
-  expect(depthOf(readWords('<div>'.repeat(2_000)))).toBeLessThanOrEqual(6);
+  expect(depthOf(dealerWords('<div>'.repeat(2_000)))).toBeLessThanOrEqual(6);
 });
 
 const depthOf = (words: readonly Words[]): number =>

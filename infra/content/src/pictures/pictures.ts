@@ -3,13 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '@forecourt/service';
 import sharp from 'sharp';
-import type { Campaign } from './schema';
 
-/** Maximum size of an ad's picture, bytes; minimum and maximum edges, px. */
-const maxBytes = 150_000;
+/** Maximum size of a picture, bytes; minimum and maximum edges, px. */
+export const maxPictureBytes = 150_000;
 const [minWidth, minHeight, maxSide] = [240, 150, 2000];
 
 const types = { avif: 'image/avif', heif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' };
+
+/** Name of a picture's file. */
+export const pictureFile = /^[A-Za-z0-9_-]{1,80}\.(avif|webp|jpe?g|png)$/;
 
 export interface Picture {
   bytes: Buffer;
@@ -19,14 +21,20 @@ export interface Picture {
   name: string;
 }
 
-/** Reads a campaign's picture from its folder. @throws Error with its fault */
-export async function readPicture(folder: string, { file }: NonNullable<Campaign['picture']>): Promise<Picture> {
+/** Reads a picture of a campaign or an article from its folder. @throws Error with its fault */
+export async function readPicture(folder: string, file: string): Promise<Picture> {
   const path = join(folder, file);
   const { size } = await stat(path).catch((error: unknown) => {
     throw new Error(`the picture ${file} cannot be read: ${reasonOf(error)}`);
   });
-  if (size > maxBytes) throw new Error(`the picture ${file} has ${size} bytes; ${maxBytes} are the limit`);
-  const bytes = await readFile(path);
+  // Not read at all if it is too large.
+  checkSize(size, file);
+  return checkPicture(await readFile(path), file);
+}
+
+/** Checks a picture and names it by its bytes. @param file its name, for the message @throws Error with its fault */
+export async function checkPicture(bytes: Buffer, file: string): Promise<Picture> {
+  checkSize(bytes.length, file);
   const {
     format,
     width = 0,
@@ -44,4 +52,9 @@ export async function readPicture(folder: string, { file }: NonNullable<Campaign
     );
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${type.slice('image/'.length)}`;
   return { bytes, type, name };
+}
+
+function checkSize(size: number, file: string): void {
+  if (size > maxPictureBytes)
+    throw new Error(`the picture ${file} has ${size} bytes; ${maxPictureBytes} are the limit`);
 }

@@ -1,0 +1,78 @@
+/** `npm run content`: the editors' command. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createLogger } from '@forecourt/service';
+import { DraftLinks, longestHours } from './editorial/draft-links';
+import { FolderEditorial } from './editorial/folder-editorial';
+import { editorsFolder } from './editorial/open-editorial';
+
+const usage = `Usage:
+  npm run content -- check [FOLDER]          reads every article and expert review, and says what is wrong with which line
+  npm run content -- preview SLUG [--hours 8] [--origin https://www.example.com]
+                                             prints a link to a draft, for whoever shall read it before it is published
+
+  FOLDER       default: the editors' folder, DATA_DIR/content/editorial
+  --hours      validity of the link, at most ${longestHours}
+  --origin     the site (default: the first of PUBLIC_ORIGINS, or this machine's)
+  --data-dir   the folder of the services' data (default: DATA_DIR, or .data)`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...{ hours: { type: 'string', default: '8' }, origin: { type: 'string' }, 'data-dir': { type: 'string' } },
+    help: { type: 'boolean' },
+  },
+});
+const data = resolve(values['data-dir'] ?? (process.env.DATA_DIR || '.data'), 'content');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const shipped = fileURLToPath(new URL('../data/editorial', import.meta.url));
+
+/** Reads a folder once, over the site's own texts. */
+async function read(folder: string): Promise<FolderEditorial> {
+  const log = createLogger('content', 'silent');
+  const editorial = new FolderEditorial({ shipped, folder, log });
+  await editorial.look();
+  return editorial;
+}
+
+async function check(folder: string): Promise<void> {
+  if (!existsSync(folder))
+    throw new Error(`There is no folder ${folder}. Name the folder that has articles/ or expert-reviews/.`);
+  const { shelf, refusals } = await read(folder);
+  for (const { of, reason } of refusals) print(`${of}: ${reason}`);
+  print(`${shelf.size} texts are valid, ${refusals.length} are refused.`);
+  if (refusals.length > 0) process.exitCode = 1;
+}
+
+async function preview(slug: string): Promise<void> {
+  const hours = Number(values.hours);
+  if (!(hours > 0 && hours <= longestHours))
+    throw new Error(`--hours ${values.hours} is not between 0 and ${longestHours}.`);
+  const { shelf, refusals } = await read(editorsFolder(data));
+  const entry = shelf.draft(slug);
+  const refusal = refusals.find(({ of }) => of.endsWith(`/${slug}.md`));
+  if (refusal !== undefined) throw new Error(`${refusal.of} is refused: ${refusal.reason}`);
+  if (entry === undefined) throw new Error(`There is no text "${slug}" in ${editorsFolder(data)}.`);
+  const [first = ''] = (process.env.PUBLIC_ORIGINS ?? '').split(',');
+  const origin = values.origin ?? (first.trim() || `http://localhost:${process.env.PORT || 3000}`);
+  print(new URL(DraftLinks.open(data).pathOf(slug, hours), origin).href);
+}
+
+async function run(): Promise<void> {
+  // Other users cannot read the key.
+  process.umask(0o077);
+  const [command, argument, ...more] = positionals;
+  if (command === 'check' && more.length === 0) await check(resolve(argument ?? editorsFolder(data)));
+  else if (command === 'preview' && argument !== undefined && more.length === 0) await preview(argument);
+  else {
+    print(usage);
+    process.exitCode = values.help ? 0 : 2;
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

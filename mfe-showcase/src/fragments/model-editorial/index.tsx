@@ -1,0 +1,11 @@
+import { defineFragment } from '@forecourt/fragment-kit';
+import { ModelEditorial } from './model-editorial';
+
+/** Expert reviews and articles about the search's model, below its results (section 2, R86). */
+export default defineFragment({
+  name: 'model-editorial',
+  needs: ['model-editorial'],
+  hydrate: 'never',
+  Component: ModelEditorial,
+  Fallback: () => null,
+});

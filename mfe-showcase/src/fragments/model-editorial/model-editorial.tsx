@@ -1,0 +1,48 @@
+import { type FragmentProps, followsSearch } from '@forecourt/fragment-kit';
+import { Carousel } from '@forecourt/ui';
+import type { ReactNode } from 'react';
+
+/** Maximum number of expert reviews (section 9). */
+const mostReviews = 2;
+
+/**
+ * Renders what there is to read about the search's model: expert reviews, which open in a new tab, and articles. Nothing without either; the
+ * shell requests them for a search of one model only.
+ */
+export function ModelEditorial({ data }: FragmentProps<'model-editorial'>): ReactNode {
+  const { reviews = [], articles = [] } = data['model-editorial'] ?? {};
+  if (reviews.length + articles.length === 0) return null;
+  return (
+    <div {...followsSearch}>
+      <Row title="Expert reviews" texts={reviews.slice(0, mostReviews)} opens={{ target: '_blank', rel: 'noopener' }} />
+      <Row title="Articles" texts={articles} />
+    </div>
+  );
+}
+
+function Row(props: {
+  title: string;
+  texts: readonly { href: string; title: string; summary: string }[];
+  /** Attributes of its links. */
+  opens?: { target: string; rel: string };
+}): ReactNode {
+  const { title, texts, opens } = props;
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <Carousel label={title}>
+        {texts.map((text) => (
+          <article key={text.href}>
+            <h3>
+              <a href={text.href} {...opens}>
+                {text.title}
+              </a>
+            </h3>
+            <p>{text.summary}</p>
+          </article>
+        ))}
+      </Carousel>
+    </>
+  );
+}

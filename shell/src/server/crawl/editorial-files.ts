@@ -1,0 +1,64 @@
+/** Files about editorial content: `GET /sitemaps/articles.xml` and the feed `GET /articles/feed.xml`, each for the brand of the request's host. */
+import type { Brand } from '@forecourt/contracts';
+import { editorialKinds, editorialPaths } from '@forecourt/site';
+import { type RequestHandler, Router } from 'express';
+import type { SiteHosts } from '../http/site-hosts';
+import type { SiteBrands } from '../site-brands';
+import { CrawlError } from './crawlable';
+import { EditorialEntries } from './editorial-entries';
+import { feedXml } from './feed-xml';
+import { sendLater } from './send-later';
+import { sitemapXml } from './sitemap-xml';
+
+/** Time for which the files may be cached, seconds: an article that was corrected or withdrawn is soon so everywhere. */
+const cachedSeconds = 300;
+
+export const editorialSitemap = '/sitemaps/articles.xml';
+const feedPath = `${editorialPaths.article}/feed.xml`;
+
+type Dependencies = ConstructorParameters<typeof EditorialEntries>[0] & { brands: SiteBrands; hosts: SiteHosts };
+
+export function editorialFiles(deps: Dependencies): Router {
+  const entries = new EditorialEntries(deps);
+  const router = Router();
+
+  /** @param write returns the file for a brand at an origin; throws CrawlError */
+  const file =
+    (type: string, write: (brand: Brand, origin: string) => Promise<string>): RequestHandler =>
+    async (request, response) => {
+      const brand = deps.brands.forHost(request.headers.host);
+      try {
+        const xml = await write(brand, deps.hosts.originOf(brand, request));
+        response.set('Cache-Control', `public, max-age=${cachedSeconds}`).type(type).send(xml);
+      } catch (error) {
+        if (!(error instanceof CrawlError)) throw error;
+        sendLater(response);
+      }
+    };
+
+  router.get(
+    editorialSitemap,
+    file('application/xml', async (brand, origin) => {
+      const lists = await Promise.all(editorialKinds.map((kind) => entries.all(kind, brand)));
+      const filled = editorialKinds.filter((_, index) => (lists[index] ?? []).length > 0);
+      return sitemapXml('urlset', [
+        ...filled.map((kind) => ({ url: origin + editorialPaths[kind] })),
+        ...lists.flat().map(({ href, published, updated = published }) => ({ url: origin + href, lastmod: updated })),
+      ]);
+    }),
+  );
+  router.get(
+    feedPath,
+    file('application/rss+xml', async (brand, origin) => {
+      const { name, tagline } = brand;
+      const channel = {
+        title: name,
+        description: tagline,
+        link: origin + editorialPaths.article,
+        self: origin + feedPath,
+      };
+      return feedXml(channel, origin, await entries.newest('article', brand));
+    }),
+  );
+  return router;
+}
