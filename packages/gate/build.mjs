@@ -9,7 +9,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const sheets = createRequire(import.meta.url)('@forecourt/ui/document');
+const require = createRequire(import.meta.url);
+const sheets = require('@forecourt/ui/document');
 
 const outdir = process.argv[2] ?? 'dist';
 const from = (file) => join(import.meta.dirname, 'src/browser', file);
