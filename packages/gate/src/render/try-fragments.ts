@@ -194,6 +194,11 @@ class TrialOf {
     const undeclared = undeclaredOf(texts, needs);
     const withAll = await this.session.show(this.candidate.key, name, [...needs, ...undeclared], texts);
     if ('html' in withAll && withAll.html === html) return;
+    const again = await this.session.show(this.candidate.key, name, needs, texts);
+    if (!('html' in again) || again.html !== html) {
+      this.note('pure', `${name} again`, `${fragmentNamed(name)} renders differently the second time on the same page`);
+      return;
+    }
     const read = new Set<string>();
     for (const need of undeclared) {
       if (read.has(sourceOf(need))) continue;

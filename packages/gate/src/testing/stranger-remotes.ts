@@ -52,15 +52,11 @@ const fragments: readonly (readonly [what: string, component: string, refusal: R
       "() => jsx('p', { children: (function* () { for (;;) yield 'x'; })() })",
       renders(/ran for more than 700 ms|took more than 128 MB|ended its renderer/),
     ],
-    [
-      'whose component is a promise',
-      "async () => jsx('p', { children: 'x' })",
-      renders(/suspend|async|not valid as a React child/i),
-    ],
+    ['whose component is a promise', "async () => jsx('p', { children: 'x' })", renders(/Minified React error #426/)],
     [
       'with an attribute that counts how often it is read',
       "(() => { let reads = 0; const title = { toString: () => String((reads += 1)) }; return () => jsx('p', { title, children: 'x' }); })()",
-      { rule: 'hydrates', reason: /title/ },
+      { rule: 'pure', reason: /renders differently the second time/ },
     ],
     [
       'that begins work after a promise',
@@ -139,7 +135,7 @@ const servers: readonly (readonly [what: string, server: string, refusal: Refusa
   [
     'whose component is another one the second time that it is read',
     `${good}\nlet reads = 0;\nexports.fragments = { panel: { ...panel, get Component() { reads += 1; return reads < 3 ? panel.Component : () => jsx('p', { children: 'bad' }); } } };`,
-    { rule: 'hydrates', reason: /Hydration failed/ },
+    { rule: 'pure', reason: /renders differently with another clock or other random numbers/ },
   ],
   [
     'whose fragments are a proxy that shows none',
@@ -178,7 +174,7 @@ const sheets: readonly (readonly [what: string, css: string, refusal: Refusal])[
   [
     'whose sheet has thirty thousand custom properties',
     `.a{${Array.from({ length: 30_000 }, (_, index) => `--x${index}:1;`).join('')}}`,
-    { rule: 'css', reason: /\d+ bytes; 200000 is the limit/ },
+    { rule: 'manifest', reason: /\d+ bytes; 200000 is the limit of a stylesheet/ },
   ],
 ];
 
