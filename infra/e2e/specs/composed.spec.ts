@@ -205,7 +205,7 @@ const firstScreens = [
 /** Twelve kinds of search; certified has no search by words. */
 const firstSearches = [
   'all',
-  'new?zip=60601',
+  'new',
   'used?sortBy=mileageASC',
   'all/hyundai',
   'all/hyundai/tucson?zip=60601&searchRadius=0',
@@ -213,7 +213,7 @@ const firstSearches = [
   'all?vehicleStyleCode=SUVCROSS&startYear=2018&endYear=2023',
   'all?fuelTypeGroup=ELE',
   'all?experience=best-deals',
-  'all?sellerType=p&dealType=off',
+  'all?sellerType=p',
   'all?maxPrice=60000&zip=60601&searchRadius=500',
   `find?text=under+60k+qwzxv&from=${encodeURIComponent('/cars-for-sale/all?zip=60601&searchRadius=500')}`,
 ] as const;
