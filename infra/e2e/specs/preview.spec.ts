@@ -1,8 +1,11 @@
 /** A preview, a version that only one visitor gets: the link, the bar, the inspector, and findings about fragments that bypass the host. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { brandSite, site } from '../ports';
+import { brandSite, dataDir, registryUrl, site } from '../ports';
 import { violations } from './accessibility';
-import { fragment, linkIn, publishCopy, registry } from './published-copy';
 import { alive, touch } from './results-page';
 import { expect, test } from './watched-page';
 
@@ -11,6 +14,37 @@ const version = '1.0.1-preview.1';
 const brand = 'valuation';
 const all = '/cars-for-sale/all?zip=60563';
 const here = brandSite(brand);
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+const fragment = async (...args: string[]) => {
+  const command = join(root, 'packages/fragment-cli/dist/fragment.js');
+  const env = { ...process.env, REGISTRY_URL: registryUrl, DATA_DIR: dataDir };
+  return (await run(process.execPath, [command, ...args], { cwd: root, env })).stdout;
+};
+const linkIn = (text: string) => /^ {2}(http\S+)$/m.exec(text)?.[1] ?? '';
+
+async function registry(method: string, path: string, body: object): Promise<unknown> {
+  const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const response = await fetch(registryUrl + path, { method, headers, body: JSON.stringify(body) });
+  // 409: an earlier run has published this version already.
+  if (!response.ok && response.status !== 409) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Publishes the live version again under another version number. */
+async function publishCopy(): Promise<void> {
+  const fileOf = async (path: string) =>
+    Buffer.from(await (await fetch(`${registryUrl}/files/${remote}/1.0.0/${path}`)).arrayBuffer());
+  const manifest = JSON.parse((await fileOf('manifest.json')).toString());
+  const paths = Object.keys(manifest.files);
+  const files = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, (await fileOf(path)).toString('base64')] as const)),
+  );
+  const changed = Buffer.from(JSON.stringify({ ...manifest, version })).toString('base64');
+  await registry('PUT', `/v1/remotes/${remote}/${version}`, { files: { ...files, 'manifest.json': changed } });
+}
 
 const slot = (page: Page) => page.locator('[data-slot="save-search"]');
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -21,7 +55,7 @@ let link = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await publishCopy(remote, version);
+  await publishCopy();
   link = linkIn(await fragment('preview', `${remote}@${version}`, '--brand', brand, '--page', all));
 });
 
