@@ -9,7 +9,7 @@ export const kindFolders = [
 ] as const satisfies readonly (readonly [EditorialKind, string])[];
 
 /** Folder of the pictures beside them. */
-export const picturesFolder = 'pictures';
+const picturesFolder = 'pictures';
 const extension = '.md';
 /** Maximum number of texts of a folder. */
 const mostFiles = 2_000;

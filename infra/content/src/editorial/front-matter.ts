@@ -1,6 +1,7 @@
 /** What a page says besides its text: the head of an article's file, as YAML. */
 import { nameSchema } from '@forecourt/contracts';
 import { slugify } from '@forecourt/search-state';
+import { own } from '@forecourt/service';
 import { type EditorialKind, editorialVehicleSchema, topics } from '@forecourt/site';
 import { parseVehicleImageUrl, vehicleImageBase, vehicleShapes } from '@forecourt/ui/vehicle';
 import { LineCounter, parseDocument } from 'yaml';
@@ -20,7 +21,7 @@ const usualShapes: Readonly<Record<string, string>> = {
 /** Returns the name of a drawing, `small-suv/BLUE`, for the words of an editor, `suv/BLUE`. */
 function drawingOf(words: string): string {
   const [shape = '', ...color] = words.split('/');
-  return [usualShapes[shape] ?? shape, ...color].join('/');
+  return [own(usualShapes, shape) ?? shape, ...color].join('/');
 }
 const isDrawn = (name: string) => parseVehicleImageUrl(`${vehicleImageBase}/${name}/side.svg`) !== null;
 
