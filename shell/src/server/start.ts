@@ -186,7 +186,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   });
   const releases = new Releases({ files, modules: renderer, sourceLines, log });
   const development = createDevelopment({
-    ...{ registryUrl: config.registryUrl, files, log },
+    ...{ registryUrl: config.registryUrl, files, log, sourceLines },
     create() {
       const pool = new RenderPool({ ...rendering, size: 1, onEnded: ended });
       const own = { pool, breakers: createBreakers(), cache: { get: () => undefined, keep() {} } };

@@ -30,7 +30,7 @@ export class DevRenderer {
   });
 
   constructor(
-    private readonly options: Pick<Preparing, 'log'> & {
+    private readonly options: Pick<Preparing, 'log' | 'sourceLines'> & {
       files: RemoteFiles;
       /** Makes renderers that have no process yet. */
       create: () => Started;

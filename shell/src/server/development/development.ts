@@ -45,7 +45,7 @@ export interface BuildOnPage {
 export function createDevelopment({
   registryUrl,
   ...options
-}: Pick<ConstructorParameters<typeof DevRenderer>[0], 'files' | 'log' | 'create'> & {
+}: Pick<ConstructorParameters<typeof DevRenderer>[0], 'files' | 'log' | 'sourceLines' | 'create'> & {
   registryUrl: string;
 }): Development {
   const renderer: DevRenderer = new DevRenderer({ ...options, isNeeded: () => sessions.size > 0 });
