@@ -25,8 +25,8 @@ import {
   type Components,
   changedSchema,
   checkedSchema,
-  type FieldView,
   componentsSchema,
+  type FieldView,
   type FlagsChanged,
   type FlagsView,
   fieldViewSchema,
@@ -52,8 +52,8 @@ import {
   type SetLayout,
   type Unplace,
 } from '@forecourt/contracts/registry-api';
-import { type States, statesSchema } from '@forecourt/contracts/states';
 import { type Rehearsal, rehearsalSchema } from '@forecourt/contracts/rehearsal';
+import { type States, statesSchema } from '@forecourt/contracts/states';
 import {
   type AddedToken,
   type AddToken,

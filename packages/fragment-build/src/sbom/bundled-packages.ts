@@ -32,7 +32,9 @@ export function bundledPackages(compilations: readonly Compilation[], own: strin
     compilations.flatMap((compilation) => modulesIn(compilation)).map((module) => module.nameForCondition()),
   );
   const folders = new Set(
-    [...paths].map((path) => (path === null || !isAbsolute(path) ? null : packageAround(dirname(path))?.folder ?? null)),
+    [...paths].map((path) =>
+      path === null || !isAbsolute(path) ? null : (packageAround(dirname(path))?.folder ?? null),
+    ),
   );
   const all = [...folders].flatMap((folder) => (folder === null || folder === own ? [] : [describe(folder)]));
   const keyed = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));

@@ -43,7 +43,7 @@ export type ReviewForm = z.infer<typeof reviewFormSchema>;
 export const reviewIdSchema = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'no id of a review') });
 
 /** The reasons for a report about a review. */
-export const reviewReportReasons = ['spam', 'offensive', 'personal', 'false', 'other'] as const;
+const reviewReportReasons = ['spam', 'offensive', 'personal', 'false', 'other'] as const;
 export const reviewReportSchema = reviewIdSchema.extend({
   reason: z.enum(reviewReportReasons, `one of ${reviewReportReasons.join(', ')}`),
   comments: linesSchema(2_000).default(''),
