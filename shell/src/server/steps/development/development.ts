@@ -3,10 +3,10 @@ import { type Manifest, type ModuleKey, moduleOf, type Plan, type RegistrySnapsh
 import type { DevNotes } from '@forecourt/contracts/dev-sessions';
 import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
-import type { Release } from '../registry/prepare-release';
-import { remoteUrl } from '../steps/plan/make-plan';
-import type { Renderer } from '../steps/render';
-import { digest } from '../steps/text-digest';
+import type { Release } from '../../registry/prepare-release';
+import { remoteUrl } from '../plan/make-plan';
+import type { Renderer } from '../render';
+import { digest } from '../text-digest';
 import { DevRenderer } from './dev-renderer';
 import { DevSessions } from './dev-sessions';
 
