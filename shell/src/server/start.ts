@@ -262,6 +262,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewSecret,
     previewChanges,
     development,
+    shownBuilds: (keys) => development.shown(keys),
     events,
     intake,
     freshToken,

@@ -4,6 +4,7 @@ import type { DevNotes } from '@forecourt/contracts/dev-sessions';
 import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
 import type { Release } from '../../registry/prepare-release';
+import type { ShownBuilds } from '../plan';
 import { remoteUrl } from '../plan/make-plan';
 import type { Renderer } from '../render';
 import { digest } from '../text-digest';
@@ -15,15 +16,6 @@ const longestStack = 8000;
 
 /** Sessions by remote, as a preview names them. */
 type Keys = NonNullable<Preview['dev']>;
-
-/** The builds that one page shows. */
-export interface ShownBuilds {
-  /** remote → version. */
-  versions: Readonly<Record<string, string>>;
-  releases: ReadonlyMap<ModuleKey, Release>;
-  /** The builds as a snapshot would have them. */
-  known: RegistrySnapshot['versions'];
-}
 
 /** A session as the pages that show it know it. */
 export interface SessionOnPage extends DevNotes {
