@@ -31,7 +31,7 @@ function container(text: string, hooks: 'same' | 'others' = 'same') {
       <Counter />
     </div>
   );
-  const definition = defineFragment({
+  const definition = defineFragment<never, string>({
     name: 'panel',
     needs: [],
     model: ({ brand }) => `${text} of ${brand.name}`,
