@@ -1,9 +1,9 @@
 /** Unpublished builds on the pages of their developers: sessions of `fragment dev`, and the renderer for their pages. */
-import { type Manifest, type ModuleKey, moduleOf, type Plan, type RegistrySnapshot } from '@forecourt/contracts';
+import { type Manifest, type ModuleKey, moduleOf, type Plan } from '@forecourt/contracts';
 import type { DevNotes } from '@forecourt/contracts/dev-sessions';
 import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
-import type { Release } from '../../registry/prepare-release';
+
 import type { ShownBuilds } from '../plan';
 import { remoteUrl } from '../plan/make-plan';
 import type { Renderer } from '../render';
