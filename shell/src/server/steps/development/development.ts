@@ -3,7 +3,6 @@ import { type Manifest, type ModuleKey, moduleOf, type Plan } from '@forecourt/c
 import type { DevNotes } from '@forecourt/contracts/dev-sessions';
 import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
-
 import type { ShownBuilds } from '../plan';
 import { remoteUrl } from '../plan/make-plan';
 import type { Renderer } from '../render';
