@@ -153,22 +153,6 @@ test('the inspector shows the origin and outcome of each version, updates with e
   await expect(bar(page).getByRole('button', { name: 'Inspect' })).toBeFocused();
 });
 
-test('a page that follows a remote shows its next version by itself', async ({ page }) => {
-  const body = { follows: [remote], brand, page: all };
-  const { url } = (await registry('POST', '/v1/previews', body)) as { url: string };
-  await page.goto(url);
-  await expect(bar(page)).toContainText(`Development of ${remote}`);
-  await shows(page, '1.0.0');
-  await registry('POST', `/v1/channels/${brand}/${remote}`, { version });
-  try {
-    await shows(page, version);
-    expect(page.url()).toBe(here + all);
-  } finally {
-    await registry('POST', `/v1/channels/${brand}/${remote}/rollback`, {});
-  }
-  await shows(page, '1.0.0');
-});
-
 test.describe('a fragment that bypasses the host', () => {
   test.use({ allowedComplaints: [/renders otherwise here|flat tyre/] });
 

@@ -7,9 +7,9 @@ import { reasonOf } from '@forecourt/service';
 import type { RegistryClient } from './client';
 import { coalesce } from './coalesce';
 import { CommandError, exitCodes } from './command-error';
-import type { Watched, WatchedBuild } from './kit-watch';
 import { readBuilt } from './remote-folder';
 import type { Build } from './surroundings';
+import type { Watched, WatchedBuild } from './watch';
 
 /** Output folder of the builds that the gate checks; `dist/fragment` keeps the last real build. */
 const gateFolder = 'dist/dev';

@@ -1,39 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { devProblemSchema } from '@forecourt/contracts/dev-sessions';
 import * as z from 'zod';
 import { findProgram } from './kit-build';
-
-const sourceProblemSchema = devProblemSchema.omit({ from: true });
-
-/** An error of a build, with its place in the source. */
-export type SourceProblem = z.infer<typeof sourceProblemSchema>;
-
-/** A build of a remote under development. */
-export interface WatchedBuild {
-  version: string;
-  /** Files of the version, with `manifest.json`. */
-  files: ReadonlyMap<string, Buffer>;
-  /** Time of the change that it has, epoch ms; null for the first build. */
-  savedAt: number | null;
-}
-
-/** A running build that watches. */
-export interface Watched {
-  /** Resolves the stack of an error in a build to the team's source. */
-  resolve(version: string, stack: string): Promise<SourceProblem>;
-  close(): void;
-}
-
-/** What a watching build calls. */
-export interface WatchListeners {
-  onBuilt: (build: WatchedBuild) => void;
-  onFailed: (problem: SourceProblem) => void;
-  /** Called if the program ends by itself. */
-  onEnded: (reason: string) => void;
-}
-
-/** Builds the remote in a folder now and after each change; versions are `<prefix>.1` and so on. @throws CommandError */
-export type Watch = (folder: string, prefix: string, listeners: WatchListeners) => Watched;
+import { type SourceProblem, sourceProblemSchema, type Watch } from './watch';
 
 const buffer = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 const messageSchema = z.discriminatedUnion('type', [

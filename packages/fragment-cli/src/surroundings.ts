@@ -1,5 +1,5 @@
 import type { RegistryClient } from './client';
-import type { Watch } from './kit-watch';
+import type { Watch } from './watch';
 
 /** Builds a version of the remote in a folder, into `out` inside it. @returns whether it succeeded; it prints errors itself. */
 export type Build = (folder: string, version: string, out: string, signal: AbortSignal) => Promise<boolean>;

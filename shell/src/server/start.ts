@@ -18,7 +18,6 @@ import { ReferenceStore } from '@forecourt/site-data';
 import { createApp } from './app';
 import type { Config } from './config';
 import { ServiceDescriptions } from './descriptions/descriptions';
-import { createDevelopment } from './development/development';
 import { AcceptBacklog } from './http/accept-backlog';
 import { Admission } from './http/admission';
 import { ConcurrencyLimit } from './http/concurrency-limit';
@@ -43,6 +42,7 @@ import { SiteBrands } from './site-brands';
 import { SourceLines } from './source-lines/source-lines';
 import { batchWaitMs } from './steps/answer';
 import { SourceFetcher } from './steps/data';
+import { createDevelopment } from './steps/development/development';
 import { AnswerWait, Bundles, PageFiles, PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
 import { Renderer } from './steps/render';
@@ -277,6 +277,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     previewSecret,
     previewChanges,
     development,
+    shownBuilds: (keys) => development.shown(keys),
     events,
     intake,
     freshToken,

@@ -1,7 +1,7 @@
 import { type Program, runCommand } from '../run';
 
-export type { Watch, WatchListeners } from '../kit-watch';
 export type { Build } from '../surroundings';
+export type { Watch, WatchListeners } from '../watch';
 
 export interface CommandResult {
   code: number;

@@ -7,7 +7,7 @@ import {
   performReactRefresh,
   register,
 } from 'react-refresh/runtime';
-import type { BuildOnPage } from '../../server/development/development';
+import type { BuildOnPage } from '../../server/steps/development/development';
 import { LiveFragments } from './live-fragments';
 
 /** A container, as the protocol of Module Federation has it. */

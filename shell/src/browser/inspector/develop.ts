@@ -1,7 +1,7 @@
 /** Follows the sessions of `fragment dev` that a page shows: swaps each build in, or loads the page again, and shows errors. */
 import type { DevReport } from '@forecourt/contracts/dev-sessions';
-import type { BuildOnPage } from '../../server/development/development';
 import type { PreviewChange } from '../../server/routes/preview-changes';
+import type { BuildOnPage } from '../../server/steps/development/development';
 import type { Inspection } from '../../server/steps/inspection';
 import { ErrorOverlay } from './error-overlay';
 

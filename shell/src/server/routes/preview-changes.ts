@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
-import type { Development, SessionOnPage } from '../development/development';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
+import type { Development, SessionOnPage } from '../steps/development/development';
 import { previewOf } from '../steps/plan/preview';
 
 /** Maximum of open pages; the developers of one team are few. */

@@ -4,11 +4,11 @@ import { samePath } from '@forecourt/search-state';
 import { own, reasonsOf } from '@forecourt/service';
 import express, { type CookieOptions, type Request, Router } from 'express';
 import * as z from 'zod';
-import type { Development } from '../development/development';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
+import type { Development } from '../steps/development/development';
 import { previewCookie, previewIn, previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
 
 const reportSchema = z.strictObject({ remote: nameSchema, report: devReportSchema });

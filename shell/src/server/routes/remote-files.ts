@@ -2,12 +2,12 @@ import { filePathSchema, moduleKey, nameSchema, versionSchema } from '@forecourt
 import { type Log, own, reasonOf } from '@forecourt/service';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
-import type { Development } from '../development/development';
 import { brotliFast, createBrotli } from '../http/brotli';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Releases } from '../registry/releases';
 import type { RemoteFiles } from '../registry/remote-files';
+import type { Development } from '../steps/development/development';
 import type { Bundles } from '../steps/document';
 import { previewOf } from '../steps/plan/preview';
 

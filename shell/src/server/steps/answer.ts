@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ModuleKey, moduleKey, type Plan, type PlanSlot } from '@forecourt/contracts';
 import type { Log } from '@forecourt/service';
 import type { Request, Response } from 'express';
-import type { Development } from '../development/development';
 import { isSitesOwn } from '../failure';
 import { policyHeader } from '../http/security';
 import type { SiteHosts } from '../http/site-hosts';
@@ -11,6 +10,7 @@ import { rulesHeader } from '../http/speculation';
 import type { Metrics } from '../metrics';
 import type { Releases } from '../registry/releases';
 import { arrivedData, pageView, type SourceCall, staleSources, viewAsDataArrives } from './data';
+import type { Development } from './development/development';
 import {
   type AnswerWait,
   type Bundles,

@@ -6,13 +6,12 @@ import type { Brand } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import type { Reference, ReferenceData } from '@forecourt/search-state';
 import type { FetchError } from '@forecourt/service';
-import type { Development } from '../development/development';
 import type { Client } from '../http/client';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
 import { arrivedData, type SourceCall, type SourceFetcher } from './data';
 import type { Address, NotFound, PageType, Redirect } from './page-type';
-import { type Planner, type PlanStep, pageToPlan, planOf, type ShownPreview } from './plan';
+import { type Planner, type PlanStep, pageToPlan, planOf, type ShownBuilds, type ShownPreview } from './plan';
 import { stateOf } from './state';
 import type { Timing } from './timing';
 
@@ -24,7 +23,7 @@ export interface RequestDependencies {
   planner: Planner;
   sources: SourceFetcher;
   /** Unpublished builds, for the pages of their developers. */
-  development: Development;
+  shownBuilds: (keys: NonNullable<Preview['dev']>) => Promise<ShownBuilds>;
 }
 
 export interface Ask {
@@ -111,12 +110,12 @@ export async function beginRequest(deps: RequestDependencies, ask: Ask): Promise
 
 /** Prepares the versions of a preview, published and not. */
 async function shownOf(
-  { releases, development }: Pick<RequestDependencies, 'releases' | 'development'>,
+  { releases, shownBuilds }: Pick<RequestDependencies, 'releases' | 'shownBuilds'>,
   preview: Preview,
 ): Promise<ShownPreview> {
   const [published, builds] = await Promise.all([
     releases.forPreview(preview.versions),
-    development.shown(preview.dev ?? {}),
+    shownBuilds(preview.dev ?? {}),
   ]);
   return {
     ...preview,

@@ -12,6 +12,15 @@ import { visitorOf } from './visitor';
 export { Planner } from './planner';
 export { visitorCookie, visitorCookieOptions } from './visitor';
 
+/** The builds that one page shows. */
+export interface ShownBuilds {
+  /** remote → version. */
+  versions: Readonly<Record<string, string>>;
+  releases: ReadonlyMap<ModuleKey, Release>;
+  /** The builds as a snapshot would have them. */
+  known: RegistrySnapshot['versions'];
+}
+
 /** A tester's preview, with the versions that can be shown now. */
 export interface ShownPreview extends Preview {
   releases: ReadonlyMap<ModuleKey, Release>;

@@ -1,9 +1,9 @@
 import { type ModuleKey, moduleKey, type Plan } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
-import { draftOf, type Preparing, prepareRelease, type Release } from '../registry/prepare-release';
-import type { RemoteFiles } from '../registry/remote-files';
-import type { Renderer } from '../steps/render';
-import type { RenderPool } from '../steps/render/pool';
+import { draftOf, type Preparing, prepareRelease, type Release } from '../../registry/prepare-release';
+import type { RemoteFiles } from '../../registry/remote-files';
+import type { Renderer } from '../render';
+import type { RenderPool } from '../render/pool';
 
 /** Builds that are loaded at once; the least recently shown one is unloaded for another. */
 const mostBuilds = 20;

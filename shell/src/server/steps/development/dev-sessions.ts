@@ -3,7 +3,7 @@ import type { Manifest } from '@forecourt/contracts';
 import { type DevReport, type DevState, devStateSchema } from '@forecourt/contracts/dev-sessions';
 import { FetchError, fetchBytes, fetchEvents, type Log, parseJson, reasonOf } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
-import type { RemoteFiles } from '../registry/remote-files';
+import type { RemoteFiles } from '../../registry/remote-files';
 
 /** Time that a page waits for the state of a session that this shell does not follow yet, ms. */
 const firstMs = 2000;

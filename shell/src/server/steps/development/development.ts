@@ -1,12 +1,12 @@
 /** Unpublished builds on the pages of their developers: sessions of `fragment dev`, and the renderer for their pages. */
-import { type Manifest, type ModuleKey, moduleOf, type Plan, type RegistrySnapshot } from '@forecourt/contracts';
+import { type Manifest, type ModuleKey, moduleOf, type Plan } from '@forecourt/contracts';
 import type { DevNotes } from '@forecourt/contracts/dev-sessions';
 import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
-import type { Release } from '../registry/prepare-release';
-import { remoteUrl } from '../steps/plan/make-plan';
-import type { Renderer } from '../steps/render';
-import { digest } from '../steps/text-digest';
+import type { ShownBuilds } from '../plan';
+import { remoteUrl } from '../plan/make-plan';
+import type { Renderer } from '../render';
+import { digest } from '../text-digest';
 import { DevRenderer } from './dev-renderer';
 import { DevSessions } from './dev-sessions';
 
@@ -15,15 +15,6 @@ const longestStack = 8000;
 
 /** Sessions by remote, as a preview names them. */
 type Keys = NonNullable<Preview['dev']>;
-
-/** The builds that one page shows. */
-export interface ShownBuilds {
-  /** remote → version. */
-  versions: Readonly<Record<string, string>>;
-  releases: ReadonlyMap<ModuleKey, Release>;
-  /** The builds as a snapshot would have them. */
-  known: RegistrySnapshot['versions'];
-}
 
 /** A session as the pages that show it know it. */
 export interface SessionOnPage extends DevNotes {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@forecourt/contracts/previews';
 import { signPreview } from '@forecourt/service';
-import type { PreviewChange } from '../routes/preview-changes';
-import type { Inspection } from '../steps/inspection';
-import { fakeRemote } from '../testing/fake-remote';
-import { eventually, startTestSite, type TestSite } from '../testing/test-shell';
+import type { PreviewChange } from '../../routes/preview-changes';
+import { fakeRemote } from '../../testing/fake-remote';
+import { eventually, startTestSite, type TestSite } from '../../testing/test-shell';
+import type { Inspection } from '../inspection';
 
 // Renderers of their own have to start.
 jest.setTimeout(60_000);
