@@ -30,6 +30,7 @@ beforeEach(() => {
   put('dist/packs/forecourt-ui-1.0.0.tgz');
   put('packages/ui/package.json', '{}');
   put('packages/ui/dist/ui.js');
+  put('infra/content/data/editorial/articles/tires.md');
   put('mfe-ads/package.json', '{}');
   put('mfe-ads/dist/fragment/manifest.json');
   put('bin/npm', '#!/bin/sh\necho "npm $*" > installed\n');
@@ -53,6 +54,7 @@ test('programs are collected, and their sources are not', () => {
     '.npmrc',
     'packages/ui/package.json',
     'mfe-ads/dist/fragment/manifest.json',
+    'infra/content/data/editorial/articles/tires.md',
     'packages/fragment-cli/bin/fragment.mjs',
     'dist/packs/forecourt-ui-1.0.0.tgz',
     'infra/deploy/backup.mjs',

@@ -115,6 +115,5 @@ test('R85 health and metrics name what is refused, with file and line', async ()
   });
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toContain('content_editorial_refused 1');
-  expect(metrics).toContain('content_editorial_entries 1');
   expect(metrics).toContain('content_editorial_outage 0');
 });

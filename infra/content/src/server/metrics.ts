@@ -28,11 +28,6 @@ export class ContentMetrics extends ServiceMetrics {
     this.gauge('content_campaigns_refused', '1 while the campaigns of the folder are refused.', () =>
       campaigns.refusal === null ? 0 : 1,
     );
-    this.gauge(
-      'content_editorial_entries',
-      'Articles and expert reviews, drafts included.',
-      () => editorial.shelf.size,
-    );
     this.gauge('content_editorial_refused', 'Texts of editors that are refused.', () => editorial.refusals.length);
     this.gauge('content_editorial_outage', '1 while the origin of editorial content cannot be read.', () =>
       editorial.outage === null ? 0 : 1,
