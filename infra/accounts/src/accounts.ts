@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { own } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { openDatabase } from './db/database';
@@ -60,7 +61,7 @@ const isQueue = (word: string): word is ReviewQueue => reviewQueues.some((queue)
 async function run(): Promise<void> {
   const { values, positionals } = readWords();
   const [name = '', ...words] = positionals;
-  const command = values.help ? undefined : commands[name];
+  const command = values.help ? undefined : own(commands, name);
   if (command === undefined) return printUsage(values.help ? 0 : 2);
   const folder = resolve(values['data-dir'] ?? (process.env.DATA_DIR || '.data'), 'accounts');
   if (!existsSync(folder))

@@ -15,7 +15,7 @@ import { compileFunction } from 'node:vm';
 import {
   contractVersion,
   isLaterSheet,
-  isPrivateFile,
+  isSourceMap,
   type Manifest,
   manifestGaps,
   manifestSchema,
@@ -201,7 +201,7 @@ describe('a remote, built', () => {
   test('every script has a source map that only clients with a token get; it has no source text, and no script names it', () => {
     const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThanOrEqual(4);
-    expect(Object.keys(files).filter(isPrivateFile).sort()).toEqual(scripts.map(mapPathOf).sort());
+    expect(Object.keys(files).filter(isSourceMap).sort()).toEqual(scripts.map(mapPathOf).sort());
     for (const script of scripts) {
       expect(files[script]).not.toContain('sourceMappingURL');
       const map = JSON.parse(files[mapPathOf(script)]!);

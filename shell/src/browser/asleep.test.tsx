@@ -30,10 +30,10 @@ function open() {
   };
   const slots = new Slots({
     plan: {
-      ...{ id: 'it', intents: 'view', remotes: {}, scripts: {}, early: [], deferred: '', measured: 0 },
+      ...{ id: 'it', intents: 'view', remotes: {}, scripts: {}, early: [], deferred: '', measured: 0, field: '' },
       slots: [
-        { slot: 'results', ...planned, needs: ['listing'] },
-        { slot: 'paid', ...planned, needs: ['premium'] },
+        { slot: 'results', ...planned, needs: ['listing'], shows: 'search' },
+        { slot: 'paid', ...planned, needs: ['premium'], shows: 'paid' },
         { slot: 'ad', ...planned, hydrate: 'never', needs: [], nested: true },
       ],
     },

@@ -22,6 +22,7 @@ function openSlot(needs: readonly string[], load: () => Promise<FragmentDefiniti
       early: [],
       deferred: '',
       measured: 0,
+      field: '',
     },
     load,
     ...{ host, lateHost: () => host, onReplayed() {}, onMismatch() {}, atRest: () => Promise.resolve() },

@@ -74,6 +74,7 @@ const comeAlive = () => {
       early: [],
       deferred: '',
       measured: 0,
+      field: '',
     },
     load: async () => panel,
     host,

@@ -1,10 +1,15 @@
 import type { MeasuredPage } from './field/main';
 import { measureSomeVisits } from './measure-some-visits';
 
-const measured: MeasuredPage[] = [];
-jest.mock('./field/main', () => ({ measure: (page: MeasuredPage) => measured.push(page) }));
-
-const page = (percent: number) => ({ plan: { measured: percent } }) as MeasuredPage;
+const page = (percent: number) =>
+  ({
+    plan: { measured: percent, field: '/field.js', scripts: { '/field.js': 'sha384-field' } },
+  }) as unknown as MeasuredPage;
+/** Returns the page that is measured, and the script that was requested for it. */
+const measured = () => {
+  const script = document.querySelector<HTMLScriptElement>('script[src="/field.js"]');
+  return script === null ? null : { page: globalThis.__fcMeasured, integrity: script.integrity };
+};
 let idle: (() => void)[];
 /** Lets the browser be idle. */
 const beIdle = async () => {
@@ -13,22 +18,19 @@ const beIdle = async () => {
 
 beforeEach(() => {
   idle = [];
-  measured.length = 0;
+  document.head.replaceChildren();
+  globalThis.__fcMeasured = undefined;
   Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
   Object.assign(navigator, { connection: undefined });
   jest.spyOn(Math, 'random').mockReturnValue(0.25);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a visit of the sample is measured once the loaded page is idle', async () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+test('a visit of the sample is measured once the page is idle', async () => {
   measureSomeVisits(page(26));
+  expect(measured()).toBeNull();
   await beIdle();
-  expect(measured).toEqual([]);
-  dispatchEvent(new Event('load'));
-  expect(measured).toEqual([]);
-  await beIdle();
-  expect(measured).toEqual([page(26)]);
+  expect(measured()).toEqual({ page: page(26), integrity: 'sha384-field' });
 });
 
 test.each([
@@ -39,5 +41,5 @@ test.each([
   Object.assign(navigator, { connection });
   measureSomeVisits(page(percent));
   await beIdle();
-  expect(measured).toEqual([]);
+  expect(measured()).toBeNull();
 });

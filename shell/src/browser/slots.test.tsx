@@ -41,7 +41,7 @@ function openSlots(options: Partial<ConstructorParameters<typeof Slots>[0]> = {}
         { slot: 'seer', ...planned, remote: 'loans', fragment: 'seer' },
         { slot: 'house-ad', ...planned, props: { text: 'Bought online', index: 'sold-out' } },
       ],
-      ...{ remotes: {}, scripts: {}, early: [], deferred: '', measured: 0 },
+      ...{ remotes: {}, scripts: {}, early: [], deferred: '', measured: 0, field: '' },
     },
     load: async (_remote, fragment) => (fragment === 'seer' ? seer : gridAd),
     ...{ host, lateHost },

@@ -13,7 +13,6 @@ import { showBusy } from './busy';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
 import type { SideEffect } from './side-effects';
-import { installTrustedTypes } from './trusted-types';
 
 /** A page whose host has started. */
 interface StartedPage {
@@ -54,8 +53,6 @@ const touches = ['pointerdown', 'keydown'] as const;
 
 /** Filled in by the build: the script that the page's policy allows decides what is loaded, and nothing else in the page. */
 const host = { src: '%HOST_URL%', integrity: '%HOST_INTEGRITY%' };
-
-installTrustedTypes();
 
 // An element's name would hide the document's method of that name from every script of the page.
 const clobbering = Document.prototype.querySelectorAll.call(document, ':is(img,form,embed,object,iframe)[name]');

@@ -12,7 +12,7 @@ const out = join(context, 'dist/public');
 /** Maximum size of the starter, which is inline in every page. */
 const starterLimitBytes = 4096;
 
-const [host, devHost, inspector, deferred, starter, lateSlot, pushWorker] = await Promise.all([
+const [host, devHost, inspector, deferred, field, starter, lateSlot, pushWorker] = await Promise.all([
   buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
   buildHost({
     ...{ context, mode: 'development' },
@@ -25,6 +25,7 @@ const [host, devHost, inspector, deferred, starter, lateSlot, pushWorker] = awai
     filename: 'inspector.[contenthash:10].js',
   }),
   buildHost({ context, entry: './src/browser/deferred-slots.ts', filename: 'deferred-slots.[contenthash:10].js' }),
+  buildHost({ context, entry: './src/browser/field/main.ts', filename: 'field.[contenthash:10].js' }),
   buildHost({ context, entry: './src/browser/starter.ts', filename: 'starter.js' }),
   buildHost({ context, entry: './src/browser/late-slot.ts', filename: 'late-slot.js' }),
   buildHost({ context, entry: './src/browser/push-worker.ts', filename: 'push-worker.js' }),
@@ -69,6 +70,7 @@ const files = new Map([
   ...devHost,
   ...inspector,
   ...deferred,
+  ...field,
   ['starter.js', Buffer.from(starterCode)] as const,
   ['dev-starter.js', Buffer.from(starterFor(devHost))] as const,
   ...lateSlot,
@@ -85,6 +87,7 @@ await writeFile(
     host: hostName,
     inspector: [...inspector.keys()][0],
     deferred: [...deferred.keys()][0],
+    field: [...field.keys()][0],
     starter: 'starter.js',
     devStarter: 'dev-starter.js',
     lateSlot: 'late-slot.js',
@@ -93,6 +96,6 @@ await writeFile(
     laterCss: 'base.later.css',
     detailCss: 'base.detail.css',
     previewCss: 'preview.css',
-    files: [...host.keys(), ...devHost.keys(), ...inspector.keys(), ...deferred.keys()],
+    files: [...host.keys(), ...devHost.keys(), ...inspector.keys(), ...deferred.keys(), ...field.keys()],
   }),
 );

@@ -109,8 +109,6 @@ test('only a brand whose data opts in has a policy that allows ads from other or
     );
   expect(policyOf(tagged)).toMatch(/script-src [^;h]*'sha256-[^;]*'strict-dynamic'(;|$)/);
   expect(policyOf(tagged)).not.toContain('unsafe');
-  // Scripts of ad networks do not know trusted types.
-  expect(policyOf(tagged)).not.toContain('trusted-types');
   for (const host of ['research.localhost', 'valuation.localhost', 'certified.localhost', 'maker.localhost'])
     expect(policyOf(await page(host))).not.toMatch(/https:|frame-src/);
 });

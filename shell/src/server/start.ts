@@ -309,6 +309,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     devStarter: assets.devStarter,
     lateSlot: assets.lateSlot,
     deferred: assets.deferred,
+    field: assets.field,
     measured: config.field.percent,
     reports,
     previewCss: assets.previewCss,

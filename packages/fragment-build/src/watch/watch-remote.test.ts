@@ -95,9 +95,11 @@ test('a changed style has another class name, in both builds', async () => {
   const [one, ...others] = nameIn(await built());
   expect(others).toEqual([one, one]);
   await change('src/fragments/greeting/greeting.module.css', '1rem', '2rem');
-  const [next, ...rest] = nameIn(await built());
+  // Files that were written just before the start may count as changed once more.
+  let next = one;
+  let rest: readonly unknown[] = [];
+  while (next === one) [next, ...rest] = nameIn(await built());
   expect(rest).toEqual([next, next]);
-  expect(next).not.toBe(one);
 });
 
 test('an error has its file and line; the next change is built again', async () => {

@@ -28,12 +28,6 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-test('a page requires trusted types of its one policy; a page without scripts needs none', async () => {
-  const policyOf = async (path: string) => (await site.page(path)).headers.get('content-security-policy');
-  expect(await policyOf('/cars-for-sale/all')).toContain(";require-trusted-types-for 'script';trusted-types default;");
-  expect(await policyOf('/cars-for-sale/nowhere-at-all')).not.toContain('trusted-types');
-});
-
 test('cookies of campaigns are for the server alone, and not sent along from other sites', async () => {
   const { headers } = await site.page('/cars-for-sale/all?psid=spring');
   expect(headers.get('set-cookie')).toMatch(/^psid=spring;.*; HttpOnly/);

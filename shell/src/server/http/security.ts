@@ -39,9 +39,6 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     'img-src': ["'self'", inlineScheme, ...ads],
     'font-src': ["'self'", inlineScheme],
     ...(ads.length > 0 && { 'connect-src': ["'self'", ...ads], 'frame-src': ads }),
-    // The starter creates the policy. Scripts of ad networks do not know trusted types.
-    ...(scripts.length > 0 &&
-      ads.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -2,6 +2,7 @@
 
 import { reviewSubjectParams } from '@forecourt/listing';
 import { only, type SearchState } from '@forecourt/search-state';
+import { own } from '@forecourt/service';
 
 /** What else a search may have: it selects among vehicles of the model year, or how they are listed, and says nothing about the model. */
 const besides: readonly string[] = [
@@ -22,6 +23,9 @@ export function reviewQuery(state: SearchState): URLSearchParams | null {
 
 /** Returns the query for the model year that the address of the page of one's reviews names; empty if it names none. */
 export function reviewQueryOf(params: Readonly<Record<string, string>>): URLSearchParams {
-  const given = reviewSubjectParams.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]]));
+  const given = reviewSubjectParams.flatMap((name): [string, string][] => {
+    const value = own(params, name);
+    return value === undefined ? [] : [[name, value]];
+  });
   return new URLSearchParams(given.length === reviewSubjectParams.length ? given : []);
 }

@@ -32,6 +32,7 @@ interface Dependencies extends RequestDependencies {
   metrics: Metrics;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
+  field: HostScript;
   /** Share of visits that are measured in the browser, percent. */
   measured: number;
   bundles: Bundles;
@@ -101,7 +102,14 @@ async function makeFilesOf(deps: Dependencies, request: Request, response: Respo
   pageNames(deps.pageFiles, {
     ...{
       plan,
-      page: { intents: type.intents, deferred: deps.deferred, bundles, later, measured: deps.measured },
+      page: {
+        intents: type.intents,
+        deferred: deps.deferred,
+        field: deps.field,
+        bundles,
+        later,
+        measured: deps.measured,
+      },
       view: textsOf(view, sourceParts),
     },
     ownSources: new Set(calls.filter((call) => call.isPersonal).map(({ name }) => name)),

@@ -18,7 +18,6 @@ const directives = [
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['default-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'child-src', 'worker-src'],
   ...['manifest-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
 ] as const;
 const other = 'other';
 

@@ -18,6 +18,8 @@ export interface ShellAssets {
   inspector: { url: string; integrity: string };
   /** Script of pages that lack slots. */
   deferred: { url: string; integrity: string };
+  /** Script of visits that are measured. */
+  field: { url: string; integrity: string };
   starter: string;
   /** The starter of pages with unpublished builds. */
   devStarter: string;
@@ -39,6 +41,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: string;
     inspector: string;
     deferred: string;
+    field: string;
     starter: string;
     devStarter: string;
     lateSlot: string;
@@ -58,6 +61,7 @@ export function readShellAssets(folder: string): ShellAssets {
     host: script(names.host),
     inspector: script(names.inspector),
     deferred: script(names.deferred),
+    field: script(names.field),
     starter: read(names.starter).toString(),
     devStarter: read(names.devStarter).toString(),
     lateSlot: read(names.lateSlot).toString(),

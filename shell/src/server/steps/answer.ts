@@ -61,6 +61,8 @@ export interface AnswerDependencies {
   lateSlot: string;
   /** Script that requests slots which pages lack. */
   deferred: HostScript;
+  /** Script of visits that are measured. */
+  field: HostScript;
   /** Share of visits that are measured in the browser, percent. */
   measured: number;
   /** Script of the inspector, for testers' pages. */
@@ -162,7 +164,8 @@ export async function answerPage(
   ]);
   // Every visit of a tester is measured.
   const measured = preview === null ? deps.measured : 100;
-  const page = { intents: type.intents, deferred: deps.deferred, bundles, later: styles.later, measured };
+  const { deferred, field } = deps;
+  const page = { intents: type.intents, deferred, field, bundles, later: styles.later, measured };
   const names = () => pageNames(deps.pageFiles, { plan, page, view: view(), ownSources, isForOne });
   const isPersonal =
     isUnstored ||

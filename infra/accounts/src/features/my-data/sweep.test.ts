@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
+import { progressOf } from '../../db/progress';
 import type { Database } from '../../db/schema';
 import { eventually } from '../../testing/eventually';
 import { useFolder } from '../../testing/folder';
@@ -29,6 +30,12 @@ async function start(retentionUntil?: number): Promise<TestServer> {
     now: () => now,
     log: (line) => lines.push(line),
     ...(retentionUntil !== undefined && { retentionUntil }),
+  });
+  await eventually(async () => {
+    const db = await openDatabase(join(folder(), 'accounts'));
+    const swept = (await progressOf(db, 'swept')) ?? lines.find((line) => line.includes('no expired data was deleted'));
+    await db.destroy();
+    expect(swept).toBeDefined();
   });
   return server;
 }

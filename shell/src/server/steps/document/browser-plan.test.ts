@@ -25,18 +25,25 @@ const plan: Plan = {
 const given = {
   intents: 'view',
   deferred: { url: '/deferred.js', integrity: 'deferred' },
+  field: { url: '/field.js', integrity: 'field' },
   measured: 5,
 } as const;
 
 test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
   const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
-  expect(page).toEqual({ id: 'cars@1.0.0', intents: 'view', deferred: '/deferred.js', measured: 5 });
+  expect(page).toEqual({
+    id: 'cars@1.0.0',
+    intents: 'view',
+    deferred: '/deferred.js',
+    field: '/field.js',
+    measured: 5,
+  });
   expect(slots.map(({ fragment, hydrate, nested, props }) => [fragment, hydrate, nested, props])).toEqual([
     ['tile', 'idle', undefined, undefined],
     ['tile', 'load', true, { most: 3 }],
     ['drawer', 'interaction', undefined, undefined],
   ]);
-  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred' });
+  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/field.js': 'field' });
   expect(JSON.stringify(remotes)).not.toContain('tile');
   expect(early).toEqual(['/cars/entry.js', '/cars/shared.js', '/cars/tile.js']);
 });
@@ -45,7 +52,12 @@ test('a bundle is named beside the entry, has its integrity in the list, and is 
   const bundles = { cars: { url: '/cars/bundle.js', integrity: 'bundle' } };
   const { remotes, scripts, early } = browserPlan(plan, { ...given, bundles, later: null });
   expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
-  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/cars/bundle.js': 'bundle' });
+  expect(scripts).toEqual({
+    ...cars.scripts,
+    '/deferred.js': 'deferred',
+    '/field.js': 'field',
+    '/cars/bundle.js': 'bundle',
+  });
   expect(early).toEqual(['/cars/bundle.js']);
 });
 
@@ -56,4 +68,11 @@ test('scripts of what is touched first are requested early, those of other slots
   );
   const slots = regions.map((region) => slot(region, 'interaction', { region, remote: region }));
   expect(browserPlan({ ...plan, slots, remotes }, { ...given, bundles: {}, later: null }).early).toEqual(['/aside.js']);
+});
+
+test('a slot says whether it shows unpaid data of the search, or paid data alone; a source of a remote is neither', () => {
+  const needs = [['listing', 'premium'], ['premium', 'weather'], ['weather'], []];
+  const slots = needs.map((each, at) => slot(`s${at}`, 'load', { needs: each }));
+  const shown = browserPlan({ ...plan, slots }, { ...given, bundles: {}, later: null }).slots.map(({ shows }) => shows);
+  expect(shown).toEqual(['search', 'paid', undefined, undefined]);
 });

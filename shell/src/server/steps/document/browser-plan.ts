@@ -1,5 +1,6 @@
 import type { Plan, PlanRemote, SlotProps } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
+import { isSiteSource, paidSources } from '@forecourt/site';
 import type { PlanBundles } from './bundles';
 import type { HostScript } from './state-script';
 import type { Stylesheet } from './styles';
@@ -13,6 +14,8 @@ export interface BrowserPlan {
     fragment: string;
     hydrate: string;
     needs: readonly string[];
+    /** Data of the site that it shows: unpaid data of the search, or paid data alone; absent if it shows none. */
+    shows?: 'search' | 'paid';
     /** Props from the layout, if there are any. */
     props?: SlotProps;
     /** Whether the slot is inside another fragment; absent for slots of the layout. */
@@ -31,8 +34,9 @@ export interface BrowserPlan {
   intents: 'view' | 'document';
   /** URL of the script that requests slots which the site had to leave out (R75). */
   deferred: string;
-  /** Share of visits that are measured in the browser, percent. */
+  /** Share of visits that are measured in the browser, percent, and URL of the script that does. */
   measured: number;
+  field: string;
 }
 
 export interface BrowserRemote extends Omit<PlanRemote, 'scripts' | 'preload'> {
@@ -44,12 +48,16 @@ export interface BrowserRemote extends Omit<PlanRemote, 'scripts' | 'preload'> {
 export interface PlanForBrowser {
   intents: BrowserPlan['intents'];
   deferred: HostScript;
+  field: HostScript;
   bundles: PlanBundles;
   later: Stylesheet | null;
   measured: number;
 }
 
-export function browserPlan(plan: Plan, { intents, deferred, bundles, later, measured }: PlanForBrowser): BrowserPlan {
+export function browserPlan(
+  plan: Plan,
+  { intents, deferred, field, bundles, later, measured }: PlanForBrowser,
+): BrowserPlan {
   const slots = plan.slots
     .filter((slot) => slot.failure === null)
     .map(({ slot, remote, version, fragment, hydrate, needs, region, props }) => ({
@@ -59,6 +67,7 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles, later, mea
       fragment,
       hydrate,
       needs,
+      ...shownBy(needs),
       ...(props !== undefined && { props }),
       ...(region === null && { nested: true as const }),
     }));
@@ -69,14 +78,21 @@ export function browserPlan(plan: Plan, { intents, deferred, bundles, later, mea
     },
   );
   const scripts: Record<string, string> = Object.assign(
-    Object.fromEntries([deferred, ...Object.values(bundles)].map(({ url, integrity }) => [url, integrity])),
+    Object.fromEntries([deferred, field, ...Object.values(bundles)].map(({ url, integrity }) => [url, integrity])),
     ...Object.values(plan.remotes).map((built) => built.scripts),
   );
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
-    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url, measured },
+    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url, measured, field: field.url },
     ...(later !== null && { later: { [later.url]: later.integrity } }),
   };
+}
+
+/** Returns which data of the site a slot with these needs shows. */
+function shownBy(needs: readonly string[]): Pick<BrowserPlan['slots'][number], 'shows'> {
+  const shown = needs.filter(isSiteSource);
+  if (shown.length === 0) return {};
+  return { shows: shown.every((name) => paidSources.includes(name)) ? 'paid' : 'search' };
 }
 
 /** Regions that visitors touch first: filters, a vehicle's pictures and actions. Scripts of the others are requested when they are touched. */

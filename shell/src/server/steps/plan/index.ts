@@ -1,6 +1,7 @@
 /** Step 3: exactly one version of every remote for this request, and the plan of the page with these. */
 import type { Brand, ModuleKey, Plan, PlanSlot, RegistrySnapshot } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
+import { own } from '@forecourt/service';
 import type { Cookies } from '../../http/cookies';
 import type { Release, ReleaseSet } from '../../registry/releases';
 import type { Address, PageType } from '../page-type';
@@ -86,7 +87,7 @@ export function planOf(input: {
 function withShown({ snapshot, releases }: ReleaseSet, preview: ShownPreview): ReleaseSet {
   const versions = { ...snapshot.versions };
   for (const [remote, known] of Object.entries(preview.unpublished))
-    versions[remote] = { ...versions[remote], ...known };
+    versions[remote] = { ...own(versions, remote), ...known };
   return { snapshot: { ...snapshot, versions }, releases: new Map([...releases, ...preview.releases]) };
 }
 
