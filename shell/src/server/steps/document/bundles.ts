@@ -107,14 +107,18 @@ export class Bundles {
   }
 }
 
-/** Returns the URLs of the scripts that each remote's slots need, the container's entry first. */
+/**
+ * Returns the URLs of the scripts that each remote's slots need, the container's entry first. Few visitors touch the page's footer: what wakes there by a
+ * touch comes by itself then.
+ */
 function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly string[]>> {
   const scripts = new Map<string, Set<string>>();
-  for (const { remote, fragment, failure, hydrate } of slots) {
+  for (const { remote, fragment, failure, hydrate, region } of slots) {
     const built = own(remotes, remote);
     if (built === undefined || failure !== null || hydrate === 'never') continue;
     const urls = scripts.get(remote) ?? new Set([built.entry]);
     scripts.set(remote, urls);
+    if (region === 'footer' && hydrate === 'interaction') continue;
     for (const url of own(built.preload, fragment) ?? []) urls.add(url);
   }
   return Object.fromEntries([...scripts].map(([remote, urls]) => [remote, [...urls]]));
