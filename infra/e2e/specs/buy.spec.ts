@@ -98,7 +98,7 @@ test('R84 by keyboard a vehicle is bought, seen again after signing in on anothe
   await there.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(there).toHaveURL(/\/account\/deals$/);
   await there.getByRole('link', { name: /^Continue with/ }).click();
-  await there.getByRole('link', { name: 'Review' }).click();
+  await there.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(there.getByRole('main').getByText(email)).toBeVisible();
   await there.getByRole('button', { name: 'Send the deal to the dealer' }).click();
   await expect(there).toHaveURL(/\/account\/deals$/);

@@ -38,11 +38,15 @@ async function publishCopy(): Promise<void> {
   const fileOf = async (path: string) =>
     Buffer.from(await (await fetch(`${registryUrl}/files/${remote}/1.0.0/${path}`)).arrayBuffer());
   const manifest = JSON.parse((await fileOf('manifest.json')).toString());
-  const paths = Object.keys(manifest.files);
+  // Private files are for clients with a token, and no version needs them.
+  const listed = Object.entries(manifest.files).filter(([path]) => !path.startsWith('private/'));
+  const paths = listed.map(([path]) => path);
   const files = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, (await fileOf(path)).toString('base64')] as const)),
   );
-  const changed = Buffer.from(JSON.stringify({ ...manifest, version })).toString('base64');
+  const changed = Buffer.from(JSON.stringify({ ...manifest, files: Object.fromEntries(listed), version })).toString(
+    'base64',
+  );
   await registry('PUT', `/v1/remotes/${remote}/${version}`, { files: { ...files, 'manifest.json': changed } });
 }
 

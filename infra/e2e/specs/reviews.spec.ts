@@ -56,7 +56,7 @@ async function expectRead(browser: Browser, search: string, title: string, isThe
 /** Writes a review, and follows it until it is deleted. */
 async function live(page: Page, browser: Browser, search: string, title: string): Promise<void> {
   await page.goto(site + search);
-  await signUp(page, `${title.replace(/\W/g, '')}-${Date.now()}@example.com`, 'Ann');
+  await signUp(page, `${title.toLowerCase().replace(/\W/g, '')}-${Date.now()}@example.com`, 'Ann');
   await write(page, search, title, '4 stars: Very good');
   await expectRead(browser, search, title, false);
   const number = await numberOf(title);

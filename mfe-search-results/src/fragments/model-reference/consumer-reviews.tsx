@@ -61,7 +61,7 @@ function PartMeans({ parts }: Pick<ModelReviews, 'parts'>): ReactNode {
   const rows = Object.entries(parts) as [RatedPart, number][];
   if (rows.length === 0) return null;
   return (
-    <dl className={styles.parts}>
+    <dl>
       {rows.map(([part, mean]) => (
         <div key={part}>
           <dt>{ratedParts[part]}</dt>

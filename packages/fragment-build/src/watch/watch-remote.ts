@@ -58,6 +58,7 @@ export function watchRemote(options: WatchOptions): Watching {
     }
     /** The last result of each compiler: a change runs only those that it concerns. */
     const results = new Map<string, Stats>();
+    let before: ReadonlyMap<string, Buffer> | null = null;
     /** Builds are assembled one after the other. */
     let turn: Promise<void> = Promise.resolve();
     const take = async (stats: MultiStats, since: number | null) => {
@@ -65,7 +66,10 @@ export function watchRemote(options: WatchOptions): Watching {
       if (remote.fragments.join() !== task.remote.fragments.join()) return void restart();
       for (const one of stats.stats) results.set(one.compilation.name ?? '', one);
       const failed = [...results.values()].find((one) => one.hasErrors() || one.hasWarnings());
-      if (failed !== undefined) return options.onFailed(buildProblem(failed, folder));
+      if (failed !== undefined) {
+        before = null;
+        return options.onFailed(buildProblem(failed, folder));
+      }
       const [browser, server, ui] = compiler.compilers.map(({ name = '' }) => compiledOf(results.get(name)!)) as [
         Compiled,
         Compiled,
@@ -77,11 +81,16 @@ export function watchRemote(options: WatchOptions): Watching {
         async () => ui ?? null,
       );
       await writeFragmentTypes(folder, types);
+      // Files that were written just before the start may count as changed once more.
+      const built = new Map([...files, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version: '' }))]]);
+      if (isSame(built, before)) return;
+      before = built;
       const whole = new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
       const serverMap = server.files.get('server.js.map')?.toString() ?? '';
       options.onBuilt({ manifest, files: whole, serverMap, savedAt: since });
     };
     const failedWith = (error: unknown) => {
+      before = null;
       const message = error instanceof Error ? error.message : String(error);
       options.onFailed({ message, file: null, line: null, frame: null });
     };
@@ -113,4 +122,8 @@ function ignored(folder: string): string[] {
 function compiledOf({ compilation }: Stats): Compiled {
   const files = compilation.getAssets().map(({ name, source }) => [name, source.buffer()] as const);
   return { compilation, files: new Map(files) };
+}
+
+function isSame(files: ReadonlyMap<string, Buffer>, before: ReadonlyMap<string, Buffer> | null): boolean {
+  return before?.size === files.size && [...files].every(([path, bytes]) => before.get(path)?.equals(bytes) === true);
 }

@@ -85,9 +85,11 @@ export function planOf(input: {
 
 /** Returns a release set with the versions of a preview; its builds of `fragment dev` are in no snapshot otherwise. */
 function withShown({ snapshot, releases }: ReleaseSet, preview: ShownPreview): ReleaseSet {
-  const versions = { ...snapshot.versions };
-  for (const [remote, known] of Object.entries(preview.unpublished))
-    versions[remote] = { ...own(versions, remote), ...known };
+  const shown = Object.entries(preview.unpublished).map(([remote, known]) => [
+    remote,
+    { ...own(snapshot.versions, remote), ...known },
+  ]);
+  const versions: RegistrySnapshot['versions'] = { ...snapshot.versions, ...Object.fromEntries(shown) };
   return { snapshot: { ...snapshot, versions }, releases: new Map([...releases, ...preview.releases]) };
 }
 
