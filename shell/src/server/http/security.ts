@@ -53,7 +53,7 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
 }
 
 /** Features that no page of the site uses, nor any frame in it. Browsers warn about unknown features, so only these are listed. */
-const withheld = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
+const withheld = ['camera', 'microphone', 'payment', 'usb'];
 /** A page may ask for the location when a shopper clicks "Use my location"; frames may not. */
 const permissionsPolicy = ['geolocation=(self)', ...withheld.map((feature) => `${feature}=()`)].join(',');
 
