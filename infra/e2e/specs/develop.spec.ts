@@ -113,7 +113,7 @@ test('a change of component, model and style is on the page with its state, and 
 });
 
 test.describe('errors', () => {
-  test.use({ allowedComplaints: [/status of 400/, /flat tyre|save-search/] });
+  test.use({ allowedComplaints: [/status of 400|flat tyre|save-search/] });
 
   test('an error of the build is shown over the page with its line, and what the page showed stays', async ({
     page,

@@ -12,7 +12,7 @@ const text = 'We drove it for three years and 45,000 miles. It is quiet on long 
 
 /** Runs the moderators' command on the site's data. @returns what it prints */
 async function moderate(...words: readonly string[]): Promise<string> {
-  const program = join(__dirname, '../../accounts/dist/accounts.js');
+  const program = join(import.meta.dirname, '../../accounts/dist/accounts.js');
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'reviews', ...words, '--data-dir', dataDir]);
   return stdout;
 }
