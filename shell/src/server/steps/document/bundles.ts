@@ -28,6 +28,8 @@ const memoryBytes = 32 * 2 ** 20;
 const timeoutMs = 100;
 const nameLength = 10;
 const none: PlanBundles = {};
+/** Policies of slots that most visits never wake. */
+const wakesLater: readonly string[] = ['interaction', 'remembered'];
 
 /**
  * Makes for each remote of a plan one script of all that its slots there need: the container's entry, then the chunks of every fragment
@@ -109,7 +111,7 @@ export class Bundles {
 
 /**
  * Returns the URLs of the scripts that each remote's slots need, the container's entry first. Few visitors touch the page's footer: what wakes there by a
- * touch comes by itself then.
+ * touch, or for what is remembered, comes by itself then.
  */
 function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly string[]>> {
   const scripts = new Map<string, Set<string>>();
@@ -118,7 +120,7 @@ function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly s
     if (built === undefined || failure !== null || hydrate === 'never') continue;
     const urls = scripts.get(remote) ?? new Set([built.entry]);
     scripts.set(remote, urls);
-    if (region === 'footer' && hydrate === 'interaction') continue;
+    if (region === 'footer' && wakesLater.includes(hydrate)) continue;
     for (const url of own(built.preload, fragment) ?? []) urls.add(url);
   }
   return Object.fromEntries([...scripts].map(([remote, urls]) => [remote, [...urls]]));
