@@ -67,7 +67,7 @@ test('a message is stored and mailed to the seller with the address to reply to;
   expect(copy).toMatch(/^Reply-To: Ann Lee <ann@example\.com>$/m);
   for (const part of ['> Is it still there?', '(312) 555-0142', 'https://cars.example/cars-for-sale/vehicle/L1'])
     expect(copy).toContain(part);
-  // What the seller finds the vehicle by.
+  // By these facts the seller finds the vehicle.
   for (const part of ['Price $20,000', 'Mileage 31,500', 'Stock number S-204', 'VIN ']) expect(copy).toContain(part);
   expect(offer).toContain('offers $12,500');
   expect(seller).toMatch(/^To: Ann Lee <ann@example\.com>$/m);

@@ -59,7 +59,7 @@ export class DeployingTeam {
         [after]: spoilt,
         ...(percent < 100 && { [before]: this.visitsIn(hour, visitsBefore) }),
       });
-      // What was withdrawn stays so: of a clean version it is enough to look once.
+      // A withdrawn version stays withdrawn, so one look at the end is enough for a clean one.
       if ((fault !== undefined || report === reports) && !(await this.serves(remote))) {
         const done = { visits: report * visits, seconds: report * reportSeconds };
         return { isUndone: true, ...done, why: await this.reason(remote) };

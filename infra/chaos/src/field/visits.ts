@@ -11,7 +11,7 @@ export interface Visit {
   slots: readonly { isLate: boolean; serverMs: number }[];
 }
 
-/** What differs between hours of a day, and has nothing to do with a version. */
+/** Conditions that vary with the hour of the day, for all versions alike. */
 export interface Hour {
   /** Share of visits by phone. */
   phones: number;

@@ -1,4 +1,4 @@
-/** What a page says besides its text: the head of an article's file, as YAML. */
+/** The front matter of an article's file: its facts besides the text, as YAML. */
 import { nameSchema } from '@forecourt/contracts';
 import { slugify } from '@forecourt/search-state';
 import { own } from '@forecourt/service';

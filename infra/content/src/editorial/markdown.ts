@@ -8,7 +8,7 @@ import { atLine } from './refusal';
 const markdown = new MarkdownIt({ html: true });
 markdown.validateLink = () => true;
 
-/** What may be in a text, by the parser's names without `_open` and `_close`. */
+/** Allowed elements of a text, by the parser's names without `_open` and `_close`. */
 const allowed: ReadonlySet<string> = new Set([
   ...['paragraph', 'heading', 'bullet_list', 'ordered_list', 'list_item', 'blockquote'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'inline'],

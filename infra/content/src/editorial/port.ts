@@ -2,7 +2,7 @@ import type { Shelf } from './shelf';
 
 /** A text that is refused. */
 export interface Refusal {
-  /** What it is: the path of a file, or the address of a post. */
+  /** The refused source: the path of a file, or the address of a post. */
   of: string;
   reason: string;
 }

@@ -18,10 +18,10 @@ const silent = new Set([
 /** Maximum depth of elements that are read; deeper ones are skipped. */
 const deepestRead = 100;
 
-/** What becomes of HTML. */
+/** How a reader turns elements of HTML into its own. */
 export interface Reading<Element> {
   /**
-   * Returns what makes the element of the result from its content; undefined if there is none for this tag: then the content takes its place.
+   * Returns a function that makes an element of its content; undefined for a tag without one, whose content takes its place.
    * @param attribute returns the value of an attribute; undefined if it has none
    */
   elementOf(

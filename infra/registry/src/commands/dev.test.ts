@@ -185,7 +185,7 @@ test('it ends with an error if its build ends, or its session is gone', async ()
   expect(await other.done).toMatchObject({ code: 1, err: expect.stringMatching(/No such session/) });
 });
 
-test('a remote without a version is told how to get one onto a page', async () => {
+test('for a remote without a version the command says how to get one onto a page', async () => {
   await writeFile(join(root, remote, 'package.json'), JSON.stringify({ name: 'mfe-new', version: '0.1.0' }));
   const dev = session('dev sample --brand maker');
   await dev.until(/No page has a place for mfe-new before its first version: fragment publish --promote --brand maker/);

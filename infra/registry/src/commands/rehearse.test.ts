@@ -45,7 +45,7 @@ test('check --rehearse prints what changes for whom, and writes it as one page o
   const [, page = ''] = /^With examples and pictures: (.*)$/m.exec(out) ?? [];
   expect(page).toBe(join(folder, 'rehearsal-mfe-sample-1.1.0.html'));
   const html = await readFile(page, 'utf8');
-  // What a version says is text in it, and nothing is loaded or run.
+  // The page shows a version's own words as text, and loads or runs nothing.
   expect(html).toContain('<pre>&lt;two&gt;</pre>');
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`);
 });

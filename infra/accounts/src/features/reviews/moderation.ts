@@ -1,4 +1,4 @@
-/** What a moderator should look at in a review before it is shown. Findings refuse nothing: people decide. */
+/** Points out parts of a review to its moderator. A finding refuses nothing: moderators decide. */
 import { createHash } from 'node:crypto';
 
 export const findingTexts = {

@@ -42,7 +42,7 @@ export const modelReviews =
     response.json(await reviewsOf(services.db, subject, from));
   };
 
-/** Answers with the reviews of the person who is signed in; an empty list for a device. */
+/** Lists the client's own reviews; none without an account. */
 export const myReviews =
   (services: Services): RequestHandler =>
   async (request, response) => {
@@ -125,7 +125,10 @@ const reported = 'Thank you. We will look at this review.';
 const noReview = (detail: string) => new ProblemError('no-such-review', detail);
 const tooOften = () => new ProblemError('too-often', 'Too many at once from here. Try again in a minute.');
 
-/** Returns the person who is signed in. @throws ProblemError without one, without a confirmed address, or too often from a network */
+/**
+ * Returns the signed-in person.
+ * @throws ProblemError `sign-in-first` if nobody is signed in or the address is not confirmed, `too-often` if the network exceeds its limit
+ */
 async function authorOf(services: Services, request: Request, rate: Rate, what: string): Promise<Person> {
   const { person, network } = await clientOf(services, request);
   if (network !== '' && !rate.allows(network)) throw tooOften();
