@@ -25,6 +25,7 @@ export default function setup() {
     'host.0123456789.js': '/* the host */',
     'inspector.0123456789.js': '/* the inspector */',
     'deferred-slots.0123456789.js': '/* requests what lacks */',
+    'field.0123456789.js': '/* measures visits */',
     'starter.js': '/* the starter */',
     'dev-starter.js': '/* the starter in development */',
     'late-slot.js': '/* moves a late slot */',
@@ -39,6 +40,7 @@ export default function setup() {
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
       deferred: 'deferred-slots.0123456789.js',
+      field: 'field.0123456789.js',
       starter: 'starter.js',
       devStarter: 'dev-starter.js',
       lateSlot: 'late-slot.js',
@@ -47,7 +49,10 @@ export default function setup() {
       laterCss: 'base.later.css',
       detailCss: 'base.detail.css',
       previewCss: 'preview.css',
-      files: ['host.0123456789.js', 'inspector.0123456789.js', 'deferred-slots.0123456789.js'],
+      files: [
+        ...['host.0123456789.js', 'inspector.0123456789.js'],
+        ...['deferred-slots.0123456789.js', 'field.0123456789.js'],
+      ],
     }),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(made, 'public', name), content);

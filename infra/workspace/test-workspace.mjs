@@ -12,7 +12,8 @@ const { status, error } = spawnSync(
   join(root, 'node_modules/.bin/jest'),
   [
     ...['--config', join(root, 'jest.config.mjs'), '--selectProjects', folder],
-    ...['--runInBand', '--silent', '--json', `--outputFile=${report}`],
+    // Servers of a test that failed may be open: the process ends all the same.
+    ...['--runInBand', '--silent', '--forceExit', '--json', `--outputFile=${report}`],
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },

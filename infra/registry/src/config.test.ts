@@ -15,6 +15,7 @@ test('by default the registry is for this machine, in .data of the working folde
     bounds: { windowMs: 600_000, percent: 5 },
     sourcePaths: {},
     upstreams: atHome,
+    inputsMb: 256,
     gatePrograms: '/programs',
     packagesFolder: '/site/dist/packs',
   });
@@ -37,6 +38,7 @@ test('variables that are set apply; empty ones do not', () => {
     bounds: { windowMs: 600_000, percent: 5 },
     sourcePaths: {},
     upstreams: atHome,
+    inputsMb: 256,
     packagesFolder: '/site/dist/packs',
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');

@@ -9,11 +9,14 @@ export class Registry {
     private readonly token: string,
   ) {}
 
-  /** Publishes a version. @returns the status: 201, or a refusal */
+  /**
+   * Publishes a version. A hostile team gives a reason for removing what others use, so that its version is judged by its harm.
+   * @returns the status: 201, or a refusal
+   */
   async publish(files: RemoteFiles): Promise<number> {
     const { name, version } = JSON.parse(files.get('manifest.json')!.toString()) as { name: string; version: string };
     const encoded = Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')]));
-    return this.call('PUT', `/v1/remotes/${name}/${version}`, { files: encoded });
+    return this.call('PUT', `/v1/remotes/${name}/${version}`, { files: encoded, force: 'a trial' });
   }
 
   /** Returns a client with a new token for one remote only. */

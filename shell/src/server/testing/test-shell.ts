@@ -86,6 +86,7 @@ export function plainRemotes(version = '1.0.0'): Record<string, RemoteVersion> {
       verify: says('verify'),
       'reset-password': says('reset password'),
       notifications: says('notifications'),
+      reviews: says('reviews'),
       ...Object.fromEntries(memoryFragments.map((name) => [name, says(name)])),
     }),
     'mfe-ads': remote('mfe-ads', {
