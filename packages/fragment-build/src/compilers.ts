@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type ExternalItemFunctionData, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData, type RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { LaterRules } from './later-rules';
 import { fragmentModule, isWithin, type RemoteFolder } from './remote-folder';
 import { browserShared, serverShared } from './shared';
+import { shortNames } from './short-names';
 import { sourceMaps } from './source-maps';
 import { SourceNames } from './source-names';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
@@ -75,12 +76,16 @@ export const scripts: RuleSetRule = {
   },
 };
 
-export function scriptMinimizer(): TerserPlugin {
+/** Compresses with swc and then with terser, which is smallest; terser can name variables the same way in every folder. */
+export function scriptMinimizer(): { apply(compiler: Compiler): void } {
   return new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
+    minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
     parallel: false,
     extractComments: false,
-    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+    minimizerOptions: [
+      { compress: { passes: 2 }, mangle: false, format: { comments: false } },
+      { compress: { passes: 2 }, mangle: { nth_identifier: shortNames }, ecma: 2022, format: { comments: false } },
+    ],
   });
 }
 

@@ -6,6 +6,7 @@ import type { PageData } from './data';
 import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
 import { pageBus } from './testing/page-bus';
+import './testing/user-timing';
 
 /** Shows the address of the search. */
 const results = defineFragment({

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { changesScript } from '../server/steps/document/state-script';
 import type { EarlyAct } from './early-act';
 import { Slots } from './slots';
+import './testing/user-timing';
 
 const asked: string[] = [];
 

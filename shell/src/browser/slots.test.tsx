@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
 import { pageBus } from './testing/page-bus';
+import './testing/user-timing';
 
 const gridAd = defineFragment({
   name: 'grid-ad',
