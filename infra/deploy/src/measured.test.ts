@@ -40,6 +40,9 @@ function sessionOf(number: number) {
   return types.map((type) => ({ event: randomUUID(), type, at: Date.now(), sponsored: true, ...placed }));
 }
 
+// Shells are killed and started again meanwhile, which takes long on a busy machine.
+jest.setTimeout(300_000);
+
 test('R53 each impression, click and lead of replayed sessions is counted once, although shells are killed meanwhile', async () => {
   const start = () => program.start(upstreams, { DATA_DIR: folder, EVENTS_PER_MINUTE: '1000000', ...unbounded });
   let shell = start();
