@@ -164,7 +164,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       ? undefined
       : new OutcomeReports({
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
-          unloadable: () => releases.heldBack.filter((one) => !releases.isUntried(one)),
+          unloadable: () => releases.unloadable,
         });
   const backlog = new AcceptBacklog();
   const admission = new Admission({

@@ -67,8 +67,15 @@ async function warm({ name, version, server, files: listed }: Manifest, files: R
 }
 
 function failureReason(error: unknown): FailureReason {
-  if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
+  if (error instanceof RemoteFileError || isMissing(error)) return 'wrong-files';
+  if (error instanceof FetchError) return 'unreachable';
   if (error instanceof RendererDeath)
     return error.how === 'killed' || error.how === 'starved' ? 'no-renderer' : error.how;
   return 'not-loaded';
+}
+
+/** Whether the server answered that there is no such file, or one that no version may have. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof FetchError)) return false;
+  return error.failure === 'too-large' || error.status === 404 || error.status === 410;
 }

@@ -5,6 +5,7 @@ import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog, type TraceSpan } from '@forecourt/service';
 import { isSiteSource } from '@forecourt/site';
+import { isLate } from '../../failure';
 import { forgetVersion, type Metrics } from '../../metrics';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceLines } from '../../source-lines/source-lines';
@@ -167,7 +168,7 @@ export class Renderer {
       ? { cached: new Map<string, PageRender>(), keys: new Map() }
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !cached.has(root.slot));
-    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, circumstances, plan.brand);
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, circumstances, plan);
     if (inspected !== undefined) {
       for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
@@ -198,7 +199,7 @@ export class Renderer {
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
     { page, gone, inspected, sampled, isOwn = false, trace }: RenderedPage,
-    brand: string,
+    plan: Plan,
   ): Promise<readonly PageRender[]> {
     const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
     const start = performance.now();
@@ -213,9 +214,9 @@ export class Renderer {
       inspected?.failed(failure);
     }
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
-    this.report(brand, roots, result);
+    this.report(plan, roots, result);
     if (!isOwn) this.samples.keep(page, request, result);
-    if (!isOwn) sampled?.add({ brand, page, request });
+    if (!isOwn) sampled?.add({ brand: plan.brand, page, request });
     const failed = new Set(result.failures.map(({ slot }) => slot));
     return result.slots.map((render) => {
       const root = roots.find(({ slot }) => slot === render.slot);
@@ -324,16 +325,18 @@ export class Renderer {
   }
 
   /** Reports the outcome of each slot to the registry, which decides whether its version stays. */
-  private report(brand: string, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
+  private report(plan: Plan, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
     const { reports } = this.options;
     if (reports === undefined) return;
-    for (const { key, ownMs } of rendered) reports.count(brand, key, 'rendered', ownMs);
+    for (const { key, ownMs } of rendered) reports.count(plan.brand, key, 'rendered', ownMs);
     for (const { key, reason } of failures) {
       // A missing renderer is no slot's fault.
-      if (reason !== 'no-renderer') reports.count(brand, key, deadly.includes(reason) ? 'death' : 'fallback');
+      if (reason !== 'no-renderer') reports.count(plan.brand, key, deadly.includes(reason) ? 'death' : 'fallback');
     }
-    for (const { key, broken } of roots) {
-      if (broken === true && moduleOf(key).version !== '') reports.count(brand, key, 'fallback');
+    const late = new Set(plan.slots.filter(({ failure }) => isLate(failure)).map(({ slot }) => slot));
+    for (const { slot, key, broken } of roots) {
+      if (broken === true && moduleOf(key).version !== '' && !late.has(slot))
+        reports.count(plan.brand, key, 'fallback');
     }
   }
 
