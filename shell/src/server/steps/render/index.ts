@@ -5,8 +5,9 @@ import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog, type TraceSpan } from '@forecourt/service';
 import { isSiteSource } from '@forecourt/site';
-import { isLate } from '../../failure';
+import { isLate, isUntried } from '../../failure';
 import { forgetVersion, type Metrics } from '../../metrics';
+import type { ErrorReports } from '../../registry/error-reports';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceLines } from '../../source-lines/source-lines';
 import type { SourceCall } from '../data/fetch-sources';
@@ -62,6 +63,8 @@ export interface RendererOptions {
   sourceLines: Pick<SourceLines, 'resolve'>;
   /** Counts the outcome of each slot; absent if outcomes are not reported. */
   reports?: Pick<OutcomeReports, 'count' | 'countLate'>;
+  /** Tells teams what failed; absent if errors are not reported. */
+  errors?: Pick<ErrorReports, 'add'>;
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
   /** Time that a page waits for its renders before missing slots are deferred, ms. */
@@ -344,7 +347,8 @@ export class Renderer {
     const { remote, version } = moduleOf(failure.key);
     const { slot, reason, message } = failure;
     this.count(slot, remote, version, reason);
-    const { log, sourceLines } = this.options;
+    const { log, sourceLines, errors } = this.options;
+    if (!isUntried(failure)) errors?.add(failure.key, { where: 'server', what: `slot ${slot}`, text: message });
     log.error(
       `${failure.key} ${slot} ${reason}`,
       async () => ({ slot, remote, version, reason, detail: await sourceLines.resolve(message, failure.key) }),
