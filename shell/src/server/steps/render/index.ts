@@ -336,10 +336,10 @@ export class Renderer {
       // A missing renderer is no slot's fault.
       if (reason !== 'no-renderer') reports.count(plan.brand, key, deadly.includes(reason) ? 'death' : 'fallback');
     }
-    const late = new Set(plan.slots.filter(({ failure }) => isLate(failure)).map(({ slot }) => slot));
     for (const { slot, key, broken } of roots) {
-      if (broken === true && moduleOf(key).version !== '' && !late.has(slot))
-        reports.count(plan.brand, key, 'fallback');
+      if (broken !== true || moduleOf(key).version === '') continue;
+      const { failure = null } = plan.slots.find((one) => one.slot === slot) ?? {};
+      if (!isLate(failure)) reports.count(plan.brand, key, 'fallback');
     }
   }
 
