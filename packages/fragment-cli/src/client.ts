@@ -9,6 +9,7 @@ import {
   type DevReports,
   devReportsSchema,
 } from '@forecourt/contracts/dev-sessions';
+import { type VersionErrors, versionErrorsSchema } from '@forecourt/contracts/errors';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
   type Approved,
@@ -72,6 +73,7 @@ const publishMs = 120_000;
 const rehearsalMs = 1_200_000;
 
 const componentsPath = '/v1/components';
+const errorsPath = '/errors';
 
 /** How long an answer is waited for: ms, and what ends the wait. */
 interface Waits {
@@ -139,6 +141,11 @@ export class RegistryClient {
   /** Compares the versions that a brand serves of a remote with those before, by what was measured lately. */
   field(brand: string, remote: string): Promise<FieldView> {
     return this.ask('GET', `/v1/field/${encodeURIComponent(brand)}/${encodeURIComponent(remote)}`, fieldViewSchema);
+  }
+
+  /** Returns the latest different errors of a version. */
+  errors(remote: string, version: string): Promise<VersionErrors> {
+    return this.ask('GET', `/v1/remotes/${encodeURIComponent(remote)}/${version}${errorsPath}`, versionErrorsSchema);
   }
 
   /** @param force reason to publish a version that breaks what others use of it */
@@ -293,7 +300,8 @@ export class RegistryClient {
     { timeoutMs, signal }: Waits & { timeoutMs: number },
   ): Promise<Answer> {
     // Public reads are sent without it.
-    const isSecret = method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath);
+    const isSecret =
+      method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath) || path.endsWith(errorsPath);
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {
       headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },

@@ -4,6 +4,7 @@ import { brand } from './commands/brand';
 import { check } from './commands/check';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
+import { errors } from './commands/errors';
 import { flags } from './commands/flags';
 import { gallery } from './commands/gallery';
 import { layout } from './commands/layout';
@@ -25,6 +26,7 @@ import type { Row } from './row';
 export const commands: Readonly<Record<string, Row<unknown>>> = {
   list,
   status,
+  errors,
   publish,
   check,
   gallery,

@@ -13,6 +13,7 @@ import type { Intake } from './measure/intake';
 import { type ActionDependencies, actions, home, instead } from './pages';
 import { notFound, starting } from './pages/status';
 import type { Readiness } from './readiness';
+import type { ErrorReports } from './registry/error-reports';
 import type { OutcomeReports } from './registry/outcome-reports';
 import type { RemoteFiles } from './registry/remote-files';
 import { admit } from './routes/admit';
@@ -49,6 +50,7 @@ export interface AppDependencies extends PageDependencies, Omit<ActionDependenci
   descriptions: ServiceDescriptions;
   /** Absent if outcomes are not reported. */
   reports: OutcomeReports | undefined;
+  errors: ErrorReports | undefined;
 }
 
 export function createApp(deps: AppDependencies): Express {

@@ -31,6 +31,7 @@ import { chrome, pageTypes, reservedPaths, sourceTable } from './pages';
 import { Readiness } from './readiness';
 import { RegistryClient } from './registry/client';
 import { Distrust } from './registry/distrust';
+import { ErrorReports } from './registry/error-reports';
 import { OutcomeReports } from './registry/outcome-reports';
 import { Releases } from './registry/releases';
 import { RemoteFiles } from './registry/remote-files';
@@ -59,7 +60,7 @@ const breaker = { restMs: 10_000, mostRestMs: 300_000 };
 /** Time that a page waits for its renders, ms; the same as for its required source (R75). */
 const pageTimeoutMs = 20_000;
 const pingEveryMs = 1000;
-/** Interval of failure reports to the registry, ms. */
+/** Interval of reports to the registry, ms. */
 const reportEveryMs = 2000;
 const refreshEveryMs = 30_000;
 /** Label in place of the version at fault if a renderer ends before any code ran in it. */
@@ -112,6 +113,14 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
   const bundles = new Bundles(files);
   const sourceLines = new SourceLines({ files, bundles, log: rareLog });
 
+  const errors =
+    config.reportToken === undefined
+      ? undefined
+      : new ErrorReports({
+          ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
+          sourceLines,
+        });
+
   const rendererFile = join(dist, 'renderer.mjs');
   const { standing, missing } = systemWalls(rendererFile);
   log.info({ standing, missing }, `renderers run behind walls of the system: ${standing.join(', ') || 'none'}`);
@@ -126,6 +135,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     onSideEffect({ key, kind, message }: SideEffect) {
       const { remote, version } = moduleOf(key);
       metrics.sideEffects.inc({ kind, remote, version });
+      errors?.add(key, { where: 'server', what: kind, text: message });
       rareLog.warn(
         `${key} ${kind}`,
         async () => ({ remote, version, kind, detail: await sourceLines.resolve(message, key) }),
@@ -164,7 +174,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       ? undefined
       : new OutcomeReports({
           ...{ registryUrl: config.registryUrl, token: config.reportToken, log: rareLog, everyMs: reportEveryMs },
-          unloadable: () => releases.heldBack.filter((one) => !releases.isUntried(one)),
+          unloadable: () => releases.unloadable,
         });
   const backlog = new AcceptBacklog();
   const admission = new Admission({
@@ -178,13 +188,13 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     backlogDrained: () => backlog.drained(),
   });
   const renderer = new Renderer({
-    reports,
+    ...{ reports, errors },
     ...{ pool, breakers, metrics, log: rareLog, sourceLines },
     cache,
     timeoutMs: pageTimeoutMs,
     onRendered: (tookMs) => admission.rendered(tookMs),
   });
-  const releases = new Releases({ files, modules: renderer, sourceLines, log });
+  const releases = new Releases({ files, modules: renderer, sourceLines, errors, log });
   const development = createDevelopment({
     ...{ registryUrl: config.registryUrl, files, log, sourceLines },
     create() {
@@ -312,6 +322,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     field: assets.field,
     measured: config.field.percent,
     reports,
+    errors,
     previewCss: assets.previewCss,
     inspector: assets.inspector,
     slotDeadlineMs: config.slotDeadlineMs,
@@ -348,7 +359,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       await Promise.all([closeServer(server, stopMs), operations?.close(), rehearsed]);
       await events.close();
       await registry.stop();
-      await reports?.stop();
+      await Promise.all([reports?.stop(), errors?.stop()]);
       reference.stop();
       descriptions.stop();
       releases.close();

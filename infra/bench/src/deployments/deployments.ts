@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { reasonOf } from '@forecourt/service';
 import type { Answers } from '../answers/record';
 import { fixedAnswers } from '../answers/start';
 import { measuredPage } from '../programs/measured';
@@ -121,7 +122,7 @@ async function deployOnce(
   await promote(registry, deployed.remote, number);
   const at = await seen.catch((error: unknown) => {
     shell.check();
-    throw error;
+    throw new Error(`${reasonOf(error)} The shell's log ends with:\n${shell.tail()}`);
   });
   return { live: at - begun, sincePromote: at - published };
 }

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPage, slotAttribute, slotsMissing } from '../programs/get-page';
 
+/** Time after which a version counts as lost, ms; on a busy machine a renderer takes long to be warm. */
+const longestWaitMs = 60_000;
+
 /** Visitors who load a page over and over and record incomplete ones. */
 export class Visitors {
   pages = 0;
@@ -25,7 +28,7 @@ export class Visitors {
   }
 
   /** Resolves with the time at which the first page with this version of the slot was complete, ms. @throws after `timeoutMs` */
-  async sees(version: string, timeoutMs = 15_000): Promise<number> {
+  async sees(version: string, timeoutMs = longestWaitMs): Promise<number> {
     const seen = new Promise<number>((resolve) => this.waiting.set(version, resolve));
     const late = delay(timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error(`No page showed ${this.options.slot} ${version} within ${timeoutMs / 1000} s.`);

@@ -1,4 +1,5 @@
 /** Deployments to a registry, with reports of simulated visits as shells send them. Time is virtual: nobody waits. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { channelSchema } from '@forecourt/contracts';
 import * as z from 'zod';
 import type { Registry } from '../site/registry';
@@ -12,6 +13,8 @@ const reportSeconds = 2;
 const [before, after] = ['1.0.0', '1.1.0'];
 /** Visits of the version before. */
 const pastVisits = 10_000;
+/** Visits that are drawn at once: longer work would delay the real visitors of this process, whose pages are timed. */
+const visitsAtOnce = 500;
 
 export interface Deployment {
   remote: string;
@@ -48,16 +51,17 @@ export class DeployingTeam {
     const [then, now, later] = [anyHour(this.random), anyHour(this.random), anyHour(this.random)];
     await this.publish(remote, before);
     await this.promote(remote, before, 100);
-    await this.report(remote, { [before]: this.visitsIn(then, pastVisits) });
+    await this.report(remote, { [before]: await this.visitsIn(then, pastVisits) });
     await this.publish(remote, after);
     await this.promote(remote, after, percent);
     const visitsBefore = (visits * (100 - percent)) / percent;
     for (let report = 1; report <= reports; report += 1) {
       const hour = between(now, later, report / reports);
-      const spoilt = this.visitsIn(hour, visits).map((visit) => fault?.spoil(visit, this.random) ?? visit);
+      const drawn = await this.visitsIn(hour, visits);
+      const spoilt = drawn.map((visit) => fault?.spoil(visit, this.random) ?? visit);
       await this.report(remote, {
         [after]: spoilt,
-        ...(percent < 100 && { [before]: this.visitsIn(hour, visitsBefore) }),
+        ...(percent < 100 && { [before]: await this.visitsIn(hour, visitsBefore) }),
       });
       // A withdrawn version stays withdrawn, so one look at the end is enough for a clean one.
       if ((fault !== undefined || report === reports) && !(await this.serves(remote))) {
@@ -68,8 +72,13 @@ export class DeployingTeam {
     return { isUndone: false, visits: reports * visits, seconds: reports * reportSeconds, why: '' };
   }
 
-  private visitsIn(hour: Hour, count: number): Visit[] {
-    return Array.from({ length: count }, () => anyVisit(this.random, hour));
+  private async visitsIn(hour: Hour, count: number): Promise<Visit[]> {
+    const visits: Visit[] = [];
+    while (visits.length < count) {
+      visits.push(anyVisit(this.random, hour));
+      if (visits.length % visitsAtOnce === 0) await turn();
+    }
+    return visits;
   }
 
   private async publish(remote: string, version: string): Promise<void> {

@@ -6,6 +6,7 @@ import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes
 import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
 import { components } from './routes/components';
 import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, showDev } from './routes/dev';
+import { reportErrors, versionErrors } from './routes/errors';
 import { field } from './routes/field';
 import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
@@ -35,7 +36,7 @@ export const api = defineApi<Services>({
     ...[flags, setFlags, rollbackFlags],
     components,
     audit,
-    ...[reports, field, inputs],
+    ...[reports, field, reportErrors, versionErrors, inputs],
     previews,
     ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],

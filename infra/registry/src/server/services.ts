@@ -3,6 +3,7 @@ import type { Gate } from '@forecourt/gate';
 import type { Logger } from 'pino';
 import type { PreviewSettings } from '../config';
 import type { DevSessions } from '../dev/dev-sessions';
+import type { RecentErrors } from '../field/recent-errors';
 import type { RecentSums } from '../field/recent-sums';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { RegistryStore } from '../store/registry-store';
@@ -22,6 +23,8 @@ export interface Services {
   automaticRollback: AutomaticRollback;
   /** What browsers and shells measured lately of each version. */
   sums: RecentSums;
+  /** What failed lately in each version. */
+  errors: RecentErrors;
   /** Inputs of pages, from shells. */
   inputs: SampledInputs;
   rehearsals: Rehearsals;

@@ -18,6 +18,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { DevSessions } from '../dev/dev-sessions';
+import { RecentErrors } from '../field/recent-errors';
 import { RecentSums } from '../field/recent-sums';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
@@ -106,7 +107,15 @@ export async function startRegistry(
     const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
       ...{ store, gate, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
-      ...{ packages, packagesOrigin, inputs, rehearsals, devSessions, sourcePaths: sourcePaths ?? {} },
+      ...{
+        errors: new RecentErrors(),
+        packages,
+        packagesOrigin,
+        inputs,
+        rehearsals,
+        devSessions,
+        sourcePaths: sourcePaths ?? {},
+      },
     });
     return {
       url: urlOf(server, host),

@@ -1,8 +1,9 @@
 import { type Manifest, type ModuleKey, moduleKey } from '@forecourt/contracts';
 import { RendererDeath } from '@forecourt/renderer';
 import { FetchError, type Log, reasonOf } from '@forecourt/service';
-import type { FailureReason } from '../failure';
+import { type FailureReason, isUntried } from '../failure';
 import type { SourceLines } from '../source-lines/source-lines';
+import type { ErrorReports } from './error-reports';
 import { RemoteFileError } from './fetch-verified';
 import type { RemoteFiles } from './remote-files';
 
@@ -24,6 +25,8 @@ export interface Preparing {
   };
   /** Says where in the team's source a version failed. */
   sourceLines: Pick<SourceLines, 'resolve'>;
+  /** Tells teams what failed; absent if errors are not reported. */
+  errors?: Pick<ErrorReports, 'add'> | undefined;
   log: Log;
 }
 
@@ -37,7 +40,7 @@ export function draftOf(remote: string, version: string): Release {
  */
 export async function prepareRelease(
   draft: Release,
-  { files, modules, sourceLines, log }: Preparing,
+  { files, modules, sourceLines, errors, log }: Preparing,
 ): Promise<Release> {
   const { key, remote, version } = draft;
   try {
@@ -52,8 +55,9 @@ export async function prepareRelease(
     void warm(manifest, files, log);
     return { ...draft };
   } catch (error) {
-    const message = await sourceLines.resolve(reasonOf(error), key);
-    return { ...draft, failure: { reason: failureReason(error), message } };
+    const failure = { reason: failureReason(error), message: reasonOf(error) };
+    if (!isUntried(failure)) errors?.add(key, { where: 'server', what: 'loading', text: failure.message });
+    return { ...draft, failure: { ...failure, message: await sourceLines.resolve(failure.message, key) } };
   }
 }
 
@@ -67,8 +71,15 @@ async function warm({ name, version, server, files: listed }: Manifest, files: R
 }
 
 function failureReason(error: unknown): FailureReason {
-  if (error instanceof FetchError || error instanceof RemoteFileError) return 'unreachable';
+  if (error instanceof RemoteFileError || isMissing(error)) return 'wrong-files';
+  if (error instanceof FetchError) return 'unreachable';
   if (error instanceof RendererDeath)
     return error.how === 'killed' || error.how === 'starved' ? 'no-renderer' : error.how;
   return 'not-loaded';
+}
+
+/** Whether the server answered that there is no such file, or one that no version may have. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof FetchError)) return false;
+  return error.failure === 'too-large' || error.status === 404 || error.status === 410;
 }

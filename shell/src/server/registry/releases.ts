@@ -1,5 +1,6 @@
 import { type ModuleKey, moduleKey, moduleOf, type RegistrySnapshot } from '@forecourt/contracts';
 import { own, reasonOf } from '@forecourt/service';
+import { isUntried } from '../failure';
 import { type HeldBack, holdBack } from './hold-back';
 import { draftOf, type Preparing, prepareRelease, type Release } from './prepare-release';
 import { PreviewReleases } from './preview-releases';
@@ -55,10 +56,10 @@ export class Releases {
     return this.notReady;
   }
 
-  /** Whether a version could not be fetched, or had no renderer to be tried in, which is no evidence against it. */
-  isUntried({ remote, version }: Pick<HeldBack, 'remote' | 'version'>): boolean {
-    const reason = this.set?.releases.get(moduleKey(remote, version))?.failure?.reason;
-    return reason === 'unreachable' || reason === 'no-renderer';
+  /** Versions in whose place others are served because they were tried, and failed. */
+  get unloadable(): readonly HeldBack[] {
+    const failureOf = ({ remote, version }: HeldBack) => this.set?.releases.get(moduleKey(remote, version))?.failure;
+    return this.notReady.filter((one) => !isUntried(failureOf(one) ?? null));
   }
 
   /** Whether this version is served, or was lately: open pages still load its files. */

@@ -3,6 +3,7 @@ import { type Log, RareLog } from '@forecourt/service';
 import express, { Router } from 'express';
 import * as z from 'zod';
 import type { Metrics } from '../metrics';
+import type { ErrorReports } from '../registry/error-reports';
 import type { Releases } from '../registry/releases';
 import type { SiteBrands } from '../site-brands';
 import type { SourceLines } from '../source-lines/source-lines';
@@ -32,6 +33,8 @@ const straySchema = z.strictObject({
   stack,
 });
 
+type BrowserError = Pick<z.infer<typeof straySchema>, 'remote' | 'version' | 'reason' | 'stack'>;
+
 interface ReportDependencies {
   brands: SiteBrands;
   metrics: Metrics;
@@ -39,6 +42,8 @@ interface ReportDependencies {
   releases: Releases;
   /** Says where in their teams' source fragments failed. */
   sourceLines: Pick<SourceLines, 'resolve'>;
+  /** Tells teams what failed; absent if errors are not reported. */
+  errors: Pick<ErrorReports, 'add'> | undefined;
 }
 
 /**
@@ -53,12 +58,18 @@ export function browserReports(deps: ReportDependencies): Router {
     if (stack === undefined) return report;
     return { ...report, stack: await deps.sourceLines.resolve(stack, moduleKey(remote, version)) };
   };
+  const tell = (what: string, { remote, version, reason, stack = '' }: BrowserError) => {
+    // Stacks of some browsers begin with the message.
+    const text = stack.includes(reason) ? stack : `${reason}\n${stack}`;
+    deps.errors?.add(moduleKey(remote, version), { where: 'browser', what, text });
+  };
   const router = Router();
   router.post('/failed', readReport, (request, response) => {
     const report = reportSchema.safeParse(request.body);
     if (!report.success || !isPlaced(deps, report.data)) return void response.status(400).end();
     const { slot, remote, version } = report.data;
     deps.metrics.browserFailures.inc({ slot, remote, version });
+    tell(`slot ${slot}`, report.data);
     const kind = `${remote} ${version} ${slot}`;
     log.warn(kind, () => readable(report.data), 'a fragment failed in a browser');
     response.status(204).end();
@@ -70,6 +81,7 @@ export function browserReports(deps: ReportDependencies): Router {
     if (!isKnown) return void response.status(400).end();
     const { kind, remote, version } = report.data;
     deps.metrics.browserSideEffects.inc({ kind, remote, version });
+    tell(kind, report.data);
     log.warn(
       `${kind} ${remote} ${version}`,
       () => readable(report.data),

@@ -5,7 +5,9 @@ import type { ViewTexts } from '@forecourt/packed-view';
 import type { RenderResult, SlotFailure, SlotJob, SlotRender } from '@forecourt/renderer';
 import { endAfter, type RareLog, type TraceSpan } from '@forecourt/service';
 import { isSiteSource } from '@forecourt/site';
+import { isLate, isUntried } from '../../failure';
 import { forgetVersion, type Metrics } from '../../metrics';
+import type { ErrorReports } from '../../registry/error-reports';
 import type { OutcomeReports } from '../../registry/outcome-reports';
 import type { SourceLines } from '../../source-lines/source-lines';
 import type { SourceCall } from '../data/fetch-sources';
@@ -61,6 +63,8 @@ export interface RendererOptions {
   sourceLines: Pick<SourceLines, 'resolve'>;
   /** Counts the outcome of each slot; absent if outcomes are not reported. */
   reports?: Pick<OutcomeReports, 'count' | 'countLate'>;
+  /** Tells teams what failed; absent if errors are not reported. */
+  errors?: Pick<ErrorReports, 'add'>;
   /** Called with the time that a page's renders took, including the wait for a renderer, ms; not if nothing was rendered. */
   onRendered?(tookMs: number): void;
   /** Time that a page waits for its renders before missing slots are deferred, ms. */
@@ -167,7 +171,7 @@ export class Renderer {
       ? { cached: new Map<string, PageRender>(), keys: new Map() }
       : this.lookUp(request, ownSources);
     const roots = request.roots.filter((root) => !cached.has(root.slot));
-    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, circumstances, plan.brand);
+    const made = roots.length === 0 ? [] : await this.make(request, roots, keys, circumstances, plan);
     if (inspected !== undefined) {
       for (const render of cached.values()) inspected.rendered(render, true);
       for (const render of made) inspected.rendered(render, false);
@@ -198,7 +202,7 @@ export class Renderer {
     roots: readonly SlotJob[],
     keys: ReadonlyMap<string, string>,
     { page, gone, inspected, sampled, isOwn = false, trace }: RenderedPage,
-    brand: string,
+    plan: Plan,
   ): Promise<readonly PageRender[]> {
     const { pool, breakers, cache, timeoutMs, onRendered } = this.options;
     const start = performance.now();
@@ -213,9 +217,9 @@ export class Renderer {
       inspected?.failed(failure);
     }
     for (const { key, fragment } of result.rendered) breakers.rendered(key, fragment);
-    this.report(brand, roots, result);
+    this.report(plan, roots, result);
     if (!isOwn) this.samples.keep(page, request, result);
-    if (!isOwn) sampled?.add({ brand, page, request });
+    if (!isOwn) sampled?.add({ brand: plan.brand, page, request });
     const failed = new Set(result.failures.map(({ slot }) => slot));
     return result.slots.map((render) => {
       const root = roots.find(({ slot }) => slot === render.slot);
@@ -324,16 +328,18 @@ export class Renderer {
   }
 
   /** Reports the outcome of each slot to the registry, which decides whether its version stays. */
-  private report(brand: string, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
+  private report(plan: Plan, roots: readonly SlotJob[], { rendered, failures }: RenderResult): void {
     const { reports } = this.options;
     if (reports === undefined) return;
-    for (const { key, ownMs } of rendered) reports.count(brand, key, 'rendered', ownMs);
+    for (const { key, ownMs } of rendered) reports.count(plan.brand, key, 'rendered', ownMs);
     for (const { key, reason } of failures) {
       // A missing renderer is no slot's fault.
-      if (reason !== 'no-renderer') reports.count(brand, key, deadly.includes(reason) ? 'death' : 'fallback');
+      if (reason !== 'no-renderer') reports.count(plan.brand, key, deadly.includes(reason) ? 'death' : 'fallback');
     }
-    for (const { key, broken } of roots) {
-      if (broken === true && moduleOf(key).version !== '') reports.count(brand, key, 'fallback');
+    for (const { slot, key, broken } of roots) {
+      if (broken !== true || moduleOf(key).version === '') continue;
+      const { failure = null } = plan.slots.find((one) => one.slot === slot) ?? {};
+      if (!isLate(failure)) reports.count(plan.brand, key, 'fallback');
     }
   }
 
@@ -341,7 +347,8 @@ export class Renderer {
     const { remote, version } = moduleOf(failure.key);
     const { slot, reason, message } = failure;
     this.count(slot, remote, version, reason);
-    const { log, sourceLines } = this.options;
+    const { log, sourceLines, errors } = this.options;
+    if (!isUntried(failure)) errors?.add(failure.key, { where: 'server', what: `slot ${slot}`, text: message });
     log.error(
       `${failure.key} ${slot} ${reason}`,
       async () => ({ slot, remote, version, reason, detail: await sourceLines.resolve(message, failure.key) }),
