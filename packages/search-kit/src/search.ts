@@ -25,6 +25,7 @@ export {
   labelOf,
   maxFirstRecord,
   maxMakes,
+  modelPath,
   off,
   ownerOf,
   pageText,

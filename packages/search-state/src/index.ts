@@ -17,6 +17,7 @@ export {
   parseParams,
   toParams,
 } from './codec/codec';
+export { modelPath, modelsPath, parseModelPath } from './codec/model-path';
 export type { Dropped } from './codec/normalise';
 export { only } from './codec/only';
 export { basePath } from './codec/path';
