@@ -26,6 +26,7 @@ export {
   maxFirstRecord,
   maxMakes,
   modelPath,
+  modelText,
   off,
   ownerOf,
   pageText,

@@ -87,6 +87,7 @@ export {
 export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
+export { type ModelText, makesPath, modelText } from './text/model-text';
 export { expiredAlert, robots } from './text/notices';
 export { canonicalLink, isUnknownZip, pageText, searchFacts } from './text/page-text';
 export { breadcrumbJsonLd, itemListJsonLd } from './text/structured-data';

@@ -1,0 +1,26 @@
+import type { ListingResponse } from '@forecourt/listing';
+import { formatCount, formatPrice } from '@forecourt/ui';
+
+type Range = { min: number; max: number } | null | undefined;
+
+/** Returns a sentence on what is for sale of a model: number, prices, years and miles, as far as they are known. */
+export function forSale(
+  name: string,
+  { totalResultCount: total, stats }: Pick<ListingResponse, 'totalResultCount' | 'stats'>,
+): string {
+  if (total === 0) return `No ${name} is for sale at the moment.`;
+  const facts = [
+    between(stats.derivedprice, formatPrice),
+    between(stats.year, String, 'of ', 'model year'),
+    between(stats.mileage, (miles) => `${formatCount(miles)} miles`, 'with '),
+  ].filter((fact) => fact !== undefined);
+  return `${[`${formatCount(total)} ${name} ${total === 1 ? 'is' : 'are'} for sale`, ...facts].join(', ')}.`;
+}
+
+function between(range: Range, textOf: (value: number) => string, beginning = '', noun?: string): string | undefined {
+  if (range === null || range === undefined) return undefined;
+  const { min, max } = range;
+  const isOne = min === max;
+  const what = noun === undefined ? '' : `${noun}${isOne ? '' : 's'} `;
+  return `${beginning}${what}${isOne ? textOf(min) : `${textOf(min)} to ${textOf(max)}`}`;
+}
