@@ -167,7 +167,8 @@ describe('the directory', () => {
     });
     expect(toyota.count).toBe(toyota.links.reduce((sum, { count }) => sum + count, 0));
     const used = await directory('by=models&listingType=USED&makeCode=TOYOTA');
-    expect(used.groups.map(({ label }) => label)).toEqual(['Toyota']);
+    // Where only one make counts, its page is the first one.
+    expect(used.groups.map(({ label, href }) => [label, href])).toEqual([['Toyota', '/cars-for-sale/all']]);
     expect(used.groups[0]?.links.find(({ label }) => label === 'Camry')?.count).toBe(36);
   });
 

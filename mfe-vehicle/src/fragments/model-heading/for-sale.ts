@@ -11,16 +11,18 @@ export function forSale(
   if (total === 0) return `No ${name} is for sale at the moment.`;
   const facts = [
     between(stats.derivedprice, formatPrice),
-    between(stats.year, String, 'of ', 'model year'),
-    between(stats.mileage, (miles) => `${formatCount(miles)} miles`, 'with '),
+    between(stats.year, String, { before: 'of model year ', beforeMany: 'of model years ' }),
+    between(stats.mileage, formatCount, { before: 'with ', after: ' miles' }),
   ].filter((fact) => fact !== undefined);
   return `${[`${formatCount(total)} ${name} ${total === 1 ? 'is' : 'are'} for sale`, ...facts].join(', ')}.`;
 }
 
-function between(range: Range, textOf: (value: number) => string, beginning = '', noun?: string): string | undefined {
+function between(
+  range: Range,
+  textOf: (value: number) => string,
+  { before = '', beforeMany = before, after = '' } = {},
+): string | undefined {
   if (range === null || range === undefined) return undefined;
   const { min, max } = range;
-  const isOne = min === max;
-  const what = noun === undefined ? '' : `${noun}${isOne ? '' : 's'} `;
-  return `${beginning}${what}${isOne ? textOf(min) : `${textOf(min)} to ${textOf(max)}`}`;
+  return min === max ? `${before}${textOf(min)}${after}` : `${beforeMany}${textOf(min)} to ${textOf(max)}${after}`;
 }

@@ -23,16 +23,17 @@ export function modelText(state: SearchState, rules: SearchRules, reference: Ref
   const href = model && modelPath(model.code, reference);
   if (make === undefined || model === undefined || href === undefined) return null;
   const year = state.startYear === state.endYear ? state.startYear : undefined;
-  const ofMake = canonicalLink({ makeCode: [make.code] }, rules, reference);
-  const all = canonicalLink({}, rules, reference);
+  const linkTo = (search: SearchState) => canonicalLink(search, rules, reference);
   const yearCrumb = { key: 'year', label: `${year}`, href: `${href}/${year}` };
   return {
     name: [year, make.label, model.label].filter((part) => part !== undefined).join(' '),
     breadcrumbs: [
-      { key: 'page', label: 'Cars for Sale', href: all },
+      { key: 'page', label: 'Cars for Sale', href: linkTo({}) },
       { key: 'makes', label: 'Makes and models', href: makesPath },
       // A brand's only make has no page besides the first one.
-      ...(ofMake === all ? [] : [{ key: 'make', label: make.label, href: ofMake }]),
+      ...(rules.makeCode === undefined
+        ? [{ key: 'make', label: make.label, href: linkTo({ makeCode: [make.code] }) }]
+        : []),
       { key: 'model', label: model.label, href },
       ...(year === undefined ? [] : [yearCrumb]),
     ],

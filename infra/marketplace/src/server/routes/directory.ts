@@ -30,13 +30,20 @@ interface Asked {
 }
 
 /** Returns the path of a search that names no condition, so that it is in the first one of the brand that shows it. */
-const hrefOf = (state: SearchState, reference: ReferenceData): string =>
-  format(state, { pageSize: defaultPageSize }, createReference(reference));
+function hrefOf(search: SearchState, { services: { reference }, state }: Asked): string {
+  const [makeCode] = state.makeCode ?? [];
+  return format(search, { pageSize: defaultPageSize, ...(makeCode && { makeCode }) }, createReference(reference));
+}
+
+/** Returns the search for a make; where only one make counts, all searches are. */
+const ofMake = (code: string, { state }: Asked): SearchState =>
+  state.makeCode === undefined ? { makeCode: [code] } : {};
 
 const countOf = (links: readonly { count: number }[]) => links.reduce((sum, { count }) => sum + count, 0);
 
 /** Lists the makes with the pages of their models, by name. */
-async function byModel({ services, state, generation }: Asked): Promise<DirectoryGroup[]> {
+async function byModel(asked: Asked): Promise<DirectoryGroup[]> {
+  const { services, state, generation } = asked;
   const { reference: data, store } = services;
   const [listingType] = state.listingType ?? [];
   const reference = createReference(data);
@@ -50,14 +57,14 @@ async function byModel({ services, state, generation }: Asked): Promise<Director
         if (found === undefined || href === undefined) return [];
         return [{ label, href, count: found.count, changed: new Date(found.listedAt).toISOString().slice(0, 10) }];
       });
-      return { label: make.label, href: hrefOf({ makeCode: [make.code] }, data), count: countOf(links), links };
+      return { label: make.label, href: hrefOf(ofMake(make.code, asked), asked), count: countOf(links), links };
     })
     .filter(({ count }) => count > 0);
 }
 
 /** Lists the body styles with the makes that have most of each. */
-async function byStyle({ services, state }: Asked): Promise<DirectoryGroup[]> {
-  const { reference } = services;
+async function byStyle(asked: Asked): Promise<DirectoryGroup[]> {
+  const { services, state } = asked;
   const groups: DirectoryGroup[] = [];
   // One after the other, because shoppers' searches run beside them.
   for (const { code, label } of vocabulary.vehicleStyleCode ?? []) {
@@ -66,33 +73,34 @@ async function byStyle({ services, state }: Asked): Promise<DirectoryGroup[]> {
       services,
       toRequest({ state: { ...state, ...style, numRecords: 1 }, place: null, excludedIds: [], invalid: {} }),
     );
-    const makes = reference.makes
+    const makes = services.reference.makes
       .map((make) => ({
         label: make.label,
-        href: hrefOf({ ...style, makeCode: [make.code] }, reference),
+        href: hrefOf({ ...style, ...ofMake(make.code, asked) }, asked),
         count: counts.makeCode[make.code] ?? 0,
       }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
       .slice(0, most.makes);
-    if (total > 0) groups.push({ label, href: hrefOf(style, reference), count: total, links: makes });
+    if (total > 0) groups.push({ label, href: hrefOf(style, asked), count: total, links: makes });
   }
   return groups;
 }
 
 /** Lists the cities with most listings, by state; a search around a city has those of its neighbours, too. */
-async function byCity({ services, generation }: Asked): Promise<DirectoryGroup[]> {
-  const { reference: data, store } = services;
-  const reference = createReference(data);
+async function byCity(asked: Asked): Promise<DirectoryGroup[]> {
+  const { services, generation } = asked;
+  const { store } = services;
+  const reference = createReference(services.reference);
   const cities = (await store.countCities(generation, most.cities)).filter(({ city, state }) =>
     reference.hasPlace(`${slugify(city)}-${state.toLowerCase()}`),
   );
   return [...new Set(cities.map(({ state }) => state))].sort().map((state) => {
     const links = cities
       .filter((each) => each.state === state)
-      .map(({ city, count }) => ({ label: city, href: hrefOf({ city, state }, data), count }))
+      .map(({ city, count }) => ({ label: city, href: hrefOf({ city, state }, asked), count }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-    return { label: state, href: hrefOf({ state }, data), count: countOf(links), links };
+    return { label: state, href: hrefOf({ state }, asked), count: countOf(links), links };
   });
 }
 
