@@ -20,9 +20,10 @@ export function forSale(
 function between(
   range: Range,
   textOf: (value: number) => string,
-  { before = '', beforeMany = before, after = '' } = {},
+  { before = '', beforeMany, after = '' }: { before?: string; beforeMany?: string; after?: string } = {},
 ): string | undefined {
   if (range === null || range === undefined) return undefined;
   const { min, max } = range;
-  return min === max ? `${before}${textOf(min)}${after}` : `${beforeMany}${textOf(min)} to ${textOf(max)}${after}`;
+  const text = min === max ? before + textOf(min) : `${beforeMany ?? before}${textOf(min)} to ${textOf(max)}`;
+  return text + after;
 }
