@@ -26,7 +26,8 @@ const lists: Readonly<Record<EditorialKind, { title: string; description: string
 
 const failed = (failure: Failure) => (failure.error.status === 404 ? notFound(failure.brand) : searchFailed(failure));
 
-const trail = (kind: EditorialKind) => [
+/** Returns the trail to the texts of a kind. */
+export const trail = (kind: EditorialKind) => [
   { key: 'home', label: 'Cars for Sale', href: home },
   { key: 'list', label: lists[kind].title, href: editorialPaths[kind] },
 ];

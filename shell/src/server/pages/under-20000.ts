@@ -2,8 +2,7 @@
 import { breadcrumbJsonLd, itemListJsonLd } from '@forecourt/search-state';
 import { under20000 } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
-import { textJsonLd } from './editorial';
-import { home } from './home';
+import { textJsonLd, trail } from './editorial';
 import { notFound, searchFailed } from './status';
 
 const maxPrice = 20_000;
@@ -22,18 +21,15 @@ export const underPrice: PageType = {
   about: ['entry'],
   intents: 'document',
   head({ brand, reference, data }) {
-    const { href, label } = under20000;
+    const { href } = under20000;
     const entry = data['editorial-entry']!;
     const { totalResultCount: total = 0, listings = [] } = data.listing ?? {};
-    const trail = [
-      { key: 'home', label: 'Cars for Sale', href: home },
-      { key: 'page', label, href },
-    ];
+    const crumbs = [...trail(entry.kind), { key: 'page', label: entry.title, href }];
     return {
       ...{ title: entry.title, description: entry.summary, canonical: href, noindex: total === 0 },
       image: entry.picture.bitmap,
       jsonLd: (origin) => [
-        breadcrumbJsonLd(trail, origin),
+        breadcrumbJsonLd(crumbs, origin),
         textJsonLd(entry, brand, reference, origin),
         ...(total === 0
           ? []
