@@ -5,6 +5,7 @@ import { ports } from '../ports';
 export interface Answer {
   status: number;
   location: string | undefined;
+  /** Of a page or a sitemap; empty otherwise. */
   html: string;
 }
 
@@ -15,7 +16,8 @@ export async function get(request: APIRequestContext, host: string, path: string
     maxRedirects: 0,
   });
   const { location, 'content-type': type } = response.headers();
-  return { status: response.status(), location, html: type?.startsWith('text/html') ? await response.text() : '' };
+  const isRead = /^(text\/html|application\/xml)/.test(type ?? '');
+  return { status: response.status(), location, html: isRead ? await response.text() : '' };
 }
 
 const decode = (text: string) =>
