@@ -1,6 +1,5 @@
-import type { SourceData } from '@forecourt/contracts';
+import type { PageView, SourceData } from '@forecourt/contracts';
 import { labelOf, modelPath, type Reference } from '@forecourt/search-kit';
-import type { SearchState } from '@forecourt/search-state';
 import { formatCount, formatPrice } from '@forecourt/ui';
 
 /** What else a search may name: how listings are shown and where they are, and nothing about the cars. */
@@ -35,7 +34,7 @@ export interface Summary {
  * pages, and without results. Only single values feed a summary (section 2, R16).
  */
 export function summaryOf(
-  state: SearchState,
+  state: PageView['state'],
   listing: Pick<NonNullable<SourceData['listing']>, 'filters' | 'stats' | 'totalResultCount'> | undefined,
   reference: Reference,
 ): Summary | null {

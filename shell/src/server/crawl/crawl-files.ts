@@ -5,13 +5,12 @@
 import type { Brand } from '@forecourt/contracts';
 import { filtersPath, type Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
-import { guidePages, sitePages } from '@forecourt/site';
+import { directoryPages, guidePages, sitePages } from '@forecourt/site';
 import { type Request, type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { CalledUpstream } from '../descriptions/descriptions';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
-import { directoryPages } from '../pages/directories';
 import type { SiteBrands } from '../site-brands';
 import { Crawlable, CrawlError, type Location } from './crawlable';
 import { editorialFiles, editorialSitemaps } from './editorial-files';

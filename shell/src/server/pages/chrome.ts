@@ -1,9 +1,8 @@
 /** Header and footer around the slots of every page of a brand. Without script the menu is a popover, the search a form. */
 import type { Brand } from '@forecourt/contracts';
-import { editorialPaths, sitePages, under20000 } from '@forecourt/site';
+import { directoryPages, editorialPaths, sitePages, under20000 } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
 import { escapeHtml } from '../steps/document/escape';
-import { directoryPages } from './directories';
 import { findPath } from './find-path';
 import { home } from './home';
 
