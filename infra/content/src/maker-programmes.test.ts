@@ -1,4 +1,5 @@
 import { makerDetails, makerProgrammes } from './maker-programmes';
+import { programmes } from './programmes';
 
 const codes = (makeCode: string[], brand = 'research') =>
   makerProgrammes({ makeCode }, brand).makers.map((maker) => maker.makeCode);
@@ -27,7 +28,31 @@ test('the note on third parties is included if the search is about their vehicle
   expect([note(['USED']), note()]).toEqual([null, null]);
 });
 
-test('every programme has details', () => {
-  expect(makerDetails.products).toHaveLength(8);
-  expect(new Set(makerDetails.products.map(({ productId }) => productId)).size).toBe(8);
+describe('the nine texts of programmes', () => {
+  const own = programmes.get('certified')?.details.promises.map(({ whole }) => whole) ?? [];
+  const texts = [...makerDetails.products.map(({ content }) => content), own];
+
+  test('say different things: no two have a sentence in common', () => {
+    expect(texts).toHaveLength(9);
+    expect(new Set(makerDetails.products.map(({ productId }) => productId)).size).toBe(8);
+    // Makers of one group offer one cover; what can be certified, what is checked and what is left out is each maker's own.
+    for (const at of [0, 1, 3]) {
+      const sentences = makerDetails.products.map(({ content }) => content[at]);
+      expect(new Set(sentences).size).toBe(8);
+    }
+    expect(
+      new Set(makerProgrammes({ makeCode: ['CHEV', 'JEEP'] }, 'research').makers.map(({ short }) => short)).size,
+    ).toBe(2);
+  });
+
+  test.each([
+    ...makerDetails.products.map(({ productId, content }) => [productId, content.join(' ')]),
+    ['certified', own.join(' ')],
+  ])('%s promises with figures, and within what the inventory certifies', (_, text) => {
+    const miles = /less than (\d+),000 miles/.exec(text);
+    expect(Number(miles?.[1])).toBeLessThanOrEqual(80);
+    expect(text).toMatch(/last five model years|at most six years old/);
+    expect(text).toMatch(/\d{3} points/);
+    expect(text).toMatch(/\d+ (days|months|years) or [\d,]+ miles/);
+  });
 });

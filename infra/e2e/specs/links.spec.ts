@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ports } from '../ports';
+import { get, linksOf } from './crawl';
 
 /** Number of links followed for each shape (kind of path, names of parameters), the first by name: searches are endless. */
 const perShape = 3;
@@ -14,47 +15,6 @@ const atOnce = 4;
 const campaigns = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/data/house-ads.json'), 'utf8'),
 ) as readonly { href: string; brands?: readonly string[] }[];
-
-interface Answer {
-  status: number;
-  location: string | undefined;
-  html: string;
-}
-
-/** Sends a request as a browser at this host would; does not follow redirects. */
-async function get(request: APIRequestContext, host: string, path: string): Promise<Answer> {
-  const response = await request.get(`http://127.0.0.1:${ports.shell}${path}`, {
-    headers: { Host: `${host}:${ports.shell}`, Accept: 'text/html' },
-    maxRedirects: 0,
-  });
-  const { location, 'content-type': type } = response.headers();
-  return { status: response.status(), location, html: type?.startsWith('text/html') ? await response.text() : '' };
-}
-
-const decode = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-/** Lists the targets of a page's links, GET forms and canonical link within its own origin: path and query. */
-function linksOf(html: string, at: URL): string[] {
-  const tags = html.match(/<(?:a|form|link)\s[^>]*>/g) ?? [];
-  return tags.flatMap((tag) => {
-    const attribute = (name: string) => {
-      const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
-      return value === undefined ? undefined : decode(value);
-    };
-    if (tag.startsWith('<link') && attribute('rel') !== 'canonical') return [];
-    if (tag.startsWith('<form') && attribute('method')?.toLowerCase() === 'post') return [];
-    const target = attribute(tag.startsWith('<form') ? 'action' : 'href');
-    if (target === undefined || !URL.canParse(target, at)) return [];
-    const url = new URL(target, at);
-    return url.origin === at.origin ? [url.pathname + url.search] : [];
-  });
-}
 
 /** Returns the shape of a URL: all vehicles have the same, and so have all searches with the same parameters. */
 function shapeOf(path: string): string {

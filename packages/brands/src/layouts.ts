@@ -34,6 +34,7 @@ const resultsSlots = {
   modelEditorial: {
     ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
   },
+  makeSummary: { slot: 'make-summary', remote: 'mfe-showcase', fragment: 'make-summary', region: 'main' },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },
@@ -144,6 +145,52 @@ const editorialPages: Readonly<Record<string, Layout>> = {
   draft: editorialEntry,
 };
 
+/** A page of links to what there is. */
+const directory: Layout = {
+  arrangement: 'stacked',
+  slots: [{ slot: 'directory', remote: 'mfe-vehicle', fragment: 'directory', region: 'main' }, savedCars, accountMenu],
+};
+
+const forSale: SlotAssignment = {
+  ...{ slot: 'for-sale', remote: 'mfe-search-results', fragment: 'vehicles-for-sale', region: 'main' },
+};
+
+/** A model or one of its years: what is for sale, what there is to know, what there is to read, and its searches. */
+const model: Layout = {
+  arrangement: 'stacked',
+  slots: [
+    { slot: 'heading', remote: 'mfe-vehicle', fragment: 'model-heading', region: 'main' },
+    forSale,
+    resultsSlots.modelReference,
+    resultsSlots.modelEditorial,
+    resultsSlots.popularSearches,
+    companion,
+    savedCars,
+    accountMenu,
+  ],
+};
+
+/** A text of the editors above the cars that it is about. */
+const textWithCars: Layout = {
+  arrangement: 'stacked',
+  slots: [
+    { slot: 'entry', remote: 'mfe-vehicle', fragment: 'editorial-entry', region: 'main' },
+    forSale,
+    companion,
+    savedCars,
+    accountMenu,
+  ],
+};
+
+/** The pages for people and crawlers that look for a kind of car, see `shell/src/server/pages/directories.ts`. */
+const carPages: Readonly<Record<string, Layout>> = {
+  makes: directory,
+  'body-styles': directory,
+  cities: directory,
+  model,
+  'under-20000': textWithCars,
+};
+
 /** A page of a person's account: one fragment, and the slots below it. */
 const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
@@ -183,6 +230,7 @@ export function layoutsWith(
     filters,
     article,
     ...editorialPages,
+    ...carPages,
     ...accountPages,
   };
 }

@@ -62,6 +62,14 @@ const fullData: SourceData = {
   'year-links': crawlLinks(['']),
   'trim-links': crawlLinks(['le', 'xse']),
   'new-trim-links': crawlLinks(['le']),
+  directory: {
+    groups: [
+      {
+        ...{ label: 'Toyota', href: '/cars-for-sale/all/toyota', count: 9 },
+        links: [{ label: 'Camry & <more>', href: '/cars-for-sale/models/toyota/camry', count: 9 }],
+      },
+    ],
+  },
   memory: {
     favourites: [listingAt(0).id],
     wallet: { ...emptyWallet, monthlyBudget: 600, paymentEmphasis: true },

@@ -1,6 +1,7 @@
 import type { sourceParts } from '@forecourt/site';
 import type { CrawlLinks } from './answers/crawl-links';
 import type { DealerDifference } from './answers/dealer-difference';
+import type { Directory } from './answers/directory';
 import type { ModelTrims } from './answers/model-trims';
 import type { Spotlights } from './answers/spotlight';
 import type { ResultsAnswer, ShowcaseTiles } from './answers/tile';
@@ -24,6 +25,8 @@ declare module '@forecourt/contracts' {
     'year-links': CrawlLinks;
     'trim-links': CrawlLinks;
     'new-trim-links': CrawlLinks;
+    /** What there is in the brand's condition, in groups of links. */
+    directory: Directory;
     /** Reviews of the search's model year, and those of the visitor. */
     'model-reviews': ModelReviews;
     'my-reviews': MyReviews;

@@ -25,6 +25,8 @@ export {
   labelOf,
   maxFirstRecord,
   maxMakes,
+  modelPath,
+  modelText,
   off,
   ownerOf,
   pageText,

@@ -5,6 +5,7 @@ export * from './account/visitor';
 export * from './account/ways';
 export * from './ads/ad-consent';
 export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
+export { type DirectoryPage, directoryPages } from './articles/directory-pages';
 export * from './campaigns/campaign';
 export * from './editorial/editorial';
 export { type Prose, type ProseTag, proseLink, proseSchema, proseTags } from './editorial/prose';

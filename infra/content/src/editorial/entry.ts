@@ -3,7 +3,7 @@ import {
   type EditorialEntry,
   type EditorialSummary,
   editorialKinds,
-  editorialPaths,
+  editorialPath,
   editorialVehicleSchema,
   type Prose,
   proseSchema,
@@ -70,7 +70,7 @@ export function summaryOf(entry: Entry): EditorialSummary {
   const { kind, slug, title, summary, published, updated, vehicles, words } = entry;
   const topic = topicOf(entry.topic);
   return {
-    ...{ kind, href: `${editorialPaths[kind]}/${slug}`, title, summary, topic, published },
+    ...{ kind, href: editorialPath(kind, slug), title, summary, topic, published },
     ...(updated !== undefined && { updated }),
     ...{ minutes: minutesOf(words), picture: pictureOf(entry.picture), vehicles },
   };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { createReference, parse } from '@forecourt/search-state';
-import { editorialPaths, guidePages, type Prose, sitePages } from '@forecourt/site';
+import { editorialPath, editorialPaths, guidePages, type Prose, sitePages } from '@forecourt/site';
 import { pino } from 'pino';
 import { referenceData } from '../../../marketplace/src/catalogue';
 import { shippedTexts } from '../testing/server';
@@ -40,7 +40,7 @@ test('their links lead to pages of the site, searches by their canonical URLs', 
   const pages: readonly string[] = [
     ...[...sitePages, ...guidePages].map(({ href }) => href),
     ...['/cars-for-sale/compare', ...Object.values(editorialPaths)],
-    ...all.map(({ kind, slug }) => `${editorialPaths[kind]}/${slug}`),
+    ...all.map(({ kind, slug }) => editorialPath(kind, slug)),
   ];
   const links = all.flatMap(({ slug, words }) => linksIn(words).map((href) => [slug, href] as const));
   const own = links.filter(([, href]) => href.startsWith('/') && !pages.includes(href));

@@ -1,6 +1,7 @@
 import { defineApi } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { newCarBoost } from './routes/boost';
+import { directory } from './routes/directory';
 import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
@@ -48,6 +49,7 @@ export const api = defineApi<Services>({
     modelTrims,
     newModelTrims,
     modelInfo,
+    directory,
     packages,
     listingViewCount,
     reference,

@@ -1,3 +1,4 @@
+import { directorySchema } from '@forecourt/listing';
 import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
 import * as schemas from './schemas';
@@ -151,4 +152,40 @@ test('lists of the reference data', async () => {
   expect(await codes('bodystyles')).toEqual(await codes('vehicleStyleCode'));
   await server.problem('/rest/lsc/reference/__proto__', 404);
   await server.problem('/rest/lsc/reference/models?makeCode=NOBODY', 400);
+});
+
+describe('the directory', () => {
+  const directory = (query: string) => server.get(`/rest/lsc/crawl/directory?${query}`, directorySchema);
+
+  test('lists the models of each make with their pages and numbers, in one condition', async () => {
+    const { groups } = await directory('by=models');
+    const toyota = groups.find(({ label }) => label === 'Toyota')!;
+    expect(toyota.href).toBe('/cars-for-sale/all/toyota');
+    expect(toyota.links.find(({ label }) => label === 'Camry')).toEqual({
+      ...{ label: 'Camry', href: '/cars-for-sale/models/toyota/camry', count: 40 },
+      changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(toyota.count).toBe(toyota.links.reduce((sum, { count }) => sum + count, 0));
+    const used = await directory('by=models&listingType=USED&makeCode=TOYOTA');
+    // Where only one make counts, its page is the first one.
+    expect(used.groups.map(({ label, href }) => [label, href])).toEqual([['Toyota', '/cars-for-sale/all']]);
+    expect(used.groups[0]?.links.find(({ label }) => label === 'Camry')?.count).toBe(36);
+  });
+
+  test('lists body styles with their makes, and cities by state, as searches', async () => {
+    const styles = await directory('by=styles');
+    expect(styles.groups.length).toBeGreaterThan(0);
+    for (const { href, links, count } of styles.groups) {
+      expect(href).toContain('vehicleStyleCode=');
+      expect(links.reduce((sum, each) => sum + each.count, 0)).toBeLessThanOrEqual(count);
+    }
+    const cities = await directory('by=cities');
+    expect(cities.groups.flatMap(({ links }) => links).map(({ href }) => href)).toContainEqual(
+      expect.stringMatching(/^\/cars-for-sale\/all\?city=.+&state=[A-Z]{2}$/),
+    );
+  });
+
+  test('a directory by something else is refused', async () => {
+    await server.problem('/rest/lsc/crawl/directory?by=boats', 400);
+  });
 });

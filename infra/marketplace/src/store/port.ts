@@ -232,6 +232,30 @@ export interface ModelFacts {
   countMileageBands(question: ModelQuestion, ends: readonly number[]): Promise<number[]>;
 }
 
+/** Listings of a model, and the newest of them. */
+export interface ModelCount {
+  modelCode: string;
+  count: number;
+  /** When the last of them was listed, epoch milliseconds. */
+  listedAt: number;
+}
+
+/** Listings of the sellers in a city. */
+export interface CityCount {
+  city: string;
+  /** Postal code, `IL`. */
+  state: string;
+  count: number;
+}
+
+/** Numbers of all listings, for the pages that list what there is. */
+export interface DirectoryFacts {
+  /** Listings by model in one condition, or in all. */
+  countModels(question: Omit<ModelQuestion, 'modelCode' | 'year'>): Promise<ModelCount[]>;
+  /** The cities with most listings, at most `limit`. */
+  countCities(generation: number, limit: number): Promise<CityCount[]>;
+}
+
 /** A section of the change log, with the present state of the listings that it names. */
 export interface ChangedListings {
   /** Listings of the generation that were written, each once; null for one that is gone. */
@@ -293,6 +317,7 @@ export interface ListingStore
     ViewCounts,
     ListingReader,
     ModelFacts,
+    DirectoryFacts,
     IndexSource,
     NewsReader {
   close(): Promise<void>;

@@ -8,6 +8,18 @@ export const editorialPaths = { article: '/articles', 'expert-review': '/reviews
 export type EditorialKind = keyof typeof editorialPaths;
 export const editorialKinds = Object.keys(editorialPaths) as [EditorialKind, ...EditorialKind[]];
 
+/** What $20,000 buys: the text with a page of its own, with cars, instead of one among the articles (section 9). */
+export const under20000 = {
+  slug: 'cars-under-20000',
+  href: '/cars-for-sale/under-20000',
+  label: 'Under $20,000',
+} as const;
+
+/** Returns the path of an entry's page. */
+export function editorialPath(kind: EditorialKind, slug: string): string {
+  return kind === 'article' && slug === under20000.slug ? under20000.href : `${editorialPaths[kind]}/${slug}`;
+}
+
 /** Path under which the pages of drafts are, each at a signed address. */
 export const draftsPath = '/drafts';
 /** The signed part of a draft's address. */

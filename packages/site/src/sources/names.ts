@@ -17,6 +17,7 @@ export const siteSources = [
   'year-links',
   'trim-links',
   'new-trim-links',
+  'directory',
   'vehicle',
   'similar',
   'besides',

@@ -64,10 +64,23 @@ test('R16 the index of sitemaps lists those of makes with enough vehicles, under
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
   expect(html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(locations(html)).toEqual(
-    ['site', 'articles', 'makes/toyota'].map((name) => `https://cars.example/sitemaps/${name}.xml`),
+    ['site', 'articles', 'reviews', 'models', 'makes/toyota'].map(
+      (name) => `https://cars.example/sitemaps/${name}.xml`,
+    ),
   );
   const about = await site.page('/sitemaps/site.xml', research);
-  expect(locations(about.html)).toContain('https://cars.example/about');
+  for (const path of ['/about', '/cars-for-sale/makes', '/cars-for-sale/cities'])
+    expect(locations(about.html)).toContain(`https://cars.example${path}`);
+});
+
+test('R16 the sitemap of models names the page of each with enough vehicles, with the day of its newest', async () => {
+  const few = { label: 'Supra', href: '/cars-for-sale/models/toyota/supra', count: 2 };
+  const [group] = site.marketplace.directory.groups;
+  site.marketplace.directory = { groups: [{ ...group!, links: [...group!.links, few] }] };
+  const { status, html } = await site.page('/sitemaps/models.xml', research);
+  expect([status, locations(html)]).toEqual([200, ['https://cars.example/cars-for-sale/models/toyota/camry']]);
+  expect(html).toContain('/camry</loc><lastmod>2026-10-10</lastmod>');
+  expect(asked.find(({ pathname }) => pathname.endsWith('/directory'))?.search).toBe('?by=models&listingType=USED');
 });
 
 test('R7 R16 the sitemap of a make has its canonical pages that have enough vehicles: make, models, years, trims', async () => {
@@ -112,7 +125,7 @@ test('concurrent requests for a sitemap call the marketplace once', async () => 
 
 test('R14 while the marketplace is down crawlers get a Retry-After, and nothing of that is cached', async () => {
   isDown = true;
-  for (const path of ['/sitemap.xml', '/sitemaps/makes/toyota.xml']) {
+  for (const path of ['/sitemap.xml', '/sitemaps/models.xml', '/sitemaps/makes/toyota.xml']) {
     const { status, headers } = await site.page(path, research);
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '300', 'no-store']);
   }

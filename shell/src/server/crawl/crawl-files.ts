@@ -1,19 +1,19 @@
 /**
- * Files for crawlers: `GET /robots.txt`, `/sitemap.xml`, `/sitemaps/site.xml` and `/sitemaps/makes/{make}.xml`, each for the brand of the
- * request's host; those about articles are in `editorial-files.ts`.
+ * Files for crawlers: `GET /robots.txt`, `/sitemap.xml`, and by kind `/sitemaps/site.xml`, `/sitemaps/models.xml` and
+ * `/sitemaps/makes/{make}.xml`, each for the brand of the request's host; those about articles are in `editorial-files.ts`.
  */
 import type { Brand } from '@forecourt/contracts';
 import { filtersPath, type Reference } from '@forecourt/search-state';
 import type { Log } from '@forecourt/service';
-import { guidePages, sitePages } from '@forecourt/site';
+import { directoryPages, guidePages, sitePages } from '@forecourt/site';
 import { type Request, type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { CalledUpstream } from '../descriptions/descriptions';
 import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import type { SiteBrands } from '../site-brands';
-import { Crawlable, CrawlError } from './crawlable';
-import { editorialFiles, editorialSitemap } from './editorial-files';
+import { Crawlable, CrawlError, type Location } from './crawlable';
+import { editorialFiles, editorialSitemaps } from './editorial-files';
 import { sendLater } from './send-later';
 import { sitemapXml } from './sitemap-xml';
 
@@ -31,6 +31,8 @@ const robots = [
   `Disallow: ${filtersPath}`,
   '',
 ];
+
+const modelSitemap = '/sitemaps/models.xml';
 
 interface CrawlDependencies {
   called: (name: string) => CalledUpstream | undefined;
@@ -50,11 +52,11 @@ interface Ask {
 
 export function crawlFiles(deps: CrawlDependencies): Router {
   const crawlable = new Crawlable(deps);
-  const lists = new LRUCache<string, Promise<string[]>>({ max: cachedLists, ttl: cachedSeconds * 1000 });
+  const lists = new LRUCache<string, Promise<Location[]>>({ max: cachedLists, ttl: cachedSeconds * 1000 });
   const router = Router();
 
   /** Shares one call among concurrent requests; a failure is not cached. */
-  const kept = (key: string, make: () => Promise<string[]>): Promise<string[]> => {
+  const kept = (key: string, make: () => Promise<Location[]>): Promise<Location[]> => {
     const known = lists.get(key);
     if (known !== undefined) return known;
     const made = make();
@@ -62,18 +64,18 @@ export function crawlFiles(deps: CrawlDependencies): Router {
     made.catch(() => lists.delete(key));
     return made;
   };
-  /** @param paths returns paths of a brand, the most important first; null if the brand has no such file. Throws CrawlError. */
+  /** @param list returns pages of a brand, the most important first; null if the brand has no such file. Throws CrawlError. */
   const file =
-    (kind: Parameters<typeof sitemapXml>[0], paths: (ask: Ask) => Promise<readonly string[]> | null): RequestHandler =>
+    (kind: Parameters<typeof sitemapXml>[0], list: (ask: Ask) => Promise<readonly Location[]> | null): RequestHandler =>
     async (request, response, next) => {
       const brand = deps.brands.forHost(request.headers.host);
       const known = deps.reference();
       if (known === null) return sendLater(response);
-      const found = paths({ brand, reference: known.reference, params: request.params });
+      const found = list({ brand, reference: known.reference, params: request.params });
       if (found === null) return next();
       try {
         const origin = deps.hosts.originOf(brand, request);
-        const locations = (await found).map((path) => ({ url: origin + path }));
+        const locations = (await found).map(({ path, ...rest }) => ({ url: origin + path, ...rest }));
         response.set('Cache-Control', `public, max-age=${cachedSeconds}`).type('application/xml');
         response.send(sitemapXml(kind, locations));
       } catch (error) {
@@ -90,24 +92,36 @@ export function crawlFiles(deps: CrawlDependencies): Router {
   router.get(
     '/sitemap.xml',
     file('sitemapindex', async ({ brand, reference }) => {
-      const makes = await kept(brand.id, () => crawlable.makes(brand, reference));
-      return [
-        '/sitemaps/site.xml',
-        editorialSitemap,
-        ...makes.map((code) => makePath(reference.makes.slugs.get(code))),
-      ];
+      const makes = await kept(brand.id, async () => {
+        const codes = await crawlable.makes(brand, reference);
+        return codes.map((code) => ({ path: makePath(reference.makes.slugs.get(code)) }));
+      });
+      return [...['/sitemaps/site.xml', ...editorialSitemaps, modelSitemap].map((path) => ({ path })), ...makes];
     }),
   );
   router.get(
     '/sitemaps/site.xml',
-    file('urlset', async () => ['/cars-for-sale/all', ...[...sitePages, ...guidePages].map(({ href }) => href)]),
+    file('urlset', async ({ brand: { layouts } }) => {
+      const lists = Object.entries(directoryPages).filter(([page]) => layouts[page] !== undefined);
+      const pages = [...lists.map(([, page]) => page), ...sitePages, ...guidePages];
+      return ['/cars-for-sale/all', ...pages.map(({ href }) => href)].map((path) => ({ path }));
+    }),
+  );
+  router.get(
+    modelSitemap,
+    file('urlset', ({ brand }) =>
+      brand.layouts.model === undefined ? null : kept(`${brand.id} models`, () => crawlable.models(brand)),
+    ),
   );
   router.get(
     makePath(':make'),
     file('urlset', ({ brand, reference, params }) => {
       const make = reference.makes.bySlug.get(String(params.make))?.code;
       if (make === undefined || (brand.makeCode ?? make) !== make) return null;
-      return kept(`${brand.id} ${make}`, () => crawlable.pagesOf(make, brand, reference));
+      return kept(`${brand.id} make ${make}`, async () => {
+        const paths = await crawlable.pagesOf(make, brand, reference);
+        return paths.map((path) => ({ path }));
+      });
     }),
   );
   return router.use(editorialFiles(deps));

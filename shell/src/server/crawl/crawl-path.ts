@@ -16,3 +16,15 @@ export function crawlPath(name: (typeof crawlNames)[number], state: SearchState,
   };
   return `/rest/lsc/crawl/${name}?${new URLSearchParams(query)}`;
 }
+
+/** Returns the marketplace's path for the directory of what a brand shows first: its make, its condition. */
+export function directoryPath(by: string, rules: SearchRules): string {
+  const { makeCode = [], listingType } = effective({}, rules);
+  const condition = only(listingType);
+  const query = {
+    by,
+    ...(makeCode.length > 0 && { makeCode: makeCode.join() }),
+    ...(condition !== undefined && { listingType: condition }),
+  };
+  return `/rest/lsc/crawl/directory?${new URLSearchParams(query)}`;
+}

@@ -1,10 +1,10 @@
 /** Selects the searches of a brand that its sitemaps list: those for which the marketplace has enough vehicles. */
 import type { Brand } from '@forecourt/contracts';
-import { crawlLinksSchema, leastListings } from '@forecourt/listing';
+import { crawlLinksSchema, directorySchema, leastListings } from '@forecourt/listing';
 import { canonicalLink, parse, type Reference, type SearchState, toParams } from '@forecourt/search-state';
 import * as z from 'zod';
 import { SourceFetcher, type SourceTable } from '../steps/data';
-import { crawlNames, crawlPath } from './crawl-path';
+import { crawlNames, crawlPath, directoryPath } from './crawl-path';
 
 /** Timeout of one answer of the marketplace, ms. */
 const timeoutMs = 10_000;
@@ -18,6 +18,12 @@ const sources: SourceTable = {
     timeoutMs,
     schema: facetsSchema,
     request: ({ state, brand }) => `/rest/lsc/listing?${toParams({ ...state, numRecords: 1 }, brand)}`,
+  },
+  'crawl-directory': {
+    upstream: 'marketplace',
+    timeoutMs,
+    schema: directorySchema,
+    request: ({ brand }) => directoryPath('models', brand),
   },
   ...Object.fromEntries(
     crawlNames.map((name): [string, SourceTable[string]] => [
@@ -35,6 +41,14 @@ const sources: SourceTable = {
 /** The marketplace did not answer. */
 export class CrawlError extends Error {
   override name = 'CrawlError';
+}
+
+/** A page of a sitemap. */
+export interface Location {
+  /** Path and query. */
+  path: string;
+  /** Day of its last change, `2026-06-02`. */
+  lastmod?: string;
 }
 
 export class Crawlable {
@@ -70,6 +84,15 @@ export class Crawlable {
       hrefs.push(...answers.flatMap(({ links }) => links.map(({ href }) => href)));
     }
     return [...new Set(hrefs.flatMap((href) => canonicalOf(href, brand, reference) ?? []))];
+  }
+
+  /** Lists the pages about models with enough vehicles, each with the day of its newest vehicle. @throws CrawlError */
+  async models(brand: Brand): Promise<Location[]> {
+    const { groups } = await this.ask('crawl-directory', directorySchema, {}, brand);
+    return groups
+      .flatMap(({ links }) => links)
+      .filter(({ count }) => count >= leastListings)
+      .map(({ href, changed }) => ({ path: href, ...(changed !== undefined && { lastmod: changed }) }));
   }
 
   private async ask<T>(name: string, schema: z.ZodType<T>, state: SearchState, brand: Brand): Promise<T> {

@@ -14,11 +14,13 @@ afterEach(() => {
 });
 const research = { host: 'research.localhost' };
 
-test('R16 the sitemap of articles names each with the day of its last change', async () => {
+test('R16 the sitemaps of articles and of reviews name each text with the day of its last change', async () => {
   const { status, headers, html } = await site.page('/sitemaps/articles.xml', research);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(html).toContain('<url><loc>https://cars.example/articles</loc></url>');
   expect(html).toContain('<loc>https://cars.example/articles/pickup</loc><lastmod>2026-10-10</lastmod>');
+  const reviews = await site.page('/sitemaps/reviews.xml', research);
+  expect(reviews.html).toContain('<loc>https://cars.example/reviews</loc>');
 });
 
 test('R86 the feed is RSS 2.0 with the articles of the brand, escaped', async () => {

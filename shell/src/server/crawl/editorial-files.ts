@@ -1,6 +1,6 @@
-/** Files about editorial content: `GET /sitemaps/articles.xml` and the feed `GET /articles/feed.xml`, each for the brand of the request's host. */
+/** Files about editorial content: the sitemaps `GET /sitemaps/articles.xml` and `/sitemaps/reviews.xml`, and the feed `GET /articles/feed.xml`, each for the brand of the request's host. */
 import type { Brand } from '@forecourt/contracts';
-import { editorialKinds, editorialPaths } from '@forecourt/site';
+import { type EditorialKind, editorialKinds, editorialPaths } from '@forecourt/site';
 import { type RequestHandler, Router } from 'express';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
@@ -13,7 +13,8 @@ import { sitemapXml } from './sitemap-xml';
 /** Time for which the files may be cached, seconds: an article that was corrected or withdrawn is soon so everywhere. */
 const cachedSeconds = 300;
 
-export const editorialSitemap = '/sitemaps/articles.xml';
+const sitemapOf = (kind: EditorialKind) => `/sitemaps${editorialPaths[kind]}.xml`;
+export const editorialSitemaps = editorialKinds.map(sitemapOf);
 const feedPath = `${editorialPaths.article}/feed.xml`;
 
 type Dependencies = ConstructorParameters<typeof EditorialEntries>[0] & { brands: SiteBrands; hosts: SiteHosts };
@@ -36,17 +37,17 @@ export function editorialFiles(deps: Dependencies): Router {
       }
     };
 
-  router.get(
-    editorialSitemap,
-    file('application/xml', async (brand, origin) => {
-      const lists = await Promise.all(editorialKinds.map((kind) => entries.all(kind, brand)));
-      const filled = editorialKinds.filter((_, index) => (lists[index] ?? []).length > 0);
-      return sitemapXml('urlset', [
-        ...filled.map((kind) => ({ url: origin + editorialPaths[kind] })),
-        ...lists.flat().map(({ href, published, updated = published }) => ({ url: origin + href, lastmod: updated })),
-      ]);
-    }),
-  );
+  for (const kind of editorialKinds)
+    router.get(
+      sitemapOf(kind),
+      file('application/xml', async (brand, origin) => {
+        const listed = await entries.all(kind, brand);
+        return sitemapXml('urlset', [
+          ...(listed.length > 0 ? [{ url: origin + editorialPaths[kind] }] : []),
+          ...listed.map(({ href, published, updated = published }) => ({ url: origin + href, lastmod: updated })),
+        ]);
+      }),
+    );
   router.get(
     feedPath,
     file('application/rss+xml', async (brand, origin) => {

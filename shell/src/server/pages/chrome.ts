@@ -1,6 +1,6 @@
 /** Header and footer around the slots of every page of a brand. Without script the menu is a popover, the search a form. */
 import type { Brand } from '@forecourt/contracts';
-import { editorialPaths, sitePages } from '@forecourt/site';
+import { directoryPages, editorialPaths, sitePages, under20000 } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
 import { escapeHtml } from '../steps/document/escape';
 import { findPath } from './find-path';
@@ -33,6 +33,15 @@ const mainLinks = ({ nav, layouts }: Brand): Brand['nav'] => [
   ...reading.filter(({ page }) => layouts[page] !== undefined),
 ];
 
+/** The pages that lead to every make, model and text, of those that a brand has. */
+const leads = [
+  ...Object.entries(directoryPages).map(([page, { title: label, href }]) => ({ page, label, href })),
+  { ...under20000, page: 'under-20000' },
+  ...reading,
+];
+
+const leadLinks = ({ layouts }: Brand): Brand['nav'] => leads.filter(({ page }) => layouts[page] !== undefined);
+
 /** Returns links one after another: a landmark names them, and needs no list. */
 function links(items: Brand['nav'], here?: string | null): string {
   return items
@@ -62,7 +71,7 @@ function accountLink(brand: Brand): string {
 function footer(brand: Brand): string {
   const choices = brand.ads?.asksConsent === true ? [{ href: '/privacy#ad-choices', label: 'Ad choices' }] : [];
   return [
-    `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(mainLinks(brand))}</nav>`,
+    `<footer class="fc-footer"><nav aria-label="Cars for sale">${links(leadLinks(brand))}</nav>`,
     `<nav aria-label="About ${escapeHtml(brand.name)}">${links([...sitePages, ...choices])}</nav>`,
     `<p>${escapeHtml(brand.name)}. ${escapeHtml(brand.tagline)}</p></footer>`,
   ].join('');

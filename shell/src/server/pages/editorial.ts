@@ -6,6 +6,7 @@ import {
   draftToken,
   type EditorialEntry,
   type EditorialKind,
+  editorialPath,
   editorialPaths,
   slugPattern,
   topicLabels,
@@ -25,7 +26,8 @@ const lists: Readonly<Record<EditorialKind, { title: string; description: string
 
 const failed = (failure: Failure) => (failure.error.status === 404 ? notFound(failure.brand) : searchFailed(failure));
 
-const trail = (kind: EditorialKind) => [
+/** Returns the trail to the texts of a kind. */
+export const trail = (kind: EditorialKind) => [
   { key: 'home', label: 'Cars for Sale', href: home },
   { key: 'list', label: lists[kind].title, href: editorialPaths[kind] },
 ];
@@ -100,7 +102,9 @@ const entryOf = (name: string, kind: EditorialKind): PageType => ({
   read({ url }) {
     const slug = url.split('?', 1)[0]!.slice(editorialPaths[kind].length + 1);
     if (!slugPattern.test(slug)) return { reason: 'this is no address of a text' };
-    return { state: {}, params: { slug }, canonical: url, cookies: [], spent: [] };
+    const own = `${editorialPaths[kind]}/${slug}`;
+    const canonical = url.replace(own, editorialPath(kind, slug));
+    return { state: {}, params: { slug }, canonical, cookies: [], spent: [] };
   },
   head({ address, brand, reference, data }) {
     const entry = data['editorial-entry']!;
@@ -124,7 +128,7 @@ export const editorialArticle = entryOf('editorial-article', 'article');
 export const expertReview = entryOf('expert-review', 'expert-review');
 
 /** Returns a text as structured data. A review has a rating only if its author gave one. */
-function textJsonLd(entry: EditorialEntry, brand: Brand, reference: Reference, origin: string): object {
+export function textJsonLd(entry: EditorialEntry, brand: Brand, reference: Reference, origin: string): object {
   const { kind, title, summary, published, updated = published, picture, score } = entry;
   const publisher = { '@type': 'Organization', name: brand.name, url: origin + home };
   const shared = {

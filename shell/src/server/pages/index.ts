@@ -7,12 +7,15 @@ import { adConsentPath, withAdConsent } from './ad-consent';
 import { article } from './article';
 import { buy } from './buy';
 import { compare } from './compare';
+import { directories } from './directories';
 import { articles, draft, editorialArticle, expertReview, expertReviews } from './editorial';
 import { filters } from './filters';
 import { findPath } from './find-path';
+import { model } from './model';
 import { modelNamesPath } from './model-names';
 import { overlayOver } from './overlay';
 import { results } from './results';
+import { underPrice } from './under-20000';
 import { vehicle } from './vehicle';
 
 export { type ActionDependencies, actions } from './actions';
@@ -21,7 +24,10 @@ export { home } from './home';
 export { sourceTable } from './sources';
 
 const editorial = [articles, editorialArticle, expertReviews, expertReview, draft];
-const types = [...accountPages, article, ...editorial, vehicle, buy, compare, filters, results].map(withAdConsent);
+const lists = [...directories, model, underPrice];
+const types = [...accountPages, article, ...editorial, ...lists, vehicle, buy, compare, filters, results].map(
+  withAdConsent,
+);
 
 export const pageTypes: readonly PageType[] = [withAdConsent(overlayOver(types)), ...types];
 

@@ -6,6 +6,7 @@ import {
   comparedSchema,
   crawlLinksSchema,
   dealerDifferenceSchema,
+  directorySchema,
   marketSchema,
   memorySchema,
   mileageSchema,
@@ -44,7 +45,7 @@ import {
   waysSchema,
 } from '@forecourt/site';
 import * as z from 'zod';
-import { crawlPath } from '../crawl/crawl-path';
+import { crawlPath, directoryPath } from '../crawl/crawl-path';
 import type { SourceDefinition, SourceInput, SourceTable } from '../steps/data';
 import { checkedOnce } from '../steps/data/checked-once';
 import { besidesPath } from './found-in';
@@ -205,6 +206,12 @@ export const sourceTable: SourceTable = {
     // For a search of new vehicles, `trim-links` has the same.
     request: ({ state, brand }) =>
       only(effective(state, brand).listingType) === 'NEW' ? null : crawlPath('newtrims', state, brand),
+  },
+  directory: {
+    upstream: 'marketplace',
+    request: ({ params: { by }, brand }) => (by === undefined ? null : directoryPath(by, brand)),
+    timeoutMs: 5000,
+    schema: directorySchema,
   },
   vehicle: {
     upstream: 'marketplace',

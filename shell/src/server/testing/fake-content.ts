@@ -1,5 +1,5 @@
 import type { Manifest } from '@forecourt/contracts';
-import { type EditorialEntry, type EditorialKind, editorialPaths } from '@forecourt/site';
+import { type EditorialEntry, type EditorialKind, editorialPath } from '@forecourt/site';
 import { type Description, FakeUpstream, plainDescription } from './fake-upstream';
 
 /** The source of the ads' remote. */
@@ -20,7 +20,7 @@ export const draftOfTests = 'used-pickup.1900000000.c2lnbmVk';
 /** Returns an article or expert review. */
 export function editorialEntry(kind: EditorialKind, slug: string): EditorialEntry {
   return {
-    ...{ kind, href: `${editorialPaths[kind]}/${slug}`, title: `About ${slug}`, summary: 'In short.' },
+    ...{ kind, href: editorialPath(kind, slug), title: `About ${slug}`, summary: 'In short.' },
     ...{ topic: { id: 'buying', label: 'Buying' }, published: '2026-06-02', minutes: 4, isDraft: false },
     picture: {
       ...{ src: '/_shell/vehicles/sedan/BLUE/side.svg', bitmap: '/content/photos/drawn/sedan/BLUE/side.jpg' },

@@ -1,4 +1,4 @@
-import type { Listing, ListingResponse, OnlineOffer, Owner, Showcase } from '@forecourt/listing';
+import type { Directory, Listing, ListingResponse, OnlineOffer, Owner, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { FakeUpstream, plainDescription } from './fake-upstream';
 
@@ -44,6 +44,14 @@ export class FakeMarketplace extends FakeUpstream {
     stats: { derivedprice: null, year: null, mileage: null },
     invalidQueryParams: {},
   };
+  directory: Directory = {
+    groups: [
+      {
+        ...{ label: 'Toyota', href: '/cars-for-sale/all/toyota', count: 9 },
+        links: [{ label: 'Camry', href: '/cars-for-sale/models/toyota/camry', count: 9, changed: '2026-10-10' }],
+      },
+    ],
+  };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
 
   override description: unknown = {
@@ -70,6 +78,7 @@ export class FakeMarketplace extends FakeUpstream {
       '/rest/lsc/reference': reference,
       '/rest/lsc/listing': this.listing,
       '/rest/lsc/listing/alpha': this.showcase,
+      '/rest/lsc/crawl/directory': this.directory,
     };
   }
 }

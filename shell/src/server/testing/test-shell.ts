@@ -20,7 +20,7 @@ export const searchFragments = [
   'beyond',
   'model-reference',
   'popular-searches',
-  ...['hero', 'results', 'comparison', 'compare-drawer', 'more-from-seller', 'similar-vehicles'],
+  ...['hero', 'results', 'comparison', 'compare-drawer', 'more-from-seller', 'similar-vehicles', 'vehicles-for-sale'],
 ];
 
 /** Fragments of `mfe-vehicle` on the page of a vehicle. */
@@ -28,14 +28,15 @@ export const vehicleFragments = [
   ...['trail', 'gallery', 'actions', 'tools', 'glance', 'payment', 'seller', 'contact', 'facts', 'worth'],
 ].map((name) => `vehicle-${name}`);
 
-/** Fragments of `mfe-vehicle` for articles and expert reviews. */
-const editorialFragments = ['editorial-list', 'editorial-entry'];
+/** Fragments of `mfe-vehicle` for articles and expert reviews, and for the pages that list what there is. */
+const editorialFragments = ['editorial-list', 'editorial-entry', 'directory', 'model-heading'];
 
 /** Fragments of `mfe-showcase` around the results, most of them places that are paid for by listing. */
 export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
   'model-editorial',
+  'make-summary',
 ];
 
 /** Fragments of `mfe-account` besides those of its pages. */

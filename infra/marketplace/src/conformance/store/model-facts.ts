@@ -37,6 +37,26 @@ export function modelFacts(stores: Stores): void {
     expect(await store.countTrims({ ...question, year: 2020 })).toEqual([le]);
   });
 
+  test('all models are counted, with their newest listing; a listing without a known model is not', async () => {
+    const { store, question } = await load();
+    const { generation } = question;
+    const models = await store.countModels({ generation });
+    expect(models.map(({ modelCode: code, count }) => [code, count])).toEqual([
+      [modelCode, 5],
+      ['RAV4|TOYOTA', 1],
+    ]);
+    expect(models.every(({ listedAt }) => listedAt > 0)).toBe(true);
+    expect(await store.countModels({ generation, listingType: 'NEW' })).toMatchObject([{ modelCode, count: 1 }]);
+  });
+
+  test('the cities of the sellers are counted by their listings, at most as many as requested', async () => {
+    const { store, question } = await load();
+    const [first, ...others] = await store.countCities(question.generation, 10);
+    expect(first).toEqual({ city: expect.any(String), state: expect.stringMatching(/^[A-Z]{2}$/), count: 6 });
+    expect(others).toEqual([]);
+    expect(await store.countCities(question.generation, 0)).toEqual([]);
+  });
+
   test('R56 mileages count above 0 and below 250,000', async () => {
     const { store, question } = await load();
     expect(await store.mileageByYear(question)).toEqual([

@@ -15,6 +15,7 @@ import type {
 import { isChangedSince, lastChange, storePosition } from './change-log';
 import { compareGenerations } from './changes';
 import { openDatabase } from './database';
+import { countCities, countModels } from './directory-facts';
 import { readChanges, readDocuments } from './documents';
 import { activeGeneration, replaceInventory } from './inventory';
 import { hasChange, lastMarkedChange, markOfGeneration } from './marks';
@@ -134,6 +135,14 @@ export class SqliteStore implements ListingStore {
 
   isChangedSince(position: StorePosition, ids: readonly string[]) {
     return isChangedSince(this.db, position, ids);
+  }
+
+  countModels(question: Parameters<ListingStore['countModels']>[0]) {
+    return countModels(this.db, question);
+  }
+
+  countCities(generation: number, limit: number) {
+    return countCities(this.db, generation, limit);
   }
 
   countYears(question: ModelQuestion) {

@@ -1,0 +1,46 @@
+/** Addresses of the pages about models: `/cars-for-sale/models/{make}/{model}[/{year}]`. They name codes by the slugs of searches (R4). */
+
+import { slugify } from '../reference';
+import { ownerOf, type Reference } from '../reference-index';
+import type { SearchState } from '../state';
+import { basePath } from './path';
+
+/** Path below which the pages about models are. */
+export const modelsPath = `${basePath}/models`;
+
+const yearSlug = /^(19|20)\d\d$/;
+
+/**
+ * Returns the path of the page about a model, or about one of its years; undefined if the reference data does not know the model.
+ * @param modelCode compound, `CAMRY|TOYOTA`
+ */
+export function modelPath(modelCode: string, reference: Reference, year?: number): string | undefined {
+  const make = ownerOf(modelCode);
+  const slugs = [reference.makes.slugs.get(make), reference.models(make)?.slugs.get(modelCode)];
+  if (slugs.includes(undefined)) return undefined;
+  return [modelsPath, ...slugs, ...(year === undefined ? [] : [year])].join('/');
+}
+
+/** Parses the path of such a page in any case and spelling of its slugs. @returns its search; undefined if there is no such model or year */
+export function parseModelPath(path: string, reference: Reference): SearchState | undefined {
+  if (!path.startsWith(`${modelsPath}/`)) return undefined;
+  const [makeSlug = '', modelSlug = '', year, ...beyond] = path
+    .slice(modelsPath.length + 1)
+    .replace(/\/$/, '')
+    .split('/')
+    .map(slugOf);
+  const make = reference.makes.bySlug.get(makeSlug);
+  const model = make && reference.models(make.code)?.bySlug.get(modelSlug);
+  if (make === undefined || model === undefined || beyond.length > 0) return undefined;
+  const state: SearchState = { makeCode: [make.code], modelCode: [model.code] };
+  if (year === undefined) return state;
+  return yearSlug.test(year) ? { ...state, startYear: Number(year), endYear: Number(year) } : undefined;
+}
+
+function slugOf(segment: string): string {
+  try {
+    return slugify(decodeURIComponent(segment));
+  } catch {
+    return '';
+  }
+}
