@@ -48,7 +48,18 @@ export function whenPolicySays(
   return { wait, hurry, stop: () => watching.abort() };
 }
 
-const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, signal: AbortSignal) => void> = {
+/** Calls back once the visitor has done anything on the page, or this device remembers an earlier page. */
+function onceTouched(wake: () => void, signal: AbortSignal): void {
+  if (isTouched || window.scrollY > 0 || remembers()) return wake();
+  touchedListeners.add(wake);
+  signal.addEventListener('abort', () => touchedListeners.delete(wake));
+  window.addEventListener('scroll', wake, { signal, passive: true, once: true });
+}
+
+type Watch = (element: HTMLElement, ready: () => void, signal: AbortSignal) => void;
+
+/** `unserved` is the policy of an element without HTML, which has nothing to touch. */
+const watch: Record<HydratePolicy | 'unserved', Watch> = {
   load: (_element, ready) => ready(),
   idle(_element, ready, signal) {
     if (!('requestIdleCallback' in window)) return void setTimeout(ready, 50);
@@ -76,12 +87,14 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     addEventListener('storage', () => watch.idle(element, ready, signal), { signal, once: true });
   },
   touched(element, ready, signal) {
-    const wake = () => watch.idle(element, ready, signal);
     watch.interaction(element, ready, signal);
-    if (isTouched || window.scrollY > 0 || remembers()) return wake();
-    touchedListeners.add(wake);
-    signal.addEventListener('abort', () => touchedListeners.delete(wake));
-    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
+    onceTouched(() => watch.idle(element, ready, signal), signal);
+  },
+  unserved(element, ready, signal) {
+    const near = () => watch.visible(element, ready, signal);
+    // Room that is in view is filled; what a closed place would show is missed by nobody who has not touched the page.
+    if (followerOf(element) === null) near();
+    else onceTouched(near, signal);
   },
   interaction(element, ready, signal) {
     const touch = () => {

@@ -107,8 +107,7 @@ export class Slots {
   private watch(live: LiveSlot): void {
     live.isAsleep = true;
     const { hydrate } = live.planned;
-    // An element without HTML has nothing to touch.
-    const policy = !this.isServed(live) && isOnTouch(hydrate) ? 'visible' : hydrate;
+    const policy = !this.isServed(live) && isOnTouch(hydrate) ? 'unserved' : hydrate;
     const { wait, hurry, stop } = whenPolicySays(policy, live.element);
     live.stop = stop;
     live.hurry = () => {
