@@ -50,10 +50,12 @@ export function whenPolicySays(
 
 /** Calls back once the visitor has done anything on the page, or this device remembers an earlier page. */
 function onceTouched(wake: () => void, signal: AbortSignal): void {
-  if (isTouched || window.scrollY > 0 || remembers()) return wake();
-  touchedListeners.add(wake);
-  signal.addEventListener('abort', () => touchedListeners.delete(wake));
-  window.addEventListener('scroll', wake, { signal, passive: true, once: true });
+  if (isTouched || window.scrollY > 0 || remembers()) wake();
+  else {
+    touchedListeners.add(wake);
+    signal.addEventListener('abort', () => touchedListeners.delete(wake));
+    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
+  }
 }
 
 type Watch = (element: HTMLElement, ready: () => void, signal: AbortSignal) => void;
