@@ -97,7 +97,10 @@ const opened: readonly { name: string; on: string; width: number; open(page: Pag
   {
     ...{ name: 'a vehicle to share', on: 'a vehicle', width: 390 },
     async open(page) {
-      await page.getByRole('link', { name: /^Share/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Share/ })
+        .first()
+        .click();
       await expect(page.locator('dialog:modal')).toBeVisible();
     },
   },
