@@ -129,6 +129,7 @@ test('at least sixty states are examined, each of another name', () => {
 
 for (const brand of brandIds) {
   test(`${brand}: axe finds nothing in its part of the states, and nothing scrolls sideways`, async ({ page }) => {
+    test.slow();
     await page.goto(brandSite(brand) + all);
     const html = await page.content();
     let loaded = all;
@@ -141,7 +142,7 @@ for (const brand of brandIds) {
       loaded = to;
       await open?.(page);
       expect([name, await violations(page)]).toEqual([name, []]);
-      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, width]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
     }
   });
 }

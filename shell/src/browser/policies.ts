@@ -27,6 +27,9 @@ function remembers(): boolean {
   }
 }
 
+/** Whether the visitor has done anything on this page, or this device remembers an earlier one. */
+const isAwake = () => isTouched || window.scrollY > 0 || remembers();
+
 /**
  * A closed place opens while the content after it is at most one window height below the window, so that its code is loaded before it is
  * in view.
@@ -48,20 +51,7 @@ export function whenPolicySays(
   return { wait, hurry, stop: () => watching.abort() };
 }
 
-/** Calls back once the visitor has done anything on the page, or this device remembers an earlier page. */
-function onceTouched(wake: () => void, signal: AbortSignal): void {
-  if (isTouched || window.scrollY > 0 || remembers()) wake();
-  else {
-    touchedListeners.add(wake);
-    signal.addEventListener('abort', () => touchedListeners.delete(wake));
-    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
-  }
-}
-
-type Watch = (element: HTMLElement, ready: () => void, signal: AbortSignal) => void;
-
-/** `unserved` is the policy of an element without HTML, which has nothing to touch. */
-const watch: Record<HydratePolicy | 'unserved', Watch> = {
+const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, signal: AbortSignal) => void> = {
   load: (_element, ready) => ready(),
   idle(_element, ready, signal) {
     if (!('requestIdleCallback' in window)) return void setTimeout(ready, 50);
@@ -89,14 +79,12 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
     addEventListener('storage', () => watch.idle(element, ready, signal), { signal, once: true });
   },
   touched(element, ready, signal) {
+    const wake = () => watch.idle(element, ready, signal);
     watch.interaction(element, ready, signal);
-    onceTouched(() => watch.idle(element, ready, signal), signal);
-  },
-  unserved(element, ready, signal) {
-    const near = () => watch.visible(element, ready, signal);
-    // Room that is in view is filled; what a closed place would show is missed by nobody who has not touched the page.
-    if (followerOf(element) === null) near();
-    else onceTouched(near, signal);
+    if (isAwake()) return wake();
+    touchedListeners.add(wake);
+    signal.addEventListener('abort', () => touchedListeners.delete(wake));
+    window.addEventListener('scroll', wake, { signal, passive: true, once: true });
   },
   interaction(element, ready, signal) {
     const touch = () => {
@@ -117,6 +105,13 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
 
 /** Whether a slot may wait for the visitor to touch it. */
 export const isOnTouch = (policy: string) => ['interaction', 'remembered', 'touched'].includes(policy);
+
+/**
+ * Returns the policy of an element without HTML, which has nothing to touch itself: room that is in view is filled, while nobody misses
+ * what a closed place would show before the first touch.
+ */
+export const unservedPolicy = (element: HTMLElement) =>
+  followerOf(element) === null || isAwake() ? 'visible' : 'touched';
 
 /** Whether opening a closed place would move content that is in view. */
 export function opensInSight(element: HTMLElement): boolean {
