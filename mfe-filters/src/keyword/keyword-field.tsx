@@ -74,7 +74,7 @@ export function KeywordField({ takesFocus = false }: { takesFocus?: boolean }): 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser knows the element search
-    <form role="search" method="get" action={findPath} autoComplete="off" className={styles.form}>
+    <form role="search" method="get" action={findPath} autoComplete="off" className={cx('fc-search', styles.form)}>
       <input type="hidden" name="from" value={from} />
       <span {...withIcon('search', styles.box)}>
         <input

@@ -22,10 +22,17 @@ describe('the look-up of a ZIP', () => {
     [404, false],
     [502, true],
   ])('only a clear no counts: %i', async (status, known) => {
-    const asked = jest.fn(async (_path: unknown) => ({ status }) as Response);
+    const asked = jest.fn(async (_path: unknown) => ({ status, json: async () => null }) as Response);
     globalThis.fetch = asked;
     expect(await isKnownZip('60610')).toBe(known);
     expect(asked.mock.calls[0]?.[0]).toBe('/rest/lsc/zip/60610');
+  });
+
+  test('its answer is read to the end, so that no browser counts it as aborted', async () => {
+    const json = jest.fn(async () => '{}');
+    globalThis.fetch = async () => ({ status: 200, json }) as unknown as Response;
+    await isKnownZip('60610');
+    expect(json).toHaveBeenCalledTimes(1);
   });
 
   test('a look-up that fails is no evidence against the ZIP', async () => {

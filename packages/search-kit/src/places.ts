@@ -16,6 +16,8 @@ export function isZip(text: string): boolean {
 export async function isKnownZip(zip: string): Promise<boolean> {
   try {
     const response = await fetch(`/rest/lsc/zip/${zip}`, { signal: AbortSignal.timeout(timeoutMs) });
+    // An answer that is not read to its end is aborted when the time is over.
+    response.json().catch(() => {});
     return response.status !== 404;
   } catch {
     return true;

@@ -49,7 +49,7 @@ function show() {
   return { place: document.querySelector<HTMLElement>('[data-slot="paid"]')!, scrollTo };
 }
 
-function slotsWith(load: () => Promise<typeof paid>): Slots {
+function slotsWith(load: () => Promise<typeof paid>, hydrate: 'visible' | 'touched' = 'visible'): Slots {
   const initial: PageView = fixtureView();
   const bus = pageBus(initial);
   const planned = { slot: 'paid', nested: true as const, remote: 'ads', version: '1.0.0', fragment: 'paid' };
@@ -63,7 +63,7 @@ function slotsWith(load: () => Promise<typeof paid>): Slots {
       deferred: '',
       measured: 0,
       field: '',
-      slots: [{ ...planned, hydrate: 'visible', needs: ['premium'], shows: 'paid' }],
+      slots: [{ ...planned, hydrate, needs: ['premium'], shows: 'paid' }],
     },
     ...createFragmentHost(bus, initial),
     load,
@@ -111,6 +111,24 @@ test('a late place that was scrolled into view while its code loaded opens once 
   await turn();
   expect(place.textContent).toBe('');
   scrollTo(window.innerHeight + 10);
+  await waitFor(() => expect(place.textContent).toBe('Sponsored'));
+});
+
+test('a late place whose fragment waits for a touch opens once the page is scrolled, not before', async () => {
+  const { place, scrollTo } = show();
+  const load = jest.fn(async () => paid);
+  slotsWith(load, 'touched').adopt(place, 'paid', {});
+  scrollTo(window.innerHeight + 10);
+  await turn();
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(place.textContent).toBe('Sponsored'));
+});
+
+test('late room that is in view is filled before a touch', async () => {
+  const { place } = show();
+  place.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  slotsWith(async () => paid, 'touched').adopt(place, 'paid', {});
   await waitFor(() => expect(place.textContent).toBe('Sponsored'));
 });
 

@@ -1,5 +1,8 @@
+import { favouritesPage } from '@forecourt/device';
 import { defineFragment } from '@forecourt/fragment-kit';
+import { VisuallyHidden, withIcon } from '@forecourt/ui';
 import { SavedCars } from './saved-cars';
+import styles from './saved-cars.module.css';
 
 /** The header's link to the saved vehicles, with their number. */
 export default defineFragment({
@@ -8,5 +11,10 @@ export default defineFragment({
   // It counts what other fragments save.
   hydrate: 'touched',
   Component: SavedCars,
-  Fallback: () => <a href="/account/favourites">Saved cars</a>,
+  // As narrow as the link itself: words would push the brand's name out of a phone's header.
+  Fallback: () => (
+    <a href={favouritesPage} {...withIcon('heart', styles.saved)}>
+      <VisuallyHidden>Saved cars</VisuallyHidden>
+    </a>
+  ),
 });

@@ -42,7 +42,7 @@ export function Filters({ model }: { model: FiltersModel }): ReactNode {
         placement="drawer-start"
         size="sm"
         className={cx(styles.panel, isAlone && styles.alone)}
-        role={drawer.isOpen ? undefined : 'region'}
+        aria-label="Filters"
       >
         {parts}
       </Dialog.Root>

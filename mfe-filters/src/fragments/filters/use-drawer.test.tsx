@@ -13,20 +13,27 @@ describe('the drawer', () => {
     expect(link(queries).textContent).toBe('Filters2');
   });
 
-  test('is a dialog while it is open, and a part of the page again after that', () => {
+  test('is over the page while it is open, and a part of the page again after that', () => {
     const queries = show();
-    expect(queries.queryByRole('dialog')).toBeNull();
+    const drawer = queries.getByRole<HTMLDialogElement>('dialog', { hidden: true, name: 'Filters' });
+    expect(drawer.open).toBe(false);
     fireEvent.click(link(queries));
-    const drawer = queries.getByRole<HTMLDialogElement>('dialog', { name: 'Filters' });
+    expect(drawer.open).toBe(true);
     fireEvent.click(queries.getByRole('button', { name: 'Close filters' }));
     expect(drawer.open).toBe(false);
-    queries.getByRole('region', { name: 'Filters' });
+  });
+
+  test('has a name before script runs, and no role that its element does not allow', () => {
+    const template = document.createElement('template');
+    template.innerHTML = show().html;
+    const panel = template.content.querySelector('dialog');
+    expect([panel?.getAttribute('aria-label'), panel?.getAttribute('role')]).toEqual(['Filters', null]);
   });
 
   test('a click that opens a tab opens no drawer', () => {
     const queries = show();
     fireEvent.click(link(queries), { ctrlKey: true });
-    expect(queries.queryByRole('dialog')).toBeNull();
+    expect(queries.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open).toBe(false);
   });
 
   test('"See Results" closes it and sends nothing, for every change has been searched', () => {

@@ -23,6 +23,7 @@ const model = (found: number, farther: number, view = {}) =>
 test('R51 a search with hardly any results has those farther away, with their number', () => {
   expect(model(3, 4).farther?.tiles).toHaveLength(4);
   expect(model(3, 4).farther?.all).toBe('All 7 at any distance');
+  expect(model(0, 1).farther?.all).toBe('See it at any distance');
   expect(model(26, 4)).toEqual({});
 });
 

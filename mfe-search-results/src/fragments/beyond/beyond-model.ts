@@ -13,6 +13,9 @@ export interface BeyondModel {
   alike?: readonly TileModel[];
 }
 
+const allText = (count: number): string =>
+  count === 1 ? 'See it at any distance' : `All ${formatCount(count)} at any distance`;
+
 /**
  * Returns listings beyond the radius and, if the brand has it, close matches. There are none while a search is pending, because they
  * answer the previous search.
@@ -28,7 +31,7 @@ export function beyondModel(view: FragmentView<'listing' | 'supplemental' | 'ali
   return {
     ...(supplemental !== undefined &&
       farther > 0 && {
-        farther: { tiles: tilesOf(supplemental), all: `All ${formatCount(found + farther)} at any distance` },
+        farther: { tiles: tilesOf(supplemental), all: allText(found + farther) },
       }),
     ...(alike !== undefined && hasSimilar(state) && found + farther <= hardlyAny && { alike: tilesOf(alike) }),
   };

@@ -102,9 +102,9 @@ describe('states', () => {
     expect([...(ways?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Within 50 miles: 2',
       'At any distance: 1,240',
-      'Without Kia: 88',
+      'Without “Kia”: 88',
     ]);
-    fireEvent.click(queries.getByRole('link', { name: 'Without Kia' }));
+    fireEvent.click(queries.getByRole('link', { name: 'Without “Kia”' }));
     fireEvent.click(queries.getByRole('link', { name: 'At any distance' }));
     expect(queries.dispatched).toEqual([
       { type: 'removeChip', key: 'makeCode:KIA' },

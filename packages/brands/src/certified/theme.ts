@@ -15,6 +15,7 @@ export const theme: Theme = {
   '--fc-tile-padding': '1rem',
   '--fc-tile-border': '1px',
   '--fc-tile-surface': 'var(--fc-color-surface)',
+  '--fc-nav-grow': '1',
   '--fc-tab-gap': '0.25rem',
   '--fc-tab-size': '2.25rem',
   '--fc-tab-padding': '0.875rem',

@@ -1,0 +1,38 @@
+/** The header of every brand: one row with the visitor's own links at its end, and a name that is never cut. */
+import { brandIds } from '@forecourt/brands';
+import { brandSite } from '../ports';
+import { resize } from './results-page';
+import { expect, test } from './watched-page';
+
+/** Distance of the last link from the edge of the window, px: the page's margin. */
+const margin = 48;
+
+test('the visitor’s links are in the row of the brand’s name, at its end, on every brand, wide and on a phone', async ({
+  plain,
+}) => {
+  for (const brand of brandIds) {
+    for (const path of ['/cars-for-sale/all', '/about']) {
+      for (const [width, last] of [
+        [1440, '[data-slot="account-menu"]'],
+        [390, '.fc-menu'],
+      ] as const) {
+        await resize(plain, width);
+        await plain.goto(brandSite(brand) + path);
+        const found = await plain.evaluate((selector) => {
+          const [name, end] = ['.fc-brand', selector].map((each) => document.querySelector(each)!);
+          const [left, right] = [name!.getBoundingClientRect(), end!.getBoundingClientRect()];
+          return {
+            isOneRow: right.top < left.bottom && left.top < right.bottom,
+            fromEdge: innerWidth - right.right,
+            isCut: name!.scrollWidth > name!.clientWidth,
+          };
+        }, last);
+        expect([brand, path, width, found]).toEqual([
+          ...[brand, path, width],
+          { isOneRow: true, fromEdge: expect.any(Number), isCut: false },
+        ]);
+        expect(found.fromEdge).toBeLessThanOrEqual(margin);
+      }
+    }
+  }
+});
