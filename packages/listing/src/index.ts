@@ -9,6 +9,8 @@ export * from './answers/spotlight-counts';
 export * from './answers/spotlight-schemas';
 export * from './answers/tile';
 export * from './answers/vehicle';
+export * from './models/model-path';
+export * from './models/model-text';
 export * from './payment/finance';
 export * from './payment/payment';
 export * from './payment/purchase';

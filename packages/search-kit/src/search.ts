@@ -25,8 +25,6 @@ export {
   labelOf,
   maxFirstRecord,
   maxMakes,
-  modelPath,
-  modelText,
   off,
   ownerOf,
   pageText,

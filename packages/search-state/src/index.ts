@@ -17,7 +17,6 @@ export {
   parseParams,
   toParams,
 } from './codec/codec';
-export { modelPath, modelsPath, parseModelPath } from './codec/model-path';
 export type { Dropped } from './codec/normalise';
 export { only } from './codec/only';
 export { basePath } from './codec/path';
@@ -87,7 +86,6 @@ export {
 export * from './sections';
 export * from './state';
 export { boundText, dollars, labelOf, placeText, plural, priceText, thousands, yearText } from './text/labels';
-export { type ModelText, makesPath, modelText } from './text/model-text';
 export { expiredAlert, robots } from './text/notices';
 export { canonicalLink, isUnknownZip, pageText, searchFacts } from './text/page-text';
 export { breadcrumbJsonLd, itemListJsonLd } from './text/structured-data';

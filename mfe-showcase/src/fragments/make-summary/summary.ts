@@ -1,5 +1,6 @@
 import type { PageView, SourceData } from '@forecourt/contracts';
-import { labelOf, modelPath, type Reference } from '@forecourt/search-kit';
+import { modelPath } from '@forecourt/listing';
+import { labelOf, type Reference } from '@forecourt/search-kit';
 import { formatCount, formatPrice } from '@forecourt/ui';
 
 /** What else a search may name: how listings are shown and where they are, and nothing about the cars. */

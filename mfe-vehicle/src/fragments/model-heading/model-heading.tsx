@@ -1,13 +1,6 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
-import {
-  canonicalLink,
-  createReference,
-  modelPath,
-  modelText,
-  parse,
-  useReference,
-  useSearch,
-} from '@forecourt/search-kit';
+import { modelPath, modelText } from '@forecourt/listing';
+import { canonicalLink, createReference, parse, useReference, useSearch } from '@forecourt/search-kit';
 import { Breadcrumbs, ButtonLink, ChipLink, ChipList } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { forSale } from './for-sale';

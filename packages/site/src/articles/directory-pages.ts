@@ -1,5 +1,3 @@
-import { makesPath } from '@forecourt/search-state';
-
 /** A page that lists what there is. */
 export interface DirectoryPage {
   href: string;
@@ -12,7 +10,7 @@ export interface DirectoryPage {
 /** The pages that list what there is, for people and crawlers, by the name of their type. */
 export const directoryPages = {
   makes: {
-    ...{ href: makesPath, by: 'models', title: 'Makes and models' },
+    ...{ href: '/cars-for-sale/makes', by: 'models', title: 'Makes and models' },
     description: 'Every make and model that is for sale, with the number of cars of each.',
   },
   'body-styles': {

@@ -1,13 +1,10 @@
 /** A model, or one of its years: `/cars-for-sale/models/{make}/{model}[/{year}]`. Its data is that of the search for it. */
 import type { SourceData } from '@forecourt/contracts';
+import { modelPath, modelsPath, modelText, parseModelPath } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   itemListJsonLd,
-  modelPath,
-  modelsPath,
-  modelText,
   only,
-  parseModelPath,
   priceText,
   type Reference,
   type SearchState,

@@ -1,6 +1,6 @@
-import { type Directory, type DirectoryGroup, directoryKinds, directorySchema } from '@forecourt/listing';
+import { type Directory, type DirectoryGroup, directoryKinds, directorySchema, modelPath } from '@forecourt/listing';
 import { defaultPageSize } from '@forecourt/matching';
-import { createReference, format, modelPath, type SearchState, slugify } from '@forecourt/search-state';
+import { createReference, format, type SearchState, slugify } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
 import { vocabulary } from '../../catalogue';

@@ -1,11 +1,11 @@
-import { fixture, makerRules, usedRules } from '../testing/fixture';
+import { modelFixture } from '../testing/model-fixture';
 import { modelText } from './model-text';
 
 test('R16 a model’s page has its name, and a trail by its make', () => {
   const text = modelText(
     { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'], startYear: 2024, endYear: 2024 },
-    usedRules,
-    fixture,
+    { pageSize: 30 },
+    modelFixture,
   );
   expect(text?.name).toBe('2024 Toyota Camry');
   expect(text?.breadcrumbs.map(({ label, href }) => [label, href])).toEqual([
@@ -19,8 +19,10 @@ test('R16 a model’s page has its name, and a trail by its make', () => {
 
 test('R16 a brand’s only make is no step of the trail; an unknown model has no page', () => {
   const tucson = { makeCode: ['HYUND'], modelCode: ['TUCSON|HYUND'] };
-  const crumbs = modelText(tucson, makerRules, fixture)?.breadcrumbs ?? [];
+  const crumbs = modelText(tucson, { pageSize: 30, makeCode: 'HYUND' }, modelFixture)?.breadcrumbs ?? [];
   expect(crumbs.map(({ label }) => label)).toEqual(['Cars for Sale', 'Makes and models', 'Tucson']);
-  expect(modelText({ makeCode: ['HYUND'], modelCode: ['NONE|HYUND'] }, makerRules, fixture)).toBeNull();
-  expect(modelText({}, usedRules, fixture)).toBeNull();
+  expect(
+    modelText({ makeCode: ['HYUND'], modelCode: ['NONE|HYUND'] }, { pageSize: 30, makeCode: 'HYUND' }, modelFixture),
+  ).toBeNull();
+  expect(modelText({}, { pageSize: 30 }, modelFixture)).toBeNull();
 });

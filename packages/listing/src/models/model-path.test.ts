@@ -1,4 +1,4 @@
-import { fixture } from '../testing/fixture';
+import { modelFixture } from '../testing/model-fixture';
 import { modelPath, parseModelPath } from './model-path';
 
 const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
@@ -16,14 +16,14 @@ test.each([
   ['/cars-for-sale/models/toyota/%E0', undefined],
   ['/cars-for-sale/all/toyota/camry', undefined],
 ])('R4 %s is the page about %j', (path, state) => {
-  expect(parseModelPath(path, fixture)).toEqual(state);
+  expect(parseModelPath(path, modelFixture)).toEqual(state);
 });
 
 test('R4 a model’s path has its slugs, and leads back to it; an unknown model has none', () => {
-  const path = modelPath('F150|FORD', fixture, 2020);
+  const path = modelPath('F150|FORD', modelFixture, 2020);
   expect(path).toBe('/cars-for-sale/models/ford/f-150/2020');
-  expect(parseModelPath(path ?? '', fixture)).toMatchObject({ modelCode: ['F150|FORD'], endYear: 2020 });
+  expect(parseModelPath(path ?? '', modelFixture)).toMatchObject({ modelCode: ['F150|FORD'], endYear: 2020 });
   // A model whose slug leads to another one has no page.
-  expect(modelPath('COROLLA2|TOYOTA', fixture)).toBeUndefined();
-  expect(modelPath('NOTHING|NOBODY', fixture)).toBeUndefined();
+  expect(modelPath('COROLLA2|TOYOTA', modelFixture)).toBeUndefined();
+  expect(modelPath('NOTHING|NOBODY', modelFixture)).toBeUndefined();
 });

@@ -1,13 +1,14 @@
-import { modelPath } from '../codec/model-path';
-import { only } from '../codec/only';
-import { basePath } from '../codec/path';
-import type { Breadcrumb } from '../derived';
-import { modelOf, type Reference } from '../reference-index';
-import type { SearchRules, SearchState } from '../state';
-import { canonicalLink } from './page-text';
-
-/** Path of the page that lists makes and models. */
-export const makesPath = `${basePath}/makes`;
+import {
+  type Breadcrumb,
+  canonicalLink,
+  modelOf,
+  only,
+  type Reference,
+  type SearchRules,
+  type SearchState,
+} from '@forecourt/search-state';
+import { directoryPages } from '@forecourt/site';
+import { modelPath } from './model-path';
 
 /** The name of a page's model, `2024 Toyota Camry`, and the trail to the page. */
 export interface ModelText {
@@ -29,7 +30,7 @@ export function modelText(state: SearchState, rules: SearchRules, reference: Ref
     name: [year, make.label, model.label].filter((part) => part !== undefined).join(' '),
     breadcrumbs: [
       { key: 'page', label: 'Cars for Sale', href: linkTo({}) },
-      { key: 'makes', label: 'Makes and models', href: makesPath },
+      { key: 'makes', label: directoryPages.makes.title, href: directoryPages.makes.href },
       // A brand's only make has no page besides the first one.
       ...(rules.makeCode === undefined
         ? [{ key: 'make', label: make.label, href: linkTo({ makeCode: [make.code] }) }]

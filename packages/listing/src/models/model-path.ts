@@ -1,9 +1,5 @@
 /** Addresses of the pages about models: `/cars-for-sale/models/{make}/{model}[/{year}]`. They name codes by the slugs of searches (R4). */
-
-import { slugify } from '../reference';
-import { ownerOf, type Reference } from '../reference-index';
-import type { SearchState } from '../state';
-import { basePath } from './path';
+import { basePath, ownerOf, type Reference, type SearchState, slugify } from '@forecourt/search-state';
 
 /** Path below which the pages about models are. */
 export const modelsPath = `${basePath}/models`;
