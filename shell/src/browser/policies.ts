@@ -78,6 +78,12 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
     // The page's own stores dispatch it, too.
     addEventListener('storage', () => watch.idle(element, ready, signal), { signal, once: true });
   },
+  unserved(element, ready, signal) {
+    const near = () => watch.visible(element, ready, signal);
+    // Room in view is filled; nobody misses what a closed place would show before the first touch.
+    if (followerOf(element) === null) near();
+    else watch.touched(element, near, signal);
+  },
   touched(element, ready, signal) {
     const wake = () => watch.idle(element, ready, signal);
     watch.interaction(element, ready, signal);
@@ -85,12 +91,6 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
     touchedListeners.add(wake);
     signal.addEventListener('abort', () => touchedListeners.delete(wake));
     window.addEventListener('scroll', wake, { signal, passive: true, once: true });
-  },
-  unserved(element, ready, signal) {
-    const near = () => watch.visible(element, ready, signal);
-    // Room in view is filled; nobody misses what a closed place would show before the first touch.
-    if (followerOf(element) === null) near();
-    else watch.touched(element, near, signal);
   },
   interaction(element, ready, signal) {
     const touch = () => {
