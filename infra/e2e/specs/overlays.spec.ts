@@ -280,7 +280,7 @@ test.describe('the details of the certified programme', () => {
       await expect(page.getByRole('heading', { name: 'The Proven Choice Certified program' })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(certified);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
     });
   });
 });

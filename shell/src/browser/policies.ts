@@ -27,9 +27,6 @@ function remembers(): boolean {
   }
 }
 
-/** Whether the visitor has done anything on this page, or this device remembers an earlier one. */
-const isAwake = () => isTouched || window.scrollY > 0 || remembers();
-
 /**
  * A closed place opens while the content after it is at most one window height below the window, so that its code is loaded before it is
  * in view.
@@ -51,7 +48,10 @@ export function whenPolicySays(
   return { wait, hurry, stop: () => watching.abort() };
 }
 
-const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, signal: AbortSignal) => void> = {
+type Watch = (element: HTMLElement, ready: () => void, signal: AbortSignal) => void;
+
+/** `unserved` is the policy of an element without HTML, which has nothing to touch itself. */
+const watch: Record<HydratePolicy | 'unserved', Watch> = {
   load: (_element, ready) => ready(),
   idle(_element, ready, signal) {
     if (!('requestIdleCallback' in window)) return void setTimeout(ready, 50);
@@ -78,10 +78,16 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
     // The page's own stores dispatch it, too.
     addEventListener('storage', () => watch.idle(element, ready, signal), { signal, once: true });
   },
+  unserved(element, ready, signal) {
+    const near = () => watch.visible(element, ready, signal);
+    // Room in view is filled; nobody misses what a closed place would show before the first touch.
+    if (followerOf(element) === null) near();
+    else watch.touched(element, near, signal);
+  },
   touched(element, ready, signal) {
     const wake = () => watch.idle(element, ready, signal);
     watch.interaction(element, ready, signal);
-    if (isAwake()) return wake();
+    if (isTouched || window.scrollY > 0 || remembers()) return wake();
     touchedListeners.add(wake);
     signal.addEventListener('abort', () => touchedListeners.delete(wake));
     window.addEventListener('scroll', wake, { signal, passive: true, once: true });
@@ -105,13 +111,6 @@ const watch: Record<HydratePolicy, (element: HTMLElement, ready: () => void, sig
 
 /** Whether a slot may wait for the visitor to touch it. */
 export const isOnTouch = (policy: string) => ['interaction', 'remembered', 'touched'].includes(policy);
-
-/**
- * Returns the policy of an element without HTML, which has nothing to touch itself: room that is in view is filled, while nobody misses
- * what a closed place would show before the first touch.
- */
-export const unservedPolicy = (element: HTMLElement) =>
-  followerOf(element) === null || isAwake() ? 'visible' : 'touched';
 
 /** Whether opening a closed place would move content that is in view. */
 export function opensInSight(element: HTMLElement): boolean {

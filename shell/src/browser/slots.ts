@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
-import { isOnTouch, noteTouch, opensInSight, unservedPolicy, whenPolicySays } from './policies';
+import { isOnTouch, noteTouch, opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
 import { ServedHtml, type ServedSlot } from './served-html';
@@ -107,7 +107,7 @@ export class Slots {
   private watch(live: LiveSlot): void {
     live.isAsleep = true;
     const { hydrate } = live.planned;
-    const policy = !this.isServed(live) && isOnTouch(hydrate) ? unservedPolicy(live.element) : hydrate;
+    const policy = !this.isServed(live) && isOnTouch(hydrate) ? 'unserved' : hydrate;
     const { wait, hurry, stop } = whenPolicySays(policy, live.element);
     live.stop = stop;
     live.hurry = () => {
