@@ -1,6 +1,7 @@
 export * from './answers/contract';
 export * from './answers/crawl-links';
 export * from './answers/dealer-difference';
+export * from './answers/model-facts';
 export * from './answers/model-trims';
 export * from './answers/pictured';
 export * from './answers/spotlight';

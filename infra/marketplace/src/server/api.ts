@@ -4,15 +4,9 @@ import { newCarBoost } from './routes/boost';
 import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
-import {
-  mileageStats,
-  modelInfo,
-  modelTrims,
-  modelYears,
-  newModelTrims,
-  newModelYears,
-  packages,
-} from './routes/models';
+import { mileageStats } from './routes/mileage';
+import { modelFacts } from './routes/model-facts';
+import { modelInfo, modelTrims, modelYears, newModelTrims, newModelYears, packages } from './routes/models';
 import { news } from './routes/news';
 import { place, reference, zip, zipNear } from './routes/reference';
 import { referenceList, referenceVehicles } from './routes/reference-lists';
@@ -48,6 +42,7 @@ export const api = defineApi<Services>({
     modelTrims,
     newModelTrims,
     modelInfo,
+    modelFacts,
     packages,
     listingViewCount,
     reference,
