@@ -7,13 +7,17 @@ import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 import { referenceAnchor } from '../../model/reference-anchor';
 import { ConsumerReviews } from './consumer-reviews';
 import styles from './model-reference.module.css';
+import { ModelYears } from './model-years';
 import { Pricing } from './pricing';
 import { questionsOf } from './questions';
+import { Safety } from './safety';
+import { subjectOf } from './subject';
 import { type ReferenceTab, referenceTabs } from './tabs';
 
 const labels: Readonly<Record<ReferenceTab, string>> = {
   pricing: 'Pricing',
   faqs: 'FAQs',
+  safety: 'Safety',
   reviews: 'Consumer Reviews',
   trims: 'Compare Trims',
 };
@@ -25,26 +29,42 @@ export function ModelReference(): ReactNode {
   const brand = useBrand();
   const listing = useSource('listing');
   const found = useSource('model-trims');
+  const facts = useSource('model-facts');
+  const mileage = useSource('mileage');
   const reviews = useSource('model-reviews');
   const [chosen, choose] = useState('');
   if (model === null) return null;
   const name = found === undefined ? model.label : `${found.make} ${found.model}`;
-  const tabs = referenceTabs(state, brand, { listing, 'model-trims': found, 'model-reviews': reviews });
+  const tabs = referenceTabs(state, brand, {
+    listing,
+    'model-trims': found,
+    'model-facts': facts,
+    'model-reviews': reviews,
+  });
+  const subject = subjectOf(name, state, brand, listing?.place);
   const contents: Readonly<Record<ReferenceTab, ReactNode>> = {
-    pricing: found && <Pricing {...found} />,
+    pricing: (
+      <>
+        {found && <Pricing {...found} />}
+        {facts && <ModelYears name={name} facts={facts} mileage={mileage} />}
+      </>
+    ),
     faqs: listing && (
       <>
         <h3>{`Questions about the ${name}`}</h3>
         <dl className={styles.questions}>
-          {questionsOf(name, listing, found).map(({ question, answer }) => (
+          {questionsOf(subject, { listing, trims: found, facts, mileage }).map(({ question, answer, source }) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dd>
+                {answer} <small>{source}</small>
+              </dd>
             </div>
           ))}
         </dl>
       </>
     ),
+    safety: facts && <Safety name={name} facts={facts} />,
     reviews: reviews && <ConsumerReviews name={`${reviews.year} ${name}`} reviews={reviews} />,
     trims: found && (
       <>

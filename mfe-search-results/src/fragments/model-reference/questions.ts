@@ -1,63 +1,152 @@
-import type { ListingResponse, ModelTrims } from '@forecourt/listing';
-import { formatCount, formatPrice } from '@forecourt/ui';
+import type { ListingResponse, Mileage, ModelFacts, ModelTrims } from '@forecourt/listing';
+import { formatCount, formatDay, formatPrice } from '@forecourt/ui';
+import { type Range, rangeOf, rangeText, spanOf } from './ranges';
 
-interface Question {
+/** A question with its answer, and where its figures are from. */
+export interface Question {
   question: string;
   answer: string;
+  source: string;
 }
 
-type Range = { min: number; max: number } | null;
+/** What questions are about. */
+export interface Subject {
+  /** Make and model. */
+  name: string;
+  /** The one condition of the search as a word; empty for several. */
+  condition: string;
+  /** Where the search looks, `within 50 miles of Chicago, IL`; null for everywhere. */
+  place: string | null;
+}
 
-/**
- * Lists common questions about a model with answers from the search and the catalogue; a question without an answer is left out.
- * @param name make and model
- */
-export function questionsOf(
-  name: string,
-  { totalResultCount, stats }: Pick<ListingResponse, 'totalResultCount' | 'stats'>,
-  found: ModelTrims | undefined,
-): Question[] {
-  const { year, trims = [] } = found ?? {};
-  const asked: readonly (readonly [question: string, ...answers: (string | null)[]])[] = [
-    [
-      `How many ${name} vehicles are for sale?`,
-      `${formatCount(totalResultCount)} ${totalResultCount === 1 ? 'fits' : 'fit'} your search.`,
-    ],
-    [
-      `How much does a ${name} cost?`,
-      said(stats.derivedprice, formatPrice, 'Those for sale cost'),
-      said(rangeOf(trims.map(({ nationalMSRP }) => nationalMSRP)), formatPrice, `When new, those of ${year} cost`),
-    ],
-    [`Which model years of the ${name} are there?`, said(stats.year, String, 'Those for sale are of')],
-    ['How many miles do they have?', said(stats.mileage, formatCount, 'They have', ' miles')],
-    [
-      `Which trims does the ${year} ${name} have?`,
-      trims.length === 0 ? null : `${trims.map(({ trimName }) => trimName).join(', ')}.`,
-    ],
-    [
-      `How far does the ${year} ${name} go on a gallon?`,
-      said(rangeOf(trims.map(({ epaCity }) => epaCity)), formatCount, 'In the city', ' miles'),
-      said(rangeOf(trims.map(({ epaHwy }) => epaHwy)), formatCount, 'On the highway', ' miles'),
-    ],
-    [
-      `How far does the electric ${year} ${name} go on a charge?`,
-      said(rangeOf(trims.map(({ electricRange }) => electricRange)), formatCount, 'By trim', ' miles'),
-    ],
+export interface Answers {
+  listing: Pick<ListingResponse, 'totalResultCount' | 'stats' | 'filters'>;
+  trims: ModelTrims | undefined;
+  facts: ModelFacts | undefined;
+  mileage: Mileage | undefined;
+}
+
+const catalogue = 'this site’s catalogue';
+const inventory = 'the listings on this site';
+/** Code of the feature for towing. */
+const towPackage = '1184';
+/** Number of years that are named as those of which most are for sale. */
+const namedYears = 3;
+
+/** Lists common questions about a model with answers from the search, the inventory and published facts; one without an answer is left out. */
+export function questionsOf({ name, condition, place }: Subject, answers: Answers): Question[] {
+  const { listing, trims, facts, mileage } = answers;
+  const { totalResultCount: total, stats, filters } = listing;
+  const known = condition === '' ? name : `${condition} ${name}`;
+  const { year, trims: versions = [] } = trims ?? {};
+  const economySource = economySourceOf(facts);
+  const seats = spanOf(facts?.years.map((each) => each.seats) ?? []);
+  const asked: readonly { question: string; answers: readonly (string | null)[]; source: string }[] = [
+    {
+      question: `How many ${known} vehicles are for sale${place === null ? '' : ' near me'}?`,
+      answers: [
+        `${formatCount(total)} ${total === 1 ? 'fits' : 'fit'} your search${place === null ? '' : ` ${place}`}.`,
+      ],
+      source: inventory,
+    },
+    {
+      question: `How much does a ${known} cost?`,
+      answers: [
+        said(stats.derivedprice, formatPrice, 'Those for sale cost'),
+        said(rangeOf(versions.map(({ nationalMSRP }) => nationalMSRP)), formatPrice, `When new, those of ${year} cost`),
+      ],
+      source: versions.length === 0 ? inventory : `${inventory}; prices when new: ${catalogue}`,
+    },
+    { question: 'How many miles do they have?', answers: milesOf(mileage, year), source: inventory },
+    {
+      question: `Which model years of the ${name} should I look at?`,
+      answers: [mostYears(facts), said(stats.year, String, 'Those that fit your search are of')],
+      source: inventory,
+    },
+    {
+      question: `Which trims does the ${year} ${name} have?`,
+      answers: [versions.length === 0 ? null : `${versions.map(({ trimName }) => trimName).join(', ')}.`],
+      source: catalogue,
+    },
+    {
+      question: `How far does the ${name} go on a gallon?`,
+      answers: [
+        overYears(facts, 'economy', 'MPG in combined driving', 'engine'),
+        said(rangeOf(versions.map(({ epaCity }) => epaCity)), formatCount, `In ${year}: in the city`, ' miles'),
+        said(rangeOf(versions.map(({ epaHwy }) => epaHwy)), formatCount, `In ${year}: on the highway`, ' miles'),
+      ],
+      source: economySource,
+    },
+    {
+      question: `How far does the ${name} go on a charge?`,
+      answers: [overYears(facts, 'electricRange', 'miles', 'version')],
+      source: economySource,
+    },
+    {
+      question: `Can a ${name} tow a trailer?`,
+      answers: [towingOf(filters, total)],
+      source: inventory,
+    },
+    {
+      question: `How many seats does the ${name} have?`,
+      answers: [seats === null ? null : `${rangeText(seats)}${seats.min === seats.max ? '' : ', by year and trim'}.`],
+      source: catalogue,
+    },
   ];
-  return asked.flatMap(([question, ...answers]) => {
-    const answer = answers.filter((each) => each !== null).join(' ');
-    return answer === '' ? [] : [{ question, answer }];
+  return asked.flatMap(({ question, answers: parts, source }) => {
+    const answer = parts.filter((each) => each !== null).join(' ');
+    return answer === '' ? [] : [{ question, answer, source: `From ${source}.` }];
   });
 }
 
-/** Returns the least and the greatest known number; null if none is known. */
-function rangeOf(numbers: readonly (number | undefined)[]): Range {
-  const known = numbers.filter((value) => value !== undefined);
-  return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
+function milesOf(mileage: Mileage | undefined, year: number | undefined): (string | null)[] {
+  if (mileage === undefined || mileage.stats.count === 0) return [];
+  const { count, mean, mileagePerYearMean, percentModel, percentAllCar, facetSearchFieldStats } = mileage.stats;
+  const ofYear = facetSearchFieldStats.find((each) => each.year === year);
+  return [
+    `The ${formatCount(count)} on this site with a known mileage have ${formatCount(mean)} miles on average, ${formatCount(mileagePerYearMean)} for each year of age.`,
+    ofYear === undefined ? null : `Those of ${year} have ${formatCount(ofYear.mean)} on average.`,
+    `${percentModel}% have at most 50,000 miles; of all such vehicles here ${percentAllCar}%.`,
+  ];
 }
 
-function said(range: Range, textOf: (value: number) => string, beginning: string, ending = ''): string | null {
-  if (range === null) return null;
-  const { min, max } = range;
-  return `${beginning} ${min === max ? textOf(min) : `${textOf(min)} to ${textOf(max)}`}${ending}.`;
+function mostYears(facts: ModelFacts | undefined): string | null {
+  const years = facts?.years ?? [];
+  if (years.length < 2) return null;
+  const most = years.toSorted((a, b) => b.count - a.count || b.year - a.year).slice(0, namedYears);
+  const named = most.map(({ year, count }) => `${year} (${formatCount(count)})`);
+  return `On this site, most are of ${named.slice(0, -1).join(', ')} and ${named.at(-1)}.`;
+}
+
+/** Returns the range of a figure over the years that the search shows, and that of the year with most of them. */
+function overYears(
+  facts: ModelFacts | undefined,
+  figure: 'economy' | 'electricRange',
+  unit: string,
+  by: string,
+): string | null {
+  const span = spanOf(facts?.years.map((each) => each[figure]) ?? []);
+  if (facts === undefined || span === null) return null;
+  if (facts.years.length === 1) return `${rangeText(span)} ${unit}${span.min === span.max ? '' : `, by ${by}`}.`;
+  const example = facts.years.find(({ year }) => year === facts.year)?.[figure];
+  const whole = `${rangeText(span)} ${unit}${span.min === span.max ? '' : `, by year and ${by}`}.`;
+  if (!example) return whole;
+  return `${whole} Those of ${facts.year}, of which most are for sale: ${rangeText(example)}.`;
+}
+
+function economySourceOf(facts: ModelFacts | undefined): string {
+  if (!facts?.years.some(({ isMeasured }) => isMeasured)) return catalogue;
+  const { publisher, asOf } = facts.sources.epa;
+  const published = `figures of the ${publisher} as of ${formatDay(Date.parse(asOf))}`;
+  return facts.years.every(({ isMeasured }) => isMeasured) ? published : `${published} and ${catalogue}`;
+}
+
+function towingOf(filters: ListingResponse['filters'], total: number): string | null {
+  const count = filters.featureCode?.find(({ value }) => value === towPackage)?.count ?? 0;
+  if (count === 0) return null;
+  return `${formatCount(count)} of the ${formatCount(total)} that fit your search ${count === 1 ? 'lists' : 'list'} a tow package.`;
+}
+
+function said(range: Range | null, textOf: (value: number) => string, beginning: string, ending = ''): string | null {
+  return range === null ? null : `${beginning} ${rangeText(range, textOf)}${ending}.`;
 }

@@ -50,6 +50,8 @@ const modelYearSchema = z.object({
   /** Of vehicles with a combustion engine; null if unknown. */
   economy: range.nullable(),
   electricRange: range.nullable(),
+  /** Whether economy and electric range are the EPA's published ones; the catalogue's otherwise. */
+  isMeasured: z.boolean(),
   seats: range.nullable(),
   safety: z.array(safetyFactSchema),
 });

@@ -26,6 +26,7 @@ export const siteSources = [
   'subject',
   'trims',
   'model-trims',
+  'model-facts',
   'model-reviews',
   'my-reviews',
   'compared',

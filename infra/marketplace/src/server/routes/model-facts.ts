@@ -63,6 +63,7 @@ function rangesOf(model: Model, year: number, published: readonly EconomyFact[])
     economy: rangeOf(measured) ?? rangeOf(catalogued),
     electricRange:
       rangeOf(published.map(({ range }) => range)) ?? rangeOf(versions.map(({ electricRange }) => electricRange)),
+    isMeasured: published.length > 0,
     seats: rangeOf(versions.flatMap(({ layouts }) => layouts.map(({ seats }) => seats))),
   };
 }
