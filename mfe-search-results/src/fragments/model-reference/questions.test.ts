@@ -1,5 +1,5 @@
 import { fixtureBrand, fixtureListings } from '@forecourt/search-kit/testing';
-import { type Answers, questionsOf } from './questions';
+import { type Answers, questionsOf, type Subject } from './questions';
 import { subjectOf } from './subject';
 import { camry, camryFacts, camryMileage } from './testing';
 
@@ -12,7 +12,8 @@ const all: Answers = {
   listing: { ...fixtureListings(), filters: { featureCode: tow } },
   ...{ trims: camry, facts: camryFacts, mileage: camryMileage },
 };
-const used = { name: 'Toyota Camry', condition: 'used', place: null };
+const free = { years: false, price: false };
+const used: Subject = { name: 'Toyota Camry', condition: 'used', place: null, bounds: free };
 const asked = (answers: Answers, subject = used) =>
   questionsOf(subject, answers).map(({ question, answer, source }) => [question, answer, source]);
 
@@ -49,8 +50,16 @@ test('answers are figures of the search, the inventory and the facts, and say wh
 
 test('a question without a known answer is left out; a price of 0 is a price', () => {
   expect(asked(nothing).map(([question]) => question)).toEqual(['How many used Toyota Camry vehicles are for sale?']);
-  const free = { ...nothing.listing, stats: { ...nothing.listing.stats, derivedprice: { min: 0, max: 0 } } };
-  expect(asked({ ...nothing, listing: free })[1]?.[1]).toBe('Those for sale cost $0.');
+  const given = { ...nothing.listing, stats: { ...nothing.listing.stats, derivedprice: { min: 0, max: 0 } } };
+  expect(asked({ ...nothing, listing: given })[1]?.[1]).toBe('Those for sale cost $0.');
+});
+
+test('ranges of what fits are left out where the search bounds them: its statistics ignore its own bounds', () => {
+  const bounded = { minPrice: 20_000, endYear: 2020 };
+  const subject = subjectOf('Toyota Camry', bounded, fixtureBrand(), undefined);
+  const answers = asked(all, subject).map(([, answer]) => answer);
+  expect(answers).toContain('When new, those of 2021 cost $25,000 to $31,000.');
+  expect(answers).toContain('On this site, most are of 2021 (40), 2020 (30) and 2022 (12).');
 });
 
 test('a single year has no ranges over years; an electric car has a question about its range', () => {
@@ -73,7 +82,7 @@ test.each([
   [{ listingType: ['off'] }, null, ''],
 ])('a search for %j is %s, and for %j ones', (state, place, condition) => {
   const subject = subjectOf('Toyota Camry', state, fixtureBrand(), { city: 'Chicago', state: 'IL' });
-  expect(subject).toEqual({ name: 'Toyota Camry', condition, place });
+  expect(subject).toEqual({ name: 'Toyota Camry', condition, place, bounds: free });
   if (place !== null)
     expect(asked(nothing, { ...subject })[0]).toEqual([
       `How many ${condition} Toyota Camry vehicles are for sale near me?`,

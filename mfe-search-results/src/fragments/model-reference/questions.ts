@@ -17,6 +17,8 @@ export interface Subject {
   condition: string;
   /** Where the search looks, `within 50 miles of Chicago, IL`; null for everywhere. */
   place: string | null;
+  /** Whether the search bounds years or prices: statistics of either ignore its own bounds, so that they say nothing about what fits. */
+  bounds: { years: boolean; price: boolean };
 }
 
 export interface Answers {
@@ -34,7 +36,7 @@ const towPackage = '1184';
 const namedYears = 3;
 
 /** Lists common questions about a model with answers from the search, the inventory and published facts; one without an answer is left out. */
-export function questionsOf({ name, condition, place }: Subject, answers: Answers): Question[] {
+export function questionsOf({ name, condition, place, bounds }: Subject, answers: Answers): Question[] {
   const { listing, trims, facts, mileage } = answers;
   const { totalResultCount: total, stats, filters } = listing;
   const known = condition === '' ? name : `${condition} ${name}`;
@@ -52,7 +54,7 @@ export function questionsOf({ name, condition, place }: Subject, answers: Answer
     {
       question: `How much does a ${known} cost?`,
       answers: [
-        said(stats.derivedprice, formatPrice, 'Those for sale cost'),
+        bounds.price ? null : said(stats.derivedprice, formatPrice, 'Those for sale cost'),
         said(rangeOf(versions.map(({ nationalMSRP }) => nationalMSRP)), formatPrice, `When new, those of ${year} cost`),
       ],
       source: versions.length === 0 ? inventory : `${inventory}; prices when new: ${catalogue}`,
@@ -60,7 +62,7 @@ export function questionsOf({ name, condition, place }: Subject, answers: Answer
     { question: 'How many miles do they have?', answers: milesOf(mileage, year), source: inventory },
     {
       question: `Which model years of the ${name} should I look at?`,
-      answers: [mostYears(facts), said(stats.year, String, 'Those that fit your search are of')],
+      answers: [mostYears(facts), bounds.years ? null : said(stats.year, String, 'Those that fit your search are of')],
       source: inventory,
     },
     {

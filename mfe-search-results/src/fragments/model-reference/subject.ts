@@ -18,6 +18,10 @@ export function subjectOf(
   return {
     name,
     condition: others.length === 0 ? (conditionWords[only] ?? '') : '',
+    bounds: {
+      years: state.startYear !== undefined || state.endYear !== undefined,
+      price: state.minPrice !== undefined || state.maxPrice !== undefined,
+    },
     place:
       near !== '' && hasSearchRadius(state) ? `within ${state.searchRadius ?? defaultRadius} miles of ${near}` : null,
   };
