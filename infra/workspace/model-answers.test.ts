@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
 import { pino } from 'pino';
-import modelReference from '../../mfe-search-results/src/fragments/model-reference';
+import modelAnswers from '../../mfe-search-results/src/fragments/model-answers';
 import type { SourceData } from '../../packages/contracts/src';
 import type { FragmentDefinition } from '../../packages/fragment-kit/src';
 import { renderOnServer } from '../../packages/fragment-kit/src/server';
@@ -61,9 +61,9 @@ async function questionsOf(state: SearchState): Promise<Map<string, string>> {
   }
   const view = fixtureView({ state, brand: fixtureBrand(), reference, data: data as SourceData });
   const { html } = renderOnServer({
-    fragment: modelReference as unknown as FragmentDefinition,
+    fragment: modelAnswers as unknown as FragmentDefinition,
     view,
-    slot: 'model-reference',
+    slot: 'model-answers',
   });
   const pairs = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<small>/g);
   return new Map([...pairs].map(([, question = '', answer = '']) => [plain(question), plain(answer)]));

@@ -1,7 +1,7 @@
 import { fixtureBrand, fixtureListings } from '@forecourt/search-kit/testing';
+import { camry, camryFacts, camryMileage } from '../../facts/testing';
 import { type Answers, questionsOf, type Subject } from './questions';
 import { subjectOf } from './subject';
-import { camry, camryFacts, camryMileage } from './testing';
 
 const nothing: Answers = {
   listing: { totalResultCount: 1, stats: { derivedprice: null, year: null, mileage: null }, filters: {} },

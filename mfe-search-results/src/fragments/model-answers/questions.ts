@@ -1,6 +1,6 @@
 import type { ListingResponse, Mileage, ModelFacts, ModelTrims } from '@forecourt/listing';
 import { formatCount, formatDay, formatPrice } from '@forecourt/ui';
-import { type Range, rangeOf, rangeText, spanOf } from './ranges';
+import { type Range, rangeOf, rangeText, spanOf } from '../../facts/ranges';
 
 /** A question with its answer, and where its figures are from. */
 export interface Question {

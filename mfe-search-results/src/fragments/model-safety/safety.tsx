@@ -1,21 +1,27 @@
-import type { ModelFacts, SafetyFact } from '@forecourt/listing';
+import { useSource } from '@forecourt/fragment-kit';
+import type { SafetyFact } from '@forecourt/listing';
 import type { ReactNode } from 'react';
-import { FactsTable } from './facts-table';
-import { PublishedSource } from './published-source';
-import { rangeOf, rangeText } from './ranges';
+import { FactsTable } from '../../facts/facts-table';
+import { PublishedSource } from '../../facts/published-source';
+import { rangeOf, rangeText } from '../../facts/ranges';
+import { useModelName } from '../../facts/use-model-name';
 
 const tests = { overall: 'Overall', frontal: 'Frontal', side: 'Side', rollover: 'Rollover' } as const;
 const testNames = Object.keys(tests) as (keyof typeof tests)[];
 
 /** Renders the crash-test ratings of a model: of one year by version, of several by year. */
-export function Safety({ name, facts: { years, sources } }: { name: string; facts: ModelFacts }): ReactNode {
+export function ModelSafety(): ReactNode {
+  const name = useModelName();
+  const facts = useSource('model-facts');
+  if (name === null || facts === undefined) return null;
+  const { years, sources } = facts;
   const rated = years.filter(({ safety }) => safety.length > 0);
   const [first] = rated;
   const isOneYear = years.length === 1 && first !== undefined;
   const subject = isOneYear ? `${first.year} ${name}` : name;
-  const starsOf = (facts: readonly SafetyFact[]) =>
+  const starsOf = (versions: readonly SafetyFact[]) =>
     testNames.map((test) => {
-      const stars = rangeOf(facts.map((fact) => fact[test]));
+      const stars = rangeOf(versions.map((version) => version[test]));
       return stars === null ? 'Not rated' : rangeText(stars);
     });
   return (

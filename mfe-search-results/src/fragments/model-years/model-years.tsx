@@ -1,23 +1,21 @@
-import type { Mileage, ModelFacts } from '@forecourt/listing';
+import { useSource } from '@forecourt/fragment-kit';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import { FactsTable } from './facts-table';
-import { PublishedSource } from './published-source';
-import { rangeText } from './ranges';
+import { FactsTable } from '../../facts/facts-table';
+import { PublishedSource } from '../../facts/published-source';
+import { rangeText } from '../../facts/ranges';
+import { useModelName } from '../../facts/use-model-name';
 
 /** Longest table of years (section 5: year ranges show at most 11 entries). */
 const mostYears = 11;
 
 /** Renders the model years of a search that names none: what they cost, how far they went, what they need. The newest ones. */
-export function ModelYears({
-  name,
-  facts: { years, sources },
-  mileage,
-}: {
-  name: string;
-  facts: ModelFacts;
-  mileage: Mileage | undefined;
-}): ReactNode {
+export function ModelYears(): ReactNode {
+  const name = useModelName();
+  const facts = useSource('model-facts');
+  const mileage = useSource('mileage');
+  if (name === null || facts === undefined) return null;
+  const { years, sources } = facts;
   if (years.length < 2) return null;
   const means = new Map(mileage?.stats.facetSearchFieldStats.map(({ year, mean }) => [year, mean]));
   const longest = Math.max(...means.values());

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './model-reference.module.css';
+import styles from './facts-table.module.css';
 
 /** A table of facts whose rows begin with their name; on narrow screens it scrolls by itself. */
 export function FactsTable({
