@@ -29,7 +29,7 @@ test('answers are figures of the search, the inventory and the facts, and say wh
     ],
     [
       'How many miles do they have?',
-      'The 80 on this site with a known mileage have 61,234 miles on average, 11,900 for each year of age. Those of 2021 have 62,000 on average. 38.4% have at most 50,000 miles; of all such vehicles here 35.1%.',
+      'The 80 on this site with a known mileage have 61,234 miles on average, 11,900 for each year of age. Those of 2021 have 62,000 on average. 38.4% have at most 50,000 miles; of all used vehicles here 35.1%.',
       inventory,
     ],
     [

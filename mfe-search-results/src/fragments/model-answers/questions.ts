@@ -59,7 +59,7 @@ export function questionsOf({ name, condition, place, bounds }: Subject, answers
       ],
       source: versions.length === 0 ? inventory : `${inventory}; prices when new: ${catalogue}`,
     },
-    { question: 'How many miles do they have?', answers: milesOf(mileage, year), source: inventory },
+    { question: 'How many miles do they have?', answers: milesOf(mileage, year, condition), source: inventory },
     {
       question: `Which model years of the ${name} should I look at?`,
       answers: [mostYears(facts), bounds.years ? null : said(stats.year, String, 'Those that fit your search are of')],
@@ -101,14 +101,14 @@ export function questionsOf({ name, condition, place, bounds }: Subject, answers
   });
 }
 
-function milesOf(mileage: Mileage | undefined, year: number | undefined): (string | null)[] {
+function milesOf(mileage: Mileage | undefined, year: number | undefined, condition: string): (string | null)[] {
   if (mileage === undefined || mileage.stats.count === 0) return [];
   const { count, mean, mileagePerYearMean, percentModel, percentAllCar, facetSearchFieldStats } = mileage.stats;
   const ofYear = facetSearchFieldStats.find((each) => each.year === year);
   return [
     `The ${formatCount(count)} on this site with a known mileage have ${formatCount(mean)} miles on average, ${formatCount(mileagePerYearMean)} for each year of age.`,
     ofYear === undefined ? null : `Those of ${year} have ${formatCount(ofYear.mean)} on average.`,
-    `${percentModel}% have at most 50,000 miles; of all such vehicles here ${percentAllCar}%.`,
+    `${percentModel}% have at most 50,000 miles; of all ${condition === '' ? '' : `${condition} `}vehicles here ${percentAllCar}%.`,
   ];
 }
 
