@@ -76,9 +76,9 @@ test('crash tests of one year are shown by version', () => {
 test('answers are terms with their source', async () => {
   const queries = show(modelAnswers);
   queries.getByRole('heading', { name: 'Questions about the Toyota Camry' });
-  expect(queries.getByText('How many seats does the Toyota Camry have?').nextElementSibling?.textContent).toBe(
-    '5. From this site’s catalogue.',
-  );
+  expect(
+    queries.getByText('How many seats does the Toyota Camry have?').parentElement?.nextElementSibling?.textContent,
+  ).toBe('5. From this site’s catalogue.');
   expect(await violations(queries.container)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { useBrand, useSource } from '@forecourt/fragment-kit';
 import { useSearch } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import { useModelName } from '../../facts/use-model-name';
-import styles from './answers.module.css';
 import { questionsOf } from './questions';
 import { subjectOf } from './subject';
 
@@ -20,10 +19,12 @@ export function ModelAnswers(): ReactNode {
   return (
     <>
       <h3>{`Questions about the ${name}`}</h3>
-      <dl className={styles.questions}>
+      <dl>
         {questions.map(({ question, answer, source }) => (
           <div key={question}>
-            <dt>{question}</dt>
+            <dt>
+              <strong>{question}</strong>
+            </dt>
             <dd>
               {answer} <small>{source}</small>
             </dd>
