@@ -50,7 +50,7 @@ const shared = {
   // Of the installed packages only those are compiled; the tree's own are not in node_modules.
   transform: {
     '^.+\\.tsx?$': compile,
-    '\\.txt$': join(root, 'infra/workspace/text-file.cjs'),
+    '\\.(csv|txt)$': join(root, 'infra/workspace/text-file.cjs'),
     '/node_modules/asn1js/.+\\.js$': withoutClasses,
     [`/node_modules/(${modules.join('|')})/.+\\.js$`]: compile,
   },

@@ -11,6 +11,9 @@ declare module '@forecourt/contracts' {
     'fourth-tier': { readonly position: number; readonly placement: string; readonly page: number };
     inline: { readonly position: number; readonly placement: string; readonly page: number };
     liner: { readonly position: number; readonly placement: string; readonly page: number };
+    'model-answers': true;
+    'model-safety': true;
+    'model-years': true;
     peekaboo: { readonly position: number; readonly placement: string; readonly page: number };
     premium: { readonly position: number; readonly placement: string; readonly page: number };
     promo: { readonly position: number; readonly placement: string; readonly page: number };

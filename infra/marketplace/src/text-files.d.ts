@@ -3,3 +3,8 @@ declare module '*.txt' {
   const text: string;
   export default text;
 }
+
+declare module '*.csv' {
+  const text: string;
+  export default text;
+}

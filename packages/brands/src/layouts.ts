@@ -31,6 +31,10 @@ const resultsSlots = {
     fragment: 'model-reference',
     region: 'main',
   },
+  // In the tabs of `model-reference`.
+  modelYears: { slot: 'model-years', remote: 'mfe-search-results', fragment: 'model-years', region: null },
+  modelAnswers: { slot: 'model-answers', remote: 'mfe-search-results', fragment: 'model-answers', region: null },
+  modelSafety: { slot: 'model-safety', remote: 'mfe-search-results', fragment: 'model-safety', region: null },
   modelEditorial: {
     ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
   },

@@ -2,6 +2,7 @@ export * from './answers/contract';
 export * from './answers/crawl-links';
 export * from './answers/dealer-difference';
 export * from './answers/directory';
+export * from './answers/model-facts';
 export * from './answers/model-trims';
 export * from './answers/pictured';
 export * from './answers/spotlight';

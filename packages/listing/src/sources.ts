@@ -2,6 +2,7 @@ import type { sourceParts } from '@forecourt/site';
 import type { CrawlLinks } from './answers/crawl-links';
 import type { DealerDifference } from './answers/dealer-difference';
 import type { Directory } from './answers/directory';
+import type { ModelFacts } from './answers/model-facts';
 import type { ModelTrims } from './answers/model-trims';
 import type { Spotlights } from './answers/spotlight';
 import type { ResultsAnswer, ShowcaseTiles } from './answers/tile';
@@ -36,6 +37,7 @@ declare module '@forecourt/contracts' {
     besides: Besides;
     sellers: Sellers;
     market: Market;
+    /** Of the model of the search or the vehicle. */
     mileage: Mileage;
     showcase: ShowcaseTiles;
     /** Paid places by tier (section 3, "Spotlight tiers"), and new cars beside used ones. */
@@ -51,6 +53,8 @@ declare module '@forecourt/contracts' {
     trims: Trims;
     /** The trims of that model in one year, with their properties. */
     'model-trims': ModelTrims;
+    /** What is known about the search's model in the years that it shows. */
+    'model-facts': ModelFacts;
     compared: Compared;
     /** The text of the dealer that an overlay's props name. */
     difference: DealerDifference;

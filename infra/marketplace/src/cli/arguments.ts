@@ -112,7 +112,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function day(option: string, text: string | undefined): string | null {
+/** Returns a day as it is, `2026-11-22`; null if there is none. @throws UsageError */
+export function day(option: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
   if (isDay) return text;

@@ -5,15 +5,9 @@ import { directory } from './routes/directory';
 import { retireListing, writeRecords } from './routes/inventory';
 import { suggestKeywords } from './routes/keywords';
 import { countListings, listListings, showListing } from './routes/listings';
-import {
-  mileageStats,
-  modelInfo,
-  modelTrims,
-  modelYears,
-  newModelTrims,
-  newModelYears,
-  packages,
-} from './routes/models';
+import { mileageStats } from './routes/mileage';
+import { modelFacts } from './routes/model-facts';
+import { modelInfo, modelTrims, modelYears, newModelTrims, newModelYears, packages } from './routes/models';
 import { news } from './routes/news';
 import { place, reference, zip, zipNear } from './routes/reference';
 import { referenceList, referenceVehicles } from './routes/reference-lists';
@@ -50,6 +44,7 @@ export const api = defineApi<Services>({
     newModelTrims,
     modelInfo,
     directory,
+    modelFacts,
     packages,
     listingViewCount,
     reference,

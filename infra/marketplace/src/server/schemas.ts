@@ -1,4 +1,4 @@
-import { listingSchema, ownerSchema, vehicleSchema } from '@forecourt/listing';
+import { listingSchema, mileageSchema, modelFactsSchema, ownerSchema, vehicleSchema } from '@forecourt/listing';
 import * as z from 'zod';
 
 /** Responses that are no contract between teams; the contracts' own schemas describe the others. */
@@ -48,17 +48,11 @@ export const trimLinksSchema = z.strictObject({
   ),
 });
 
-export const mileageStatsSchema = z.strictObject({
-  stats: z.strictObject({
-    count: z.int(),
-    max: z.number(),
-    mean: z.number(),
-    facetSearchFieldStats: z.array(
-      z.strictObject({ year: z.int(), count: z.int(), mean: z.number(), max: z.number() }),
-    ),
-  }),
+export const mileageStatsSchema = mileageSchema.extend({
   facetStats: z.array(z.strictObject({ name: z.string(), count: z.int(), percent: z.number() })),
 });
+
+export const factsSchema = modelFactsSchema.strict();
 
 export const modelInfoSchema = z.strictObject({
   year: z.int(),

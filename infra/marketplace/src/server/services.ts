@@ -4,6 +4,7 @@ import type { StorageCheck, Tokens } from '@forecourt/service';
 import type { Logger } from 'pino';
 import type { MatchVehicle } from '../feed/vehicles';
 import { ProblemError } from '../problems';
+import type { PublishedFacts } from '../published/published-facts';
 import { type Found, type ListingSearch, SearchUnavailable } from '../search/port';
 import type { ListingStore } from '../store/port';
 import type { Metrics } from './metrics';
@@ -15,6 +16,8 @@ export interface Services {
   search: ListingSearch;
   /** Reference data, with places. */
   reference: ReferenceData;
+  /** What the EPA and NHTSA publish about models. */
+  published: PublishedFacts;
   metrics: Metrics;
   logger: Logger;
   /** Tokens that may write to the inventory. */

@@ -16,6 +16,7 @@ import type { Config } from '../config';
 import type { MatchVehicle } from '../feed/vehicles';
 import type { InventoryItem } from '../listing/record';
 import { ProblemError } from '../problems';
+import { PublishedFacts } from '../published/published-facts';
 import { type WatchReport, watchInventory } from '../search/inventory-watch';
 import type { ListingSearch } from '../search/port';
 import type { ListingStore } from '../store/port';
@@ -80,6 +81,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
       search,
       reference,
       match,
+      published: new PublishedFacts(config.folder, (name, error) => reportPublished(name, error, logger)),
       metrics,
       tokens,
       turns: new Turns(),
@@ -96,6 +98,13 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
 
 function reportViews(error: unknown, logger: Logger): void {
   logger.error({ err: error }, 'views of vehicles cannot be counted; it is tried again');
+}
+
+function reportPublished(name: string, error: unknown, logger: Logger): void {
+  logger.error(
+    { err: error, publisher: name },
+    'published facts cannot be read; the last valid ones stay. Import the file again with `npm run reference`',
+  );
 }
 
 function reportTo(search: ListingSearch, metrics: Metrics, logger: Logger): WatchReport {

@@ -199,13 +199,24 @@ export interface ListingReader {
   isChangedSince(position: StorePosition, ids: readonly string[]): Promise<boolean>;
 }
 
-/** The model, and the conditions of the listings that are counted. */
-export interface ModelQuestion {
+/** The conditions of the listings that are counted. */
+export interface FactsQuestion {
   generation: number;
-  /** Compound, `CAMRY|TOYOTA`. */
-  modelCode: string;
+  /** Compound, `CAMRY|TOYOTA`; without it, listings of all models. */
+  modelCode?: string;
   listingType?: string;
   year?: number;
+}
+
+/** The model, and the conditions of the listings that are counted. */
+export type ModelQuestion = FactsQuestion & { modelCode: string };
+
+/** Number and prices of the listings of a model year, whole US dollars; null if none has a price. */
+export interface YearFacts {
+  year: number;
+  count: number;
+  least: number | null;
+  most: number | null;
 }
 
 /** Mileages that statistics count: above 0, below this (R56). */
@@ -222,14 +233,14 @@ export interface TrimFacts {
 
 /** Statistics of all listings of a model, independent of the other criteria of a search. */
 export interface ModelFacts {
-  /** Listings by model year, the newest first. */
-  countYears(question: ModelQuestion): Promise<{ year: number; count: number }[]>;
+  /** Listings by model year with their prices, the newest first. */
+  countYears(question: ModelQuestion): Promise<YearFacts[]>;
   /** Listings by trim code, ascending; those without a trim are left out. */
   countTrims(question: ModelQuestion): Promise<TrimFacts[]>;
   /** Mileages of each year's listings, those that statistics count (R56), the newest first. */
   mileageByYear(question: ModelQuestion): Promise<{ year: number; count: number; mean: number; max: number }[]>;
   /** Listings in each of some mileage bands, given by their upper ends, which belong to them; the last one is `mileageCap`. */
-  countMileageBands(question: ModelQuestion, ends: readonly number[]): Promise<number[]>;
+  countMileageBands(question: FactsQuestion, ends: readonly number[]): Promise<number[]>;
 }
 
 /** Listings of a model, and the newest of them. */

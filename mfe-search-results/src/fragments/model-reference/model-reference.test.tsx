@@ -1,16 +1,9 @@
-import type { ModelReviews, ModelTrims } from '@forecourt/listing';
+import type { ModelFacts, ModelReviews, ModelTrims } from '@forecourt/listing';
 import { fixtureBrand, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
+import { camry, camryFacts } from '../../facts/testing';
 import fragment from './index';
 
-const trim = { engineType: '4-Cylinder', specs: [] };
-const camry: ModelTrims = {
-  ...{ year: 2021, make: 'Toyota', model: 'Camry' },
-  trims: [
-    { ...trim, trimName: 'LE', trimCode: 'CAMRY|LE', nationalMSRP: 25_000, startingPrice: 18_000, avgPrice: 20_500 },
-    { ...trim, trimName: 'XSE', trimCode: 'CAMRY|XSE', nationalMSRP: 31_000 },
-  ],
-};
 const ofCamry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 const show = (
   state: object = ofCamry,
@@ -45,7 +38,7 @@ test('the first tab is open at first: what each trim cost new, and is offered fo
 test('questions and trims are a tab each', () => {
   const queries = show();
   fireEvent.click(queries.getByRole('tab', { name: 'FAQs' }));
-  within(openPanel(queries)).getByText('31 fit your search.');
+  expect(openPanel(queries).querySelector('[data-slot="model-answers"]')).not.toBeNull();
   fireEvent.click(queries.getByRole('tab', { name: 'Compare Trims' }));
   within(openPanel(queries)).getByRole('columnheader', { name: /^XSE/ });
 });
@@ -80,6 +73,29 @@ test.each([[{}], [{ makeCode: ['TOYOTA'] }], [{ ...ofCamry, modelCode: ['CAMRY|T
     expect(show(state).html).toBe('');
   },
 );
+
+describe('facts by model year', () => {
+  const showFacts = (facts: ModelFacts, state: object = ofCamry) =>
+    renderFragment(fragment, {
+      view: {
+        state,
+        data: { listing: fixtureListings({ totalResultCount: 31 }), 'model-trims': camry, 'model-facts': facts },
+      },
+    });
+
+  test('crash tests have a tab, and the years stand below the prices: each a slot of its own', () => {
+    const queries = showFacts(camryFacts);
+    expect(tabs(queries)).toEqual(['Pricing', 'FAQs', 'Safety', 'Compare Trims']);
+    expect(openPanel(queries).querySelector('[data-slot="model-years"]')).not.toBeNull();
+    fireEvent.click(queries.getByRole('tab', { name: 'Safety' }));
+    expect(openPanel(queries).querySelector('[data-slot="model-safety"]')).not.toBeNull();
+  });
+
+  test('there is no tab Safety for a trim, nor without ratings', () => {
+    expect(tabs(showFacts(camryFacts, { ...ofCamry, trimCode: ['CAMRY|LE'] }))).not.toContain('Safety');
+    expect(tabs(showFacts({ ...camryFacts, years: camryFacts.years.slice(0, 1) }))).not.toContain('Safety');
+  });
+});
 
 describe('R90 consumer reviews', () => {
   const none: ModelReviews = {

@@ -1,50 +1,49 @@
-import { followsSearch, useBrand, useSource } from '@forecourt/fragment-kit';
-import { useOneModel } from '@forecourt/listing-kit';
+import { followsSearch, Slot, useBrand, useSource } from '@forecourt/fragment-kit';
 import { useSearch } from '@forecourt/search-kit';
 import { Tabs } from '@forecourt/ui';
 import { type ReactNode, useState } from 'react';
 import { TrimsSideBySide } from '../../compare/trims-side-by-side';
+import { useModelName } from '../../facts/use-model-name';
 import { referenceAnchor } from '../../model/reference-anchor';
 import { ConsumerReviews } from './consumer-reviews';
 import styles from './model-reference.module.css';
 import { Pricing } from './pricing';
-import { questionsOf } from './questions';
 import { type ReferenceTab, referenceTabs } from './tabs';
 
 const labels: Readonly<Record<ReferenceTab, string>> = {
   pricing: 'Pricing',
   faqs: 'FAQs',
+  safety: 'Safety',
   reviews: 'Consumer Reviews',
   trims: 'Compare Trims',
 };
 
 /** Renders the reference data of the search's model below its results (section 2, model reference tabs). Nothing unless the search is for one model. */
 export function ModelReference(): ReactNode {
-  const model = useOneModel();
+  const name = useModelName();
   const state = useSearch();
   const brand = useBrand();
   const listing = useSource('listing');
   const found = useSource('model-trims');
+  const facts = useSource('model-facts');
   const reviews = useSource('model-reviews');
   const [chosen, choose] = useState('');
-  if (model === null) return null;
-  const name = found === undefined ? model.label : `${found.make} ${found.model}`;
-  const tabs = referenceTabs(state, brand, { listing, 'model-trims': found, 'model-reviews': reviews });
+  if (name === null) return null;
+  const tabs = referenceTabs(state, brand, {
+    listing,
+    'model-trims': found,
+    'model-facts': facts,
+    'model-reviews': reviews,
+  });
   const contents: Readonly<Record<ReferenceTab, ReactNode>> = {
-    pricing: found && <Pricing {...found} />,
-    faqs: listing && (
+    pricing: (
       <>
-        <h3>{`Questions about the ${name}`}</h3>
-        <dl className={styles.questions}>
-          {questionsOf(name, listing, found).map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
+        {found && <Pricing {...found} />}
+        <Slot name="model-years" />
       </>
     ),
+    faqs: <Slot name="model-answers" />,
+    safety: <Slot name="model-safety" />,
     reviews: reviews && <ConsumerReviews name={`${reviews.year} ${name}`} reviews={reviews} />,
     trims: found && (
       <>

@@ -12,7 +12,10 @@ const market: Market = {
   spread: { edges: [10_000, 15_000, 20_000, 25_000], counts: [0, 10, 20, 10] },
 };
 const mileageOf = (mean: number, count = 30): Mileage => ({
-  stats: { count, max: 200_000, mean, facetSearchFieldStats: [{ year: 2021, count, mean, max: 200_000 }] },
+  stats: {
+    ...{ count, max: 200_000, mean, mileagePerYearMean: 9_000, percentModel: 40, percentAllCar: 35 },
+    facetSearchFieldStats: [{ year: 2021, count, mean, max: 200_000 }],
+  },
 });
 const show = (listing: Partial<Listing> = {}, data: { market?: Market; mileage?: Mileage } = {}) => {
   const view = vehicleView({ listingType: 'USED', year: 2021, ...listing });

@@ -82,6 +82,11 @@ export const mileageSchema = z.object({
     count: z.number(),
     max: z.number(),
     mean: z.number(),
+    /** The mean by the year of age; a vehicle of this year, or of the next, counts as one year old. */
+    mileagePerYearMean: z.number(),
+    /** Percent of the model's listings, and of all listings, with at most 50,000 miles (section 9). */
+    percentModel: z.number(),
+    percentAllCar: z.number(),
     facetSearchFieldStats: z.array(
       z.object({ year: z.number(), count: z.number(), mean: z.number(), max: z.number() }),
     ),

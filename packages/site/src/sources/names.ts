@@ -27,6 +27,7 @@ export const siteSources = [
   'subject',
   'trims',
   'model-trims',
+  'model-facts',
   'model-reviews',
   'my-reviews',
   'compared',

@@ -41,11 +41,14 @@ test.each(['sellers', 'market'])('%s of a vehicle are requested by its id, and f
   expect(request({})).toBeNull();
 });
 
-test('R56 mileages are those of the vehicle’s model, if it is known', () => {
+test('R56 mileages are those of the vehicle’s model, if it is known, or of the one model of a search for others than new ones', () => {
   const state = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
   expect(asked('mileage', state, { id: 'l-1' })?.get('modelCode')).toBe('CAMRY|TOYOTA');
   expect(asked('mileage', {}, { id: 'l-1' })).toBeNull();
-  expect(asked('mileage', state)).toBeNull();
+  expect(Object.fromEntries(asked('mileage', state) ?? [])).toEqual({ modelCode: 'CAMRY|TOYOTA', listingType: 'USED' });
+  expect(asked('mileage', { ...state, listingType: ['off'] })?.has('listingType')).toBe(false);
+  expect(asked('mileage', { ...state, listingType: ['NEW'] })).toBeNull();
+  expect(asked('mileage', { makeCode: ['TOYOTA'] })).toBeNull();
 });
 
 test.each([
@@ -97,8 +100,9 @@ test.each<[SearchState, string | undefined]>([
   ],
   [{ modelCode: ['CAMRY|TOYOTA', 'RAV4|TOYOTA'] }, undefined],
   [{ makeCode: ['TOYOTA'] }, undefined],
-])('a search for %j requests the trims of its one model by %s', (state, query) => {
+])('a search for %j requests trims and facts of its one model by %s', (state, query) => {
   expect(asked('model-trims', state)?.toString()).toBe(query);
+  expect(asked('model-facts', state)?.toString()).toBe(query?.replace('&numRecords=1', ''));
 });
 
 test('compared vehicles are requested by the ids in the URL', () => {

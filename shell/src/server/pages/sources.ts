@@ -10,6 +10,7 @@ import {
   marketSchema,
   memorySchema,
   mileageSchema,
+  modelFactsSchema,
   modelReviewsSchema,
   modelTrimsSchema,
   myReviewsSchema,
@@ -241,10 +242,13 @@ export const sourceTable: SourceTable = {
   market: { upstream: 'marketplace', request: besideVehicle('market'), timeoutMs: 3000, schema: marketSchema },
   mileage: {
     upstream: 'marketplace',
-    request: ({ state: { modelCode: [code] = [] }, params }) =>
-      params.id === undefined || code === undefined
-        ? null
-        : `/rest/lsc/crawl/stats/mileage?${new URLSearchParams({ modelCode: code })}`,
+    // A vehicle is compared with all of its model, a search shows those of its condition; new ones have hardly any miles.
+    request: ({ state, brand, params }) => {
+      const modelCode = only(state.modelCode);
+      const listingType = params.id === undefined ? only(effective(state, brand).listingType) : undefined;
+      if (modelCode === undefined || listingType === 'NEW') return null;
+      return `/rest/lsc/crawl/stats/mileage?${new URLSearchParams({ modelCode, ...(listingType && { listingType }) })}`;
+    },
     timeoutMs: 5000,
     schema: mileageSchema,
   },
@@ -280,6 +284,16 @@ export const sourceTable: SourceTable = {
     },
     timeoutMs: 5000,
     schema: modelTrimsSchema,
+  },
+  'model-facts': {
+    upstream: 'marketplace',
+    request({ state, brand }) {
+      const modelCode = only(state.modelCode);
+      if (modelCode === undefined) return null;
+      return `/rest/lsc/modelinfo/facts?${new URLSearchParams({ modelCode, ...modelYear(state, brand) })}`;
+    },
+    timeoutMs: 5000,
+    schema: modelFactsSchema,
   },
   'model-reviews': {
     upstream: 'accounts',

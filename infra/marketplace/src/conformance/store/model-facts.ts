@@ -21,10 +21,12 @@ export function modelFacts(stores: Stores): void {
   test('its years are counted, the newest first', async () => {
     const { store, question } = await load();
     expect(await store.countYears(question)).toEqual([
-      { year: 2022, count: 3 },
-      { year: 2020, count: 2 },
+      { year: 2022, count: 3, least: expect.any(Number), most: expect.any(Number) },
+      { year: 2020, count: 2, least: 20_000, most: 22_000 },
     ]);
-    expect(await store.countYears({ ...question, listingType: 'NEW' })).toEqual([{ year: 2020, count: 1 }]);
+    expect(await store.countYears({ ...question, listingType: 'NEW' })).toEqual([
+      { year: 2020, count: 1, least: 22_000, most: 22_000 },
+    ]);
   });
 
   test('its trims are counted with their prices', async () => {
@@ -63,6 +65,10 @@ export function modelFacts(stores: Stores): void {
       { year: 2022, count: 1, mean: 249_999, max: 249_999 },
       { year: 2020, count: 2, mean: 30_000, max: 50_000 },
     ]);
-    expect(await store.countMileageBands(question, [50_000, 100_000, mileageCap])).toEqual([2, 0, 1]);
+    const ends = [50_000, 100_000, mileageCap];
+    expect(await store.countMileageBands(question, ends)).toEqual([2, 0, 1]);
+    expect(await store.countMileageBands({ ...question, year: 1990 }, ends)).toEqual([0, 0, 0]);
+    const [ofAll = 0] = await store.countMileageBands({ generation: question.generation }, ends);
+    expect(ofAll).toBeGreaterThan(2);
   });
 }

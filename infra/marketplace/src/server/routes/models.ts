@@ -1,33 +1,14 @@
 import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
-import { type Make, type Model, makes, type Trim, type Version, vocabulary } from '../../catalogue';
-import { ProblemError } from '../../problems';
-import { type ModelQuestion, mileageCap } from '../../store/port';
+import { type Make, type Model, type Trim, type Version, vocabulary } from '../../catalogue';
+import type { ModelQuestion } from '../../store/port';
+import { modelOf, oneCondition, yearAskedFor } from '../one-model';
 import { oneModel } from '../parameters';
 import { paramsOf, readListingQuery, toRequest } from '../query';
 import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
 import { sharedBriefly } from './listings';
-
-/** Upper ends of the mileage bands (section 9: milestone 50000, cap 250000). */
-const bandEnds = [50_000, 100_000, 150_000, 200_000, mileageCap];
-
-interface Asked {
-  make: Make;
-  model: Model;
-  state: SearchState;
-}
-
-/** Returns the one model that a query names. @throws ProblemError `bad-parameter`. */
-function modelOf(params: URLSearchParams, { reference }: Services): Asked {
-  const { state } = readListingQuery(params, reference);
-  const [code, ...others] = state.modelCode ?? [];
-  const make = makes.find((each) => each.models.some((model) => model.code === code));
-  const model = make?.models.find((each) => each.code === code);
-  if (make !== undefined && model !== undefined && others.length === 0) return { make, model, state };
-  throw new ProblemError('bad-parameter', 'modelCode has to name one known model, such as modelCode=CAMRY|TOYOTA.');
-}
 
 const condition = inQuery('listingType', 'One condition; all unless given.');
 
@@ -94,39 +75,6 @@ const trimLinks = (name: string, only?: 'NEW') =>
 export const modelTrims = trimLinks('trims');
 export const newModelTrims = trimLinks('newtrims', 'NEW');
 
-export const mileageStats = serviceRoute<Services>(
-  {
-    ...reading,
-    path: '/rest/lsc/crawl/stats/mileage',
-    summary: "Returns statistics of the mileages of a model's listings, above 0 and below 250,000 only (R56).",
-    parameters: [...oneModel, inQuery('listingType', 'Listing type.')],
-    answer: schemas.mileageStatsSchema,
-    refusals: [400, 503],
-    example: '/rest/lsc/crawl/stats/mileage?makeCode=TOYOTA&modelCode=CAMRY&listingType=USED',
-  },
-  (services) => async (request, response) => {
-    const { model, state } = modelOf(paramsOf(request), services);
-    const [listingType] = state.listingType ?? [];
-    const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
-    const years = await services.store.mileageByYear(question);
-    const bands = await services.store.countMileageBands(question, bandEnds);
-    const count = years.reduce((sum, year) => sum + year.count, 0);
-    response.set('Cache-Control', sharedBriefly).json({
-      stats: {
-        count,
-        max: years.reduce((max, year) => Math.max(max, year.max), 0),
-        mean: count === 0 ? 0 : Math.round(years.reduce((sum, year) => sum + year.mean * year.count, 0) / count),
-        facetSearchFieldStats: years.map((year) => ({ ...year, mean: Math.round(year.mean) })),
-      },
-      facetStats: bands.map((inBand, at) => ({
-        name: `${at === 0 ? 0 : bandEnds[at - 1]}-${bandEnds[at]}`,
-        count: inBand,
-        percent: count === 0 ? 0 : Math.round((1000 * inBand) / count) / 10,
-      })),
-    });
-  },
-);
-
 export const modelInfo = serviceRoute<Services>(
   {
     ...reading,
@@ -162,22 +110,6 @@ export const modelInfo = serviceRoute<Services>(
     });
   },
 );
-
-/** Returns the year that a query is about; of a range or a condition the one of which most are for sale, the newer of two. */
-async function yearAskedFor(
-  { startYear, endYear }: SearchState,
-  { lastYear }: Model,
-  question: ModelQuestion,
-  { store }: Services,
-): Promise<number> {
-  if (startYear !== undefined && (endYear ?? startYear) === startYear) return startYear;
-  if (endYear === undefined && question.listingType === undefined) return lastYear;
-  const years = await store.countYears(question);
-  const [most] = years
-    .filter(({ year }) => year >= (startYear ?? year) && year <= (endYear ?? year))
-    .sort((a, b) => b.count - a.count || b.year - a.year);
-  return most?.year ?? Math.min(lastYear, endYear ?? lastYear);
-}
 
 export const packages = serviceRoute<Services>(
   {
@@ -229,11 +161,6 @@ function trimInfo(make: Make, model: Model, trim: Trim, version: Version, year: 
 function pricesOf(trim: { least: number | null; most: number | null; mean: number | null } | undefined) {
   if (trim === undefined || trim.least === null || trim.most === null || trim.mean === null) return {};
   return { startingPrice: trim.least, maxPrice: trim.most, avgPrice: Math.round(trim.mean) };
-}
-
-/** Returns the condition of a search that names exactly one; counts are of one condition, or of all. */
-function oneCondition({ listingType = [] }: SearchState): string | undefined {
-  return listingType.length === 1 ? listingType[0] : undefined;
 }
 
 function modelState(state: SearchState, listingType: string | undefined): SearchState {

@@ -1,18 +1,24 @@
-import type { Kysely } from 'kysely';
-import { type ModelQuestion, mileageCap, type TrimFacts } from '../port';
+import { type Kysely, sql } from 'kysely';
+import { type FactsQuestion, type ModelQuestion, mileageCap, type TrimFacts, type YearFacts } from '../port';
 import type { Database } from './schema';
 
-function listingsOf(db: Kysely<Database>, { generation, modelCode, listingType, year }: ModelQuestion) {
-  let query = db.selectFrom('listings').where('generation', '=', generation).where('modelCode', '=', modelCode);
+function listingsOf(db: Kysely<Database>, { generation, modelCode, listingType, year }: FactsQuestion) {
+  let query = db.selectFrom('listings').where('generation', '=', generation);
+  if (modelCode !== undefined) query = query.where('modelCode', '=', modelCode);
   if (listingType !== undefined) query = query.where('listingType', '=', listingType);
   if (year !== undefined) query = query.where('year', '=', year);
   return query;
 }
 
-/** Counts listings by model year, the newest first. */
-export function countYears(db: Kysely<Database>, question: ModelQuestion): Promise<{ year: number; count: number }[]> {
+/** Counts listings by model year with their prices, the newest first. */
+export function countYears(db: Kysely<Database>, question: ModelQuestion): Promise<YearFacts[]> {
   return listingsOf(db, question)
-    .select((listing) => ['year', listing.fn.countAll<number>().as('count')])
+    .select((listing) => [
+      'year',
+      listing.fn.countAll<number>().as('count'),
+      listing.fn.min('price').as('least'),
+      listing.fn.max('price').as('most'),
+    ])
     .groupBy('year')
     .orderBy('year', 'desc')
     .execute();
@@ -54,17 +60,18 @@ export function mileageByYear(
     .execute();
 }
 
-/** Counts the listings in each mileage band, given by the upper ends; the last one is `mileageCap`. */
+/** Counts the listings in each mileage band, given by the upper ends, which belong to them; the last one is `mileageCap`. */
 export async function countMileageBands(
   db: Kysely<Database>,
-  question: ModelQuestion,
+  question: FactsQuestion,
   ends: readonly number[],
 ): Promise<number[]> {
-  let query = listingsOf(db, question).where('mileage', '>', 0).where('mileage', '<', mileageCap).select(['mileage']);
-  query = query.orderBy('mileage');
-  const mileages = await query.$narrowType<{ mileage: number }>().execute();
-  return ends.map((end, at) => {
-    const from = at === 0 ? 0 : ends[at - 1]!;
-    return mileages.filter(({ mileage }) => mileage > from && mileage <= end).length;
-  });
+  const upTo = ends.map((end) => sql<number | null>`sum(mileage <= ${end})`);
+  const counted = await listingsOf(db, question)
+    .where('mileage', '>', 0)
+    .where('mileage', '<', mileageCap)
+    .select(upTo.map((sum, at) => sum.as(`${at}`)))
+    .executeTakeFirstOrThrow();
+  const sums = ends.map((_, at) => counted[`${at}`] ?? 0);
+  return sums.map((sum, at) => sum - (sums[at - 1] ?? 0));
 }
