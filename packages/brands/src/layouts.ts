@@ -38,7 +38,6 @@ const resultsSlots = {
   modelEditorial: {
     ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
   },
-  makeSummary: { slot: 'make-summary', remote: 'mfe-showcase', fragment: 'make-summary', region: 'main' },
   popularSearches: {
     ...{ slot: 'popular-searches', remote: 'mfe-search-results', fragment: 'popular-searches', region: 'footer' },
   },

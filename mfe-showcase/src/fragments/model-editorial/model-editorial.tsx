@@ -2,16 +2,20 @@ import { type FragmentProps, followsSearch } from '@forecourt/fragment-kit';
 import { Carousel } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 
+import { MakeSummary } from '../../summary/make-summary';
+
 /** Maximum number of expert reviews (section 9). */
 const mostReviews = 2;
 
 /**
- * Renders what there is to read about the search's model: expert reviews, which open in a new tab, and articles. Nothing without either; the
+ * Renders what there is to read about the search's model: expert reviews, which open in a new tab, and articles. Without either, the summary of a search for one make; the
  * shell requests them for a search of one model only.
  */
-export function ModelEditorial({ data }: FragmentProps<'model-editorial'>): ReactNode {
+export function ModelEditorial({
+  data,
+}: FragmentProps<'model-editorial' | 'listing.filters' | 'listing.total'>): ReactNode {
   const { reviews = [], articles = [] } = data['model-editorial'] ?? {};
-  if (reviews.length + articles.length === 0) return null;
+  if (reviews.length + articles.length === 0) return <MakeSummary data={data} />;
   return (
     <div {...followsSearch}>
       <Row title="Expert reviews" texts={reviews.slice(0, mostReviews)} opens={{ target: '_blank', rel: 'noopener' }} />

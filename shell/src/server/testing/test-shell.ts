@@ -36,7 +36,6 @@ export const paidFragments = [
   ...['premium-spotlight', 'fourth-tier-spotlight', 'new-car-boost', 'vehicle-highlights', 'sponsored-vehicles'],
   'certified-notes',
   'model-editorial',
-  'make-summary',
 ];
 
 /** Fragments of `mfe-account` besides those of its pages. */

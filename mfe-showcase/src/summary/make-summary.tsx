@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { summaryOf } from './summary';
 
 /** Renders the summary of a search for one make, and links to the pages of its models. Nothing for any other search. */
-export function MakeSummary({ data }: FragmentProps<'listing.filters' | 'listing.total'>): ReactNode {
+export function MakeSummary({ data }: Pick<FragmentProps<'listing.filters' | 'listing.total'>, 'data'>): ReactNode {
   const state = useSearch();
   const reference = createReference(useReference());
   const summary = summaryOf(state, data.listing, reference);

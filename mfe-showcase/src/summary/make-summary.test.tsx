@@ -1,5 +1,5 @@
 import { fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
-import fragment from './index';
+import fragment from '../fragments/model-editorial';
 
 const option = (value: string, label: string, count: number) => ({ value, label, count });
 const listing = fixtureListings({
