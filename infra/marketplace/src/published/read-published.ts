@@ -20,7 +20,7 @@ export interface ReadSummary {
 }
 
 /** Thrown if a file is not the published one. */
-export class PublishedFileError extends Error {
+class PublishedFileError extends Error {
   override name = 'PublishedFileError';
 }
 
