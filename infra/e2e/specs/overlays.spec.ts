@@ -195,7 +195,7 @@ test.describe('the filters on a small screen', () => {
     await expect(drawer).toHaveCount(0);
     await openDrawer(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(drawer).toHaveCount(0);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
     await (await bodyStyle(page, 'Sedan')).check();
     await expect(page).toHaveURL(sedans);
   });

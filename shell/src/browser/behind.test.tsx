@@ -1,6 +1,7 @@
 import type { FragmentDefinition } from '@forecourt/fragment-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { Slots } from './slots';
+import './testing/user-timing';
 
 const never = () => new Promise<FragmentDefinition>(() => {});
 const refused = () => Promise.reject(new Error('blocked'));
@@ -11,7 +12,8 @@ function openSlot(needs: readonly string[], load: () => Promise<FragmentDefiniti
   const view = fixtureView();
   const host = { view, initialView: view, subscribe: () => () => {}, dispatch() {}, emit() {}, on: () => () => {} };
   const failures: unknown[] = [];
-  const planned = { slot: 'one', remote: 'cars', version: '1.0.0', fragment: 'one', hydrate, needs };
+  const shown = needs.includes('listing') ? { shows: 'search' as const } : {};
+  const planned = { slot: 'one', remote: 'cars', version: '1.0.0', fragment: 'one', hydrate, needs, ...shown };
   const slots = new Slots({
     plan: {
       id: 'cars@1.0.0',

@@ -5,6 +5,7 @@ import { act, waitFor } from '@testing-library/react';
 import { createFragmentHost } from './fragment-host';
 import { Slots } from './slots';
 import { pageBus } from './testing/page-bus';
+import './testing/user-timing';
 
 /** Replaces the browser's observer: reports the watched element after the test has moved it. */
 class Observer {

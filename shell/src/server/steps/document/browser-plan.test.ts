@@ -29,7 +29,7 @@ const given = {
   measured: 5,
 } as const;
 
-test('a browser gets the slots that can be hydrated, and one list of the scripts with their integrity', () => {
+test('a browser gets the slots that can be hydrated, and one list of the scripts that it requests, with their integrity: an entry has those of its chunks', () => {
   const { slots, remotes, scripts, early, ...page } = browserPlan(plan, { ...given, bundles: {}, later: null });
   expect(page).toEqual({
     id: 'cars@1.0.0',
@@ -43,7 +43,11 @@ test('a browser gets the slots that can be hydrated, and one list of the scripts
     ['tile', 'load', true, { most: 3 }],
     ['drawer', 'interaction', undefined, undefined],
   ]);
-  expect(scripts).toEqual({ ...cars.scripts, '/deferred.js': 'deferred', '/field.js': 'field' });
+  expect(scripts).toEqual({
+    '/deferred.js': 'deferred',
+    '/field.js': 'field',
+    ...{ '/cars/entry.js': 'entry', '/cars/shared.js': 'shared', '/cars/tile.js': 'tile' },
+  });
   expect(JSON.stringify(remotes)).not.toContain('tile');
   expect(early).toEqual(['/cars/entry.js', '/cars/shared.js', '/cars/tile.js']);
 });
@@ -53,10 +57,10 @@ test('a bundle is named beside the entry, has its integrity in the list, and is 
   const { remotes, scripts, early } = browserPlan(plan, { ...given, bundles, later: null });
   expect(remotes.cars).toMatchObject({ entry: '/cars/entry.js', bundle: '/cars/bundle.js' });
   expect(scripts).toEqual({
-    ...cars.scripts,
     '/deferred.js': 'deferred',
     '/field.js': 'field',
     '/cars/bundle.js': 'bundle',
+    '/cars/entry.js': 'entry',
   });
   expect(early).toEqual(['/cars/bundle.js']);
 });

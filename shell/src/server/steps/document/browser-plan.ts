@@ -22,7 +22,7 @@ export interface BrowserPlan {
     nested?: true;
   }[];
   remotes: Readonly<Record<string, BrowserRemote>>;
-  /** Integrity by URL of every script that the page may load besides the host; there is no other list. */
+  /** Integrity by URL of every script that the page requests by itself besides the host; a container's entry has those of its chunks. */
   scripts: Readonly<Record<string, string>>;
   /** URLs of the scripts to have at hand: bundles of all remotes with fragments that hydrate by themselves, or are touched first. */
   early: readonly string[];
@@ -77,13 +77,17 @@ export function browserPlan(
       return [name, bundle === undefined ? remote : { ...remote, bundle }];
     },
   );
-  const scripts: Record<string, string> = Object.assign(
+  const early = earlyScripts(plan, bundles);
+  const entries = Object.values(plan.remotes).map(({ entry }) => entry);
+  const integrities: Readonly<Record<string, string>> = Object.assign(
     Object.fromEntries([deferred, field, ...Object.values(bundles)].map(({ url, integrity }) => [url, integrity])),
     ...Object.values(plan.remotes).map((built) => built.scripts),
   );
+  const requested = [deferred.url, field.url, ...Object.values(bundles).map(({ url }) => url), ...entries, ...early];
+  const scripts = Object.fromEntries(requested.map((url) => [url, integrities[url] ?? '']));
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
-    ...{ scripts, early: earlyScripts(plan, bundles), deferred: deferred.url, measured, field: field.url },
+    ...{ scripts, early, deferred: deferred.url, measured, field: field.url },
     ...(later !== null && { later: { [later.url]: later.integrity } }),
   };
 }

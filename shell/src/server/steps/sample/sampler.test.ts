@@ -80,7 +80,11 @@ test('a vehicle’s page is sampled without its query, which is the visitor’s'
 
 test('only pages with a harmless address are sampled: none of an account, no comparison, no overlay', () => {
   const sampled = pageTypes.filter(({ harmless }) => harmless !== undefined).map(({ name }) => name);
-  expect(sampled).toEqual(['article', 'vehicle', 'filters', 'results']);
+  expect(sampled).toEqual([
+    'article',
+    ...['makes', 'body-styles', 'cities', 'model', 'under-20000'],
+    ...['vehicle', 'filters', 'results'],
+  ]);
 });
 
 test('the shell’s own requests are no visitors’ pages: there are never more samples than visits', async () => {
