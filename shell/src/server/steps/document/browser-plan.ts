@@ -84,7 +84,7 @@ export function browserPlan(
     ...Object.values(plan.remotes).map((built) => built.scripts),
   );
   const requested = [deferred.url, field.url, ...Object.values(bundles).map(({ url }) => url), ...entries, ...early];
-  const scripts = Object.fromEntries(requested.map((url) => [url, integrities[url] ?? '']));
+  const scripts = Object.fromEntries(requested.map((url) => [url, own(integrities, url) ?? '']));
   return {
     ...{ id: plan.id, intents, slots, remotes: Object.fromEntries(remotes) },
     ...{ scripts, early, deferred: deferred.url, measured, field: field.url },
