@@ -115,7 +115,7 @@ describe('location editor', () => {
   });
 
   test('a ZIP that the look-up does not know is refused', async () => {
-    lookUp.mockResolvedValue({ status: 404 });
+    lookUp.mockResolvedValue({ status: 404, json: async () => null });
     const queries = show();
     type(queries, '00000');
     await update(queries);
@@ -124,7 +124,7 @@ describe('location editor', () => {
   });
 
   test.each([
-    ['answers with an error', () => lookUp.mockResolvedValue({ status: 502 })],
+    ['answers with an error', () => lookUp.mockResolvedValue({ status: 502, json: async () => null })],
     ['cannot be reached', () => lookUp.mockRejectedValue(new TypeError('offline'))],
   ])('a look-up that %s does not prevent the search', async (_name, failing) => {
     failing();

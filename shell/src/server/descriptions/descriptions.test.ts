@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   descriptions.stop();
   await content.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const servesPhotos = () => descriptions.offers.pathAt('/content/photos')?.upstream === 'content';
