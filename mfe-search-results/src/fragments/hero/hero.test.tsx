@@ -20,9 +20,11 @@ const update = async (queries: ReturnType<typeof show>) => {
   });
 };
 
-const lookUp = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
+type Answer = Pick<Response, 'status' | 'json'>;
+const answerOf = (status: number): Answer => ({ status, json: async () => null });
+const lookUp = jest.fn<Promise<Answer>, [string, RequestInit]>();
 beforeEach(() => {
-  lookUp.mockReset().mockResolvedValue({ status: 200 });
+  lookUp.mockReset().mockResolvedValue(answerOf(200));
   Object.assign(globalThis, { fetch: lookUp });
 });
 
@@ -115,7 +117,7 @@ describe('location editor', () => {
   });
 
   test('a ZIP that the look-up does not know is refused', async () => {
-    lookUp.mockResolvedValue({ status: 404, json: async () => null });
+    lookUp.mockResolvedValue(answerOf(404));
     const queries = show();
     type(queries, '00000');
     await update(queries);
@@ -124,7 +126,7 @@ describe('location editor', () => {
   });
 
   test.each([
-    ['answers with an error', () => lookUp.mockResolvedValue({ status: 502, json: async () => null })],
+    ['answers with an error', () => lookUp.mockResolvedValue(answerOf(502))],
     ['cannot be reached', () => lookUp.mockRejectedValue(new TypeError('offline'))],
   ])('a look-up that %s does not prevent the search', async (_name, failing) => {
     failing();
@@ -182,7 +184,7 @@ describe('location editor', () => {
   });
 
   test('an answer about a ZIP that was typed over changes nothing', async () => {
-    const answers: ((answer: { status: number }) => void)[] = [];
+    const answers: ((answer: Answer) => void)[] = [];
     lookUp.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const queries = show();
     type(queries, '10001');
@@ -190,9 +192,9 @@ describe('location editor', () => {
     expect(queries.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true');
     type(queries, '10002');
     await update(queries);
-    await act(async () => answers[0]?.({ status: 404 }));
+    await act(async () => answers[0]?.(answerOf(404)));
     expect(queries.queryByRole('alert')).toBeNull();
-    await act(async () => answers[1]?.({ status: 200 }));
+    await act(async () => answers[1]?.(answerOf(200)));
     expect(queries.dispatched).toEqual([{ type: 'location', zip: '10002' }]);
   });
 
