@@ -44,7 +44,7 @@ const looks = {
   'on a phone': { width: 390 },
 } as const;
 
-/** What opens over a page, and what refuses an entry: on which page, how wide, and how. */
+/** Layers over a page, and refused entries: the page, its width, and how to reach the state. */
 const opened: readonly { name: string; on: string; width: number; open(page: Page): Promise<void> }[] = [
   {
     ...{ name: 'the menu of a tile', on: 'a search', width: 1440 },

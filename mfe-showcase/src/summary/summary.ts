@@ -3,7 +3,7 @@ import { modelPath } from '@forecourt/listing';
 import { labelOf, type Reference } from '@forecourt/search-kit';
 import { formatCount, formatPrice } from '@forecourt/ui';
 
-/** What else a search may name: how listings are shown and where they are, and nothing about the cars. */
+/** Parameters that a search may have besides its make: order, page and place, but nothing about the cars. */
 const besides: readonly string[] = [
   ...[
     'makeCode',

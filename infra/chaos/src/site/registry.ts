@@ -10,7 +10,7 @@ export class Registry {
   ) {}
 
   /**
-   * Publishes a version. A hostile team gives a reason for removing what others use, so that its version is judged by its harm.
+   * Publishes a version, forced: the gate would refuse a version that removes slots of other remotes, and a trial is about its other faults.
    * @returns the status: 201, or a refusal
    */
   async publish(files: RemoteFiles): Promise<number> {

@@ -5,7 +5,7 @@ import type { PublishedFormat, Row } from './format';
 /** Facts by model code and model year. */
 export type FactsByModel<Fact> = Record<string, Record<string, Fact[]>>;
 
-/** What a file had. */
+/** Counts of the rows of a file. */
 export interface ReadSummary {
   rows: number;
   /** Rows whose figures are stored. */

@@ -14,7 +14,7 @@ export interface StoredFacts<Fact> {
   facts: FactsByModel<Fact>;
 }
 
-/** What each publisher's facts are. */
+/** The type of a fact, by publisher. */
 export interface FactOf {
   epa: EconomyFact;
   nhtsa: SafetyFact;

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const facts = (query: string) => server.get(`/rest/lsc/modelinfo/facts?makeCode=TOYOTA&${query}`, schemas.factsSchema);
 
-test('a search without a year is told of every year of its listings, and of the one with most as the example', async () => {
+test('a search without a year gets the facts of every year of its listings; the year with most listings is the example', async () => {
   const { year, years } = await facts('modelCode=CAMRY&listingType=USED');
   expect(years.map((each) => each.year)).toEqual(years.map((each) => each.year).toSorted((a, b) => b - a));
   expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(36);
@@ -24,7 +24,7 @@ test('a search without a year is told of every year of its listings, and of the 
   expect(of2021?.price?.min).toBeLessThanOrEqual(of2021?.price?.max ?? 0);
 });
 
-test('years bound what is told; of a year that nobody sells the facts remain', async () => {
+test('a range of years limits the facts; a year without listings still has its facts', async () => {
   const some = await facts('modelCode=CAMRY&startYear=2016&endYear=2018');
   expect(some.years.every(({ year }) => year >= 2016 && year <= 2018)).toBe(true);
   const { year, years, sources } = await facts('modelCode=RAV4&startYear=2022&endYear=2022');

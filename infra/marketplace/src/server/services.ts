@@ -16,7 +16,7 @@ export interface Services {
   search: ListingSearch;
   /** Reference data, with places. */
   reference: ReferenceData;
-  /** What the EPA and NHTSA publish about models. */
+  /** Figures of the EPA and NHTSA about models. */
   published: PublishedFacts;
   metrics: Metrics;
   logger: Logger;

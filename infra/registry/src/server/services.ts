@@ -23,7 +23,7 @@ export interface Services {
   automaticRollback: AutomaticRollback;
   /** What browsers and shells measured lately of each version. */
   sums: RecentSums;
-  /** What failed lately in each version. */
+  /** The latest errors of each version. */
   errors: RecentErrors;
   /** Inputs of pages, from shells. */
   inputs: SampledInputs;

@@ -9,7 +9,7 @@ export interface Question {
   source: string;
 }
 
-/** What questions are about. */
+/** The subjects of questions. */
 export interface Subject {
   /** Make and model. */
   name: string;

@@ -7,7 +7,7 @@ import styles from './directory.module.css';
 
 type Group = NonNullable<SourceData['directory']>['groups'][number];
 
-/** What each list is called, by what it lists; `counts` says whether numbers beside its links are those of the linked pages. */
+/** Titles of the lists, by subject. `counts`: whether the numbers beside the links are the counts of the linked pages. */
 const lists: Readonly<Record<string, { title: string; intro: string; counts: boolean }>> = {
   models: {
     title: 'Makes and models',

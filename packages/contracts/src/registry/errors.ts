@@ -9,7 +9,7 @@ export const longestError = 4000;
 
 const failure = {
   where: z.enum(['server', 'browser']),
-  /** What failed: `slot filters`, `loading`, `rejection`. */
+  /** The part that failed: `slot filters`, `loading`, `rejection`. */
   what: z.string().max(100),
   /**
    * Message and stack, with lines of the team's source where its version has a source map. Not to be trusted: a version says what it likes, and

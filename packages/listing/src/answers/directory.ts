@@ -1,7 +1,7 @@
 import { samePath } from '@forecourt/search-state';
 import * as z from 'zod';
 
-/** What a directory of the inventory lists. */
+/** The subjects that the inventory can be listed by. */
 export const directoryKinds = ['models', 'styles', 'cities'] as const;
 export type DirectoryKind = (typeof directoryKinds)[number];
 

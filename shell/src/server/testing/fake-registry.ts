@@ -116,7 +116,7 @@ export class FakeRegistry extends FakeServer {
       return;
     }
     const file = this.files.get(path);
-    // A session's key is all that its shell needs.
+    // The key in the path protects a session's files.
     const isPublic = !path.startsWith('/v1/') || path.startsWith('/v1/dev/');
     const isRefused = !isPublic && request.headers.authorization !== `Bearer ${reportToken}`;
     if (isRefused) response.writeHead(401).end();
