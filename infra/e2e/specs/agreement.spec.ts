@@ -46,4 +46,22 @@ test.describe('R58 with the script blocked of', () => {
       await expect(filters(page)).toHaveAttribute('data-outcome', 'ok');
     });
   }
+
+  test('mfe-search-results: the page that a shopper opens is not replaced by that of the search before', async ({
+    page,
+  }) => {
+    await page.route(scripts['mfe-search-results'], (route) => route.abort());
+    await page.goto(start, { waitUntil: 'domcontentloaded' });
+    await (await section(page, 'Condition')).getByRole('checkbox', { name: /^New/ }).click();
+    await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
+    await expectOneSearch(page);
+    // A server that takes longer than a slot that shows the search may take to follow it.
+    await page.route(/extColorSimple=RED/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.continue();
+    });
+    await slot(page, 'hero').getByRole('link', { name: 'Remove Blue Exterior' }).click();
+    await expect(page).not.toHaveURL(/BLUE/);
+    await expectOneSearch(page);
+  });
 });

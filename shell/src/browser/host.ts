@@ -49,26 +49,40 @@ const bus = createBus<PageData, BusEvent>({
   owner: globalThis,
 });
 
+/** Whether another page was requested, by a link, a form or by this page. */
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+
 /**
  * Loads a search, with the HTML of slots that are not hydrated. R58: if something that shows the search cannot follow it, each search
  * navigates to a page of its own.
  */
 async function loadSearch(url: string, signal: AbortSignal): Promise<PageData> {
   if (slots.isBehind) return goTo(url);
-  void slots.follow('nested').then(agree);
+  follow('nested');
   const next = await loadView(url, { needs: [...needs], plan: plan.id, slots: slots.asleep }, signal);
   return signal.aborted || slots.canShow(next) ? next : goTo(url);
 }
 
 /** Loads one more page of the search, which only hydrated slots can add. */
 function loadMore(url: string, signal: AbortSignal): Promise<PageData> {
-  void slots.follow('all').then(agree);
+  follow('all');
   return loadView(url, { needs: [...needs], plan: plan.id }, signal);
 }
 
-/** Navigates to the page of a search that was made in the meantime, if something cannot follow it. */
+/** Hydrates slots that show the search, so that they follow it. */
+function follow(which: 'nested' | 'all'): void {
+  void slots.follow(which).then(agree);
+}
+
+/**
+ * Navigates to the page of a search that was made in the meantime, if something cannot follow it. What the visitor has opened since is
+ * not replaced by it.
+ */
 function agree(): void {
-  if (bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);
+  if (!isLeaving && bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);
 }
 
 function goTo(url: string): Promise<never> {
@@ -89,7 +103,7 @@ bus.view$.pipe(skip(1)).subscribe(({ status, data }) => {
   // In the task in which the hydrated slots have followed, so that no other search is seen beside this one (R58).
   if (status === 'ready') slots.show(data, { ...host.view, reference: data.reference });
   // Only hydrated slots can say so, and offer to try again.
-  if (status === 'failed') void slots.follow('all').then(agree);
+  if (status === 'failed') follow('all');
   followSearch();
 });
 // A search that failed while offline is retried once when the connection is back.

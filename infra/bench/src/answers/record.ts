@@ -1,7 +1,7 @@
 import { descriptionPath } from '@forecourt/contracts';
 import { createReference, parse, type ReferenceData } from '@forecourt/search-state';
 import type * as z from 'zod';
-import { measuredBrand, measuredPage } from '../programs/measured';
+import { measuredBrand, measuredPage, newPage } from '../programs/measured';
 import { measuredSources } from '../programs/sources';
 import type { UpstreamUrls } from '../shell/upstreams';
 
@@ -10,14 +10,22 @@ export type Answers = Readonly<Record<string, string>>;
 
 const referencePath = '/rest/lsc/reference';
 
-/** Records the upstreams' answers to all requests of the measured page. @throws if an answer's status is not 200 */
+/** Searches whose pages are measured: some sources are requested only where a search has a filter. */
+const measuredSearches = [measuredPage, newPage()];
+
+/** Records the upstreams' answers to all requests of the measured pages. @throws if an answer's status is not 200 */
 export async function recordAnswers(root: string, urls: UpstreamUrls): Promise<Answers> {
   const reference = await answerOf(urls.marketplace + referencePath);
-  const parsed = parse(measuredPage, measuredBrand, createReference(JSON.parse(reference) as ReferenceData));
-  if (parsed.kind === 'not-found') throw new Error(`${measuredPage} is no page: ${parsed.reason}`);
+  const data = createReference(JSON.parse(reference) as ReferenceData);
+  const states = measuredSearches.map((search) => {
+    const parsed = parse(search, measuredBrand, data);
+    if (parsed.kind === 'not-found') throw new Error(`${search} is no page: ${parsed.reason}`);
+    return parsed.state;
+  });
   const answers = await Promise.all(
     measuredSources(root).flatMap(([, { upstream, request, schema }]) => {
-      const call = request({ state: parsed.state, params: {}, brand: measuredBrand });
+      const calls = states.map((state) => request({ state, params: {}, brand: measuredBrand }));
+      const call = calls.find((one) => one !== null) ?? null;
       const url = Object.entries(urls).find(([name]) => name === upstream)?.[1];
       return call === null || url === undefined ? [] : [keep(call, url, schema)];
     }),

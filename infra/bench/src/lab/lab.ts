@@ -81,7 +81,9 @@ async function visit(browser: Browser, url: string, waitMs: number): Promise<{ l
   const loaded = await page.evaluate((): Observed => globalThis.__observed);
 
   await page.locator('[data-slot="filters"] a[aria-haspopup]').first().tap();
-  await page.locator('[data-slot="filters"] summary', { hasText: 'Body Style' }).tap({ force: true });
+  const section = page.locator('[data-slot="filters"] summary', { hasText: 'Body Style' });
+  await section.waitFor();
+  await section.tap({ force: true });
   const box = page.locator('[data-slot="filters"] input[type="checkbox"]:visible:enabled').first();
   await box.waitFor();
   const before = await page.evaluate(() => globalThis.__results());
