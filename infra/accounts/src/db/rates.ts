@@ -37,16 +37,18 @@ export class Rates {
   }
 
   private async count(name: string, client: string, windowMs: number): Promise<number> {
-    const began = Math.floor(this.now() / windowMs) * windowMs;
+    const began = this.now();
     // The client is an address or a network, which nobody needs to read here.
     const digest = createHash('sha256').update(`${name} ${client}`).digest('hex');
+    // It begins with the client's first request. A clock that goes back begins a new one.
+    const isSameWindow = sql`"rates"."began" <= excluded."began" and "rates"."began" > excluded."began" - ${sql.lit(windowMs)}`;
     const { count } = await this.db
       .insertInto('rates')
       .values({ digest, began, count: 1 })
       .onConflict((conflict) =>
         conflict.column('digest').doUpdateSet({
-          began,
-          count: sql`case when "rates"."began" = ${began} then "rates"."count" + 1 else 1 end`,
+          began: sql`case when ${isSameWindow} then "rates"."began" else excluded."began" end`,
+          count: sql`case when ${isSameWindow} then "rates"."count" + 1 else 1 end`,
         }),
       )
       .returning('count')

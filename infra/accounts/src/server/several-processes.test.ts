@@ -260,6 +260,21 @@ test('a database that crashes loses nothing acknowledged; meanwhile a request is
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
 }, 120_000);
 
+test('a database that takes no writes is reported by the health, and what is sent is refused', async () => {
+  const server = await oneMore();
+  const db = await openTestDatabase(folder());
+  const { rows } = await sql<{ name: string }>`select current_database() as "name"`.execute(db);
+  await sql`alter database ${sql.id(rows[0]!.name)} set default_transaction_read_only = on`.execute(db);
+  // The setting is that of connections that begin after it.
+  await sql`select pg_terminate_backend("pid") from pg_stat_activity
+    where "datname" = current_database() and "pid" <> pg_backend_pid()`.execute(db);
+  await db.destroy();
+  const health = await fetch(`${server.url}/healthz`);
+  expect([health.status, await health.text()]).toEqual([503, expect.stringContaining('read-only transaction')]);
+  const fields = { emailAddress: 'ann@example.com', searchString: 'makeCode=TOYOTA' };
+  expect((await server.post('/account-api/email-subscribe', fields)).status).toBeGreaterThanOrEqual(500);
+}, 60_000);
+
 test('everything moves from the embedded database to PostgreSQL and back, also when a move is repeated', async () => {
   const embedded = join(folder(), 'accounts');
   const server = await startTestServer(folder(), marketplace.url, undefined, { database: embedded });

@@ -66,6 +66,7 @@ export function startAccounts(
     const retained = features.flatMap((feature) => feature.retained ?? []);
     const sweep = new HourlySweep({
       db,
+      rates,
       now,
       logger,
       retained,

@@ -14,7 +14,7 @@ const few = 50;
 /** Name of the time of the last sweep. */
 const progress = 'swept';
 
-interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'retained'> {
+interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'rates' | 'retained'> {
   /** Until when an operator has agreed to any deletion, epoch milliseconds; null if nobody has. */
   until: number | null;
   /** Whether this process deletes them, of several that share the database. */
@@ -39,7 +39,7 @@ async function lastStored(db: Kysely<Database>, expiring: readonly Expiring[]): 
 
 /** Deletes all data that have expired. @returns the number of kinds that stay because deleting them may be a mistake */
 async function sweepAll(options: Options): Promise<number> {
-  const { db, now, logger, until, retained } = options;
+  const { db, now, logger, rates, until, retained } = options;
   const expiring = expiringOf(retained);
   const at = now();
   const last = (await progressOf(db, progress)) ?? (await lastStored(db, expiring)) ?? at;
@@ -49,6 +49,7 @@ async function sweepAll(options: Options): Promise<number> {
     return expiring.length;
   }
   for (const { deleteEnded } of retained) await deleteEnded?.(db, at);
+  await rates.deleteEnded();
   let refused = 0;
   for (const kind of expiring) if (!(await sweepOne(kind, options, at))) refused += 1;
   await setProgress(db, progress, at);
