@@ -15,6 +15,17 @@ import { usualCost } from './sign-in/passwords';
 
 const address = z.email();
 
+/** Where the data of people are stored. */
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .optional()
+  .meta({
+    description:
+      'The PostgreSQL database (15 or newer) of the accounts service, for any number of its processes. Parameters of the URL are those of libpq, such as `sslmode=verify-full`.',
+    form: 'a postgres URL, `postgres://user:password@db.example/accounts`',
+    standard: 'none: a file in DATA_DIR/accounts, for one process',
+  });
+
 /** The variables of the service's environment. */
 export const environmentSchema = z.object({
   ACCOUNTS_PORT: servicePort('accounts service', 3003),
@@ -25,6 +36,7 @@ export const environmentSchema = z.object({
   BRAND_HOSTS: shared.BRAND_HOSTS,
   DATA_DIR: shared.DATA_DIR,
   RETENTION_UNTIL: shared.RETENTION_UNTIL,
+  DATABASE_URL: databaseUrl,
   MAIL_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -77,6 +89,8 @@ export interface Config {
   marketplaceUrl: string;
   /** The service's own folder, absolute. */
   folder: string;
+  /** Where its database is: a URL of PostgreSQL, or the folder. */
+  database: string;
   mail: MailOptions & { leadDomain: string; support: string };
   /** Until when an operator has agreed to any deletion of expired data, epoch milliseconds; null if nobody has. */
   retentionUntil: number | null;
@@ -114,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.ACCOUNTS_HOST,
     marketplaceUrl: (env.MARKETPLACE_URL ?? `http://${loopback}:${env.MARKETPLACE_PORT}`).replace(/\/$/, ''),
     folder: resolve(env.DATA_DIR, 'accounts'),
+    database: env.DATABASE_URL ?? resolve(env.DATA_DIR, 'accounts'),
     mail: {
       smtpUrl: env.MAIL_URL,
       folder: resolve(env.DATA_DIR, 'mail'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from './db/database';
+import { openTestDatabase } from './testing/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { useProgram } from './testing/program';
@@ -65,7 +65,7 @@ test('R61 every acknowledged write survives kills of the service while it writes
   const acknowledged = await killedWhileWriting('/account-api/email-subscribe', (emailAddress) => ({
     ...{ emailAddress, searchString: 'makeCode=TOYOTA' },
   }));
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   for (const file of ['accounts', 'accounts/accounts.sqlite', 'accounts/accounts.sqlite-wal'])
     expect([file, statSync(join(folder(), file)).mode & 0o077]).toEqual([file, 0]);
   const emails = new Set((await db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email));
@@ -79,7 +79,7 @@ test('R63 each acknowledged message to a seller is stored and is mailed, once', 
   }));
   const { child } = await startProgram();
   const exit = once(child, 'exit');
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   const leads = await db.selectFrom('leads').select('email').execute();
   await eventually(async () => {
     const waiting = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from './db/database';
 import { setProgress } from './db/progress';
+import { openTestDatabase } from './testing/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { aVehicle } from './testing/news';
@@ -22,7 +22,7 @@ test(
   'alerts of many saved searches are all sent once, and the queue is empty, although the service is killed again and again',
   async () => {
     const marketplace = await startFakeMarketplace();
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     const rows = Array.from({ length: emails }, (_, number) => ({
       ...{
         email: `ann-${number}@example.com`,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from './db/database';
+import { openTestDatabase } from './testing/database';
 import { eventually } from './testing/eventually';
 import { useFolder } from './testing/folder';
 import { type Program, useProgram } from './testing/program';
@@ -64,7 +63,7 @@ test(
     await smtp.up();
     await sendMany(count);
     const stored = Date.now();
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     await eventually(async () => {
       const left = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).limit(1).execute();
       expect(left).toEqual([]);

@@ -21,8 +21,8 @@ test('no code outside the database’s folder depends on one engine', () => {
 test('a list of any length, even empty, is one parameter', async () => {
   const db = await openDatabase(folder());
   const { rows } = await sql<{ one: number; none: number }>`
-    select 2 in ${anyOf([1, 2])} as "one", 'a' in ${anyOf<string>([])} as "none"`.execute(db);
-  const table = await sql`select "id", "name" from ${rowsOf({ id: 'integer', name: 'text' }, [
+    select 2 in ${anyOf(db, 'integer', [1, 2])} as "one", 'a' in ${anyOf(db, 'text', [])} as "none"`.execute(db);
+  const table = await sql`select "id", "name" from ${rowsOf(db, { id: 'integer', name: 'text' }, [
     [1, 'a'],
     [2, null],
   ])} as "rows"`.execute(db);
@@ -45,8 +45,8 @@ test('a later migration is applied once to an existing database, and a failed on
       },
     },
   };
-  await (await openDatabase(folder(), next)).destroy();
-  await (await openDatabase(folder(), next)).destroy();
+  await (await openDatabase(folder(), { migrations: next })).destroy();
+  await (await openDatabase(folder(), { migrations: next })).destroy();
   expect(runs).toEqual(['next']);
   const failing = {
     ...next,
@@ -56,15 +56,15 @@ test('a later migration is applied once to an existing database, and a failed on
       },
     },
   };
-  await expect(openDatabase(folder(), failing)).rejects.toThrow('no');
-  await (await openDatabase(folder(), next)).destroy();
+  await expect(openDatabase(folder(), { migrations: failing })).rejects.toThrow('no');
+  await (await openDatabase(folder(), { migrations: next })).destroy();
 });
 
 test('a database with an unknown schema is refused with the remedy, and stays unchanged', async () => {
   const former = { '000-former': { up: async () => {} } };
-  await (await openDatabase(folder(), former)).destroy();
+  await (await openDatabase(folder(), { migrations: former })).destroy();
   await expect(openDatabase(folder())).rejects.toThrow(
     /cannot be brought up to date: .*000-former.* move that folder away/,
   );
-  await (await openDatabase(folder(), former)).destroy();
+  await (await openDatabase(folder(), { migrations: former })).destroy();
 });

@@ -86,6 +86,8 @@ export interface PushesTable {
   createdAt: number;
   sentAt: number | null;
   refusal: string | null;
+  /** Until when one of several processes sends it; null if none does. */
+  claimedUntil: Generated<number | null>;
 }
 
 export interface FeedbackTable {

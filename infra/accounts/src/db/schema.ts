@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MemoryTables } from './memory-schema';
 import type { ReviewTables } from './review-schema';
+import type { SharedTables } from './shared-schema';
 
 export interface SubscriptionsTable {
   id: Generated<number>;
@@ -118,6 +119,8 @@ export interface MailsTable {
   sentAt: number | null;
   /** Why it will never be sent; null for all others. */
   refusal: string | null;
+  /** Until when one of several processes sends it, epoch milliseconds; null if none does. */
+  claimedUntil: Generated<number | null>;
 }
 
 /** Reports of shoppers about listings. */
@@ -242,7 +245,7 @@ export interface TicketsTable {
   endsAt: number;
 }
 
-export interface Database extends MemoryTables, ReviewTables {
+export interface Database extends MemoryTables, ReviewTables, SharedTables {
   persons: PersonsTable;
   identities: IdentitiesTable;
   passkeys: PasskeysTable;

@@ -12,8 +12,9 @@ const pragmas = ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = fu
 const fileSuffixes = ['', '-wal', '-shm'];
 const fileIn = (folder: string) => join(folder, 'accounts.sqlite');
 
-/** SQLite: one file in the service's own folder. */
+/** SQLite: one file in the service's own folder, for one process. Its transactions run one after the other. */
 export const sqlite: Engine = {
+  isShared: false,
   connect(folder) {
     mkdirSync(folder, { recursive: true });
     return new SqliteDialect({
@@ -27,6 +28,7 @@ export const sqlite: Engine = {
     keepPrivate(folder);
     for (const suffix of fileSuffixes) keepPrivate(fileIn(folder) + suffix);
   },
+  nameOf: (folder) => folder,
   async purge(db) {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   },
@@ -35,4 +37,11 @@ export const sqlite: Engine = {
     const selected = Object.keys(columns).map((name, at) => sql`"value" ->> ${sql.lit(at)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(selected)} from json_each(${JSON.stringify(values)}))`;
   },
+  numbered: (column) => column.primaryKey().autoIncrement(),
+  async countOn() {
+    // SQLite goes on after the largest number that a table has had.
+  },
+  lockingFree: sql``,
+  isConflict: () => false,
+  isUnreachable: () => false,
 };

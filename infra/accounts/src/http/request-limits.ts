@@ -1,25 +1,26 @@
-import { Rate } from '@forecourt/service';
 import type { Request, Response } from 'express';
+import type { Limiter, Rates } from '../db/rates';
 import { ProblemError } from '../problems';
 import { clientNetwork } from './origin';
 
 /** Limits requests from one network, and about one address, in a minute. Its methods throw ProblemError `too-often`, with `Retry-After`. */
 export class RequestLimits {
-  private readonly networks: Rate;
-  private readonly addresses: Rate;
+  private readonly networks: Limiter;
+  private readonly addresses: Limiter;
 
-  constructor({ now }: { now: () => number }, most: { network: number; address: number }) {
-    this.networks = new Rate(most.network, now);
-    this.addresses = new Rate(most.address, now);
+  /** @param what is limited @param most requests in a minute */
+  constructor({ rates }: { rates: Rates }, what: string, most: { network: number; address: number }) {
+    this.networks = rates.of(`${what} network`, most.network);
+    this.addresses = rates.of(`${what} address`, most.address);
   }
 
-  ofNetwork(request: Request, response: Response): void {
+  async ofNetwork(request: Request, response: Response): Promise<void> {
     const network = clientNetwork(request);
-    if (network !== '' && !this.networks.allows(network)) this.refuse(response);
+    if (network !== '' && !(await this.networks.allows(network))) this.refuse(response);
   }
 
-  ofAddress(about: string, response: Response): void {
-    if (!this.addresses.allows(about)) this.refuse(response);
+  async ofAddress(about: string, response: Response): Promise<void> {
+    if (!(await this.addresses.allows(about))) this.refuse(response);
   }
 
   private refuse(response: Response): never {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -69,7 +68,7 @@ test('an email that is refused permanently is not sent again and delays no other
 
 /** Changes the database while the service has it open. */
 async function inStore(statement: string): Promise<void> {
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   await sql.raw(statement).execute(db);
   await db.destroy();
 }

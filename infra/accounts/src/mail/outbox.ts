@@ -1,8 +1,9 @@
 import { reasonOf } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { release } from '../db/claims';
 import type { Database } from '../db/schema';
-import { dueEmails, markRefused, markSent, postpone, type WaitingEmail, waitingEmails } from './queue';
+import { markRefused, markSent, postpone, takeDueEmails, type WaitingEmail, waitingEmails } from './queue';
 import { connections, MailRefused, type MailTransport } from './transport';
 
 /** The outcome of an attempt to send an email. */
@@ -74,7 +75,7 @@ export class Outbox {
       if (rests > 0) this.later(rests);
       else {
         const free = connections - this.sending.size;
-        const due = free <= 0 ? [] : await dueEmails(db, now(), free, [...this.sending.keys()]);
+        const due = free <= 0 ? [] : await takeDueEmails(db, now(), free, [...this.sending.keys()]);
         for (const mail of due) this.begin(mail);
       }
       // Counting many costs more than sending one.
@@ -119,6 +120,7 @@ export class Outbox {
     // Servers repeat the recipient's address.
     const reason = reasonOf(error).replace(/[^\s<>]+@[^\s<>]+/g, 'an address');
     if (!(error instanceof MailRefused)) {
+      await release(db, 'mails', [mail.id]);
       if (this.rests() > 0) return;
       this.rest = Math.min(restMs.most, this.rest === 0 ? restMs.first : this.rest * 2);
       this.restUntil = now() + this.rest;

@@ -1,5 +1,6 @@
 /** The queue of emails: the table `mails`. */
 import { type Kysely, sql } from 'kysely';
+import { claim, isFree } from '../db/claims';
 import { isDue } from '../db/due';
 import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
@@ -42,23 +43,33 @@ export async function queueEmails(db: Kysely<Database>, emails: readonly NewEmai
 
 /** Deletes the emails that some data caused, sent or not. */
 export async function deleteEmailsOf(db: Kysely<Database>, causes: readonly string[]): Promise<void> {
-  await db.deleteFrom('mails').where('cause', 'in', anyOf(causes)).execute();
+  await db
+    .deleteFrom('mails')
+    .where('cause', 'in', anyOf(db, 'text', causes))
+    .execute();
 }
 
-/** Lists the emails that are due, the oldest first. @param except ids of those that are being sent */
-export async function dueEmails(
+/** Takes the emails that are due, the oldest first. @param except ids of those that this process sends already */
+export async function takeDueEmails(
   db: Kysely<Database>,
   now: number,
   most: number,
   except: readonly number[],
 ): Promise<WaitingEmail[]> {
-  const rows = await waiting(db)
-    .select(['id', 'name', 'content', 'attempts', 'writtenAt'])
+  const due = waiting(db)
+    .select('id')
     .where(isDue('dueAt', now))
-    .where('id', 'not in', anyOf(except))
+    .where(isFree('mails', now))
+    .where('id', 'not in', anyOf(db, 'integer', except))
     .orderBy('dueAt')
     .orderBy('id')
-    .limit(most)
+    .limit(most);
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'name', 'content', 'attempts', 'writtenAt'])
+    .where('id', 'in', anyOf(db, 'integer', await claim(db, 'mails', due, now)))
+    .orderBy('dueAt')
+    .orderBy('id')
     .execute();
   return rows.map(({ content, ...row }) => ({ ...row, email: emailSchema.parse(JSON.parse(content)) }));
 }
@@ -71,7 +82,7 @@ export async function waitingEmails(
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number | null>`min("writtenAt")`.as('oldest'),
-      sql<number | null>`min("dueAt")`.as('nextDue'),
+      sql<number | null>`min(case when "claimedUntil" > "dueAt" then "claimedUntil" else "dueAt" end)`.as('nextDue'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -90,7 +101,7 @@ export async function markSent(db: Kysely<Database>, id: number, now: number): P
 
 /** Postpones an email. */
 export async function postpone(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
-  await db.updateTable('mails').set({ attempts, dueAt }).where('id', '=', id).execute();
+  await db.updateTable('mails').set({ attempts, dueAt, claimedUntil: null }).where('id', '=', id).execute();
 }
 
 /** Marks an email as refused permanently, deletes its text (R79), and counts the refusal for its address. */

@@ -1,8 +1,10 @@
 /** The browsers that take push messages, and the queue of messages: the tables `pushSubscriptions` and `pushes`. */
 import type { Kysely } from 'kysely';
+import { claim, isFree } from '../db/claims';
 import { isDue } from '../db/due';
 import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
+import { transact } from '../db/transact';
 import { dueAfterQuiet } from './quiet-hours';
 
 /** A notification, as the service worker shows it. */
@@ -44,7 +46,7 @@ const mostBrowsers = 10;
 /** Stores a browser, or updates it; an endpoint belongs to the client that sent it last. */
 export async function storeSubscription(db: Kysely<Database>, browser: PushSubscription, now: number): Promise<void> {
   const { endpoint, ...said } = browser;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx
       .insertInto('pushSubscriptions')
       .values({ endpoint, ...said, createdAt: now })
@@ -66,7 +68,7 @@ export async function storeSubscription(db: Kysely<Database>, browser: PushSubsc
 
 /** Deletes a browser and the messages that wait for it. @returns whether there was one */
 export async function dropSubscription(db: Kysely<Database>, endpoint: string): Promise<boolean> {
-  return db.transaction().execute((trx) => dropEndpoints(trx, [endpoint]));
+  return transact(db, (trx) => dropEndpoints(trx, [endpoint]));
 }
 
 /** Lists the browsers of an owner, the oldest first. */
@@ -83,7 +85,7 @@ export async function setQuietHours(
 ): Promise<void> {
   const { id, timeZone } = browser;
   const dueAt = dueAfterQuiet(now, { timeZone, from: quiet.quietFrom, to: quiet.quietTo });
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx.updateTable('pushSubscriptions').set(quiet).where('id', '=', id).execute();
     await trx
       .updateTable('pushes')
@@ -123,11 +125,14 @@ async function dropAll(
 
 async function dropEndpoints(trx: Kysely<Database>, endpoints: readonly string[]): Promise<boolean> {
   if (endpoints.length === 0) return false;
-  const ids = trx.selectFrom('pushSubscriptions').select('id').where('endpoint', 'in', anyOf(endpoints));
+  const ids = trx
+    .selectFrom('pushSubscriptions')
+    .select('id')
+    .where('endpoint', 'in', anyOf(trx, 'text', endpoints));
   await trx.deleteFrom('pushes').where('subscriptionId', 'in', ids).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('pushSubscriptions')
-    .where('endpoint', 'in', anyOf(endpoints))
+    .where('endpoint', 'in', anyOf(trx, 'text', endpoints))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -160,8 +165,18 @@ export async function queueNotification(
     .execute();
 }
 
-/** Lists the messages that are due, the oldest first. */
-export async function duePushes(db: Kysely<Database>, now: number, most: number): Promise<WaitingPush[]> {
+/** Takes the messages that are due, the oldest first. */
+export async function takeDuePushes(db: Kysely<Database>, now: number, most: number): Promise<WaitingPush[]> {
+  const due = db
+    .selectFrom('pushes')
+    .select('pushes.id')
+    .where('sentAt', 'is', null)
+    .where('refusal', 'is', null)
+    .where(isDue('dueAt', now))
+    .where(isFree('pushes', now))
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(most);
   return db
     .selectFrom('pushes')
     .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'pushes.subscriptionId')
@@ -169,12 +184,9 @@ export async function duePushes(db: Kysely<Database>, now: number, most: number)
       ...(['pushes.id', 'pushes.payload', 'pushes.attempts'] as const),
       ...(['pushSubscriptions.endpoint', 'pushSubscriptions.p256dh', 'pushSubscriptions.auth'] as const),
     ])
-    .where('pushes.sentAt', 'is', null)
-    .where('pushes.refusal', 'is', null)
-    .where(isDue('pushes.dueAt', now))
+    .where('pushes.id', 'in', anyOf(db, 'integer', await claim(db, 'pushes', due, now)))
     .orderBy('pushes.dueAt')
     .orderBy('pushes.id')
-    .limit(most)
     .execute();
 }
 
@@ -185,7 +197,7 @@ export async function markPushed(db: Kysely<Database>, id: number, now: number):
 
 /** Postpones a message. */
 export async function postponePush(db: Kysely<Database>, id: number, attempts: number, dueAt: number): Promise<void> {
-  await db.updateTable('pushes').set({ attempts, dueAt }).where('id', '=', id).execute();
+  await db.updateTable('pushes').set({ attempts, dueAt, claimedUntil: null }).where('id', '=', id).execute();
 }
 
 /** Marks a message as refused permanently. */
@@ -195,7 +207,10 @@ export async function refusePush(db: Kysely<Database>, id: number, refusal: stri
 
 /** Deletes the messages of some browsers, sent or not. */
 export async function deletePushesOf(db: Kysely<Database>, browserIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('pushes').where('subscriptionId', 'in', anyOf(browserIds)).execute();
+  await db
+    .deleteFrom('pushes')
+    .where('subscriptionId', 'in', anyOf(db, 'integer', browserIds))
+    .execute();
 }
 
 /** Messages are deleted after a year: the key of one keeps a fact from being reported twice. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
 import type { Database } from '../db/schema';
-import { dropSubscription, duePushes, markPushed, postponePush, refusePush, type WaitingPush } from './browsers';
+import { dropSubscription, markPushed, postponePush, refusePush, takeDuePushes, type WaitingPush } from './browsers';
 import { isPushEndpoint } from './endpoints';
 import type { PushKeys } from './keys';
 
@@ -65,7 +65,7 @@ export class PushQueue {
   private async look(): Promise<void> {
     const { db, now } = this.options;
     for (;;) {
-      const due = this.stopped ? [] : await duePushes(db, now(), atOnce);
+      const due = this.stopped ? [] : await takeDuePushes(db, now(), atOnce);
       if (due.length === 0) return;
       // Wait for all, before a failure ends this run: the next run must find none pending.
       const sent = await Promise.allSettled(due.map((push) => this.send(push)));

@@ -11,6 +11,7 @@ import type { Database } from '../db/schema';
 import { saveFavourite } from '../features/favourites/store';
 import { FavouriteWatch } from '../features/favourites/watch';
 import { emailSchema } from '../mail/email';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
@@ -60,12 +61,12 @@ const notice = { title: 'Cheaper', body: 'A car', url: '/cars-for-sale/vehicle/L
 describe('the queue', () => {
   async function setUp() {
     const service = await startPushService();
-    const db = await openDatabase(folder());
+    const db = await openTestDatabase(folder());
     const clock = { now: 1_000_000 };
     const outcomes: string[] = [];
     const queue = new PushQueue({
       ...{ db, logger, own: [service.origin], subject: 'mailto:no-reply@forecourt.example' },
-      keys: pushKeys(join(folder(), 'keys.json')),
+      keys: await pushKeys(db, join(folder(), 'keys.json')),
       now: () => clock.now,
       count: (outcome) => outcomes.push(outcome),
     });
@@ -152,7 +153,7 @@ describe('the queue', () => {
 
 test('a price drop and a sale are sent to the browsers of the people who saved the vehicle, once each', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder());
+  const db = await openTestDatabase(folder());
   await subscribe(db, 'https://fcm.googleapis.com/b1');
   for (const listingId of ['L1', 'L2', 'L3'])
     await saveFavourite(
@@ -162,6 +163,7 @@ test('a price drop and a sale are sent to the browsers of the people who saved t
       1,
     );
   const watch = new FavouriteWatch({
+    isTurn: async () => true,
     ...{ db, marketplaceUrl: marketplace.url, site: 'https://cars.example', logger, now: () => 5, onNews() {} },
     everyMs: 10,
   });
@@ -187,7 +189,7 @@ test('a price drop and a sale are sent to the browsers of the people who saved t
 
 test('a person with a confirmed address gets one email about all changes', async () => {
   const marketplace = await startFakeMarketplace();
-  const db = await openDatabase(folder());
+  const db = await openTestDatabase(folder());
   const person = { id: 'p1', email: 'ann@example.com', name: 'Ann', passwordHash: null, createdAt: 1, seenAt: 1 };
   await db
     .insertInto('persons')
@@ -213,6 +215,7 @@ test('a person with a confirmed address gets one email about all changes', async
       );
   marketplace.forSale.delete('L2');
   const watch = new FavouriteWatch({
+    isTurn: async () => true,
     ...{ db, marketplaceUrl: marketplace.url, site: 'https://cars.example', logger, now: () => 5, onNews() {} },
     everyMs: 10,
   });
@@ -262,13 +265,15 @@ test('browsers are stored by section 7’s path, and deleted; only known push se
   marketplace.close();
 });
 
-test('the keys are made on the first start, for their owner alone, and stay', () => {
+test('the keys are made on the first start, for their owner alone, and stay', async () => {
+  const db = await openDatabase(folder());
   const path = join(folder(), 'deep/keys.json');
-  const keys = pushKeys(path);
-  expect(pushKeys(path)).toEqual(keys);
+  const keys = await pushKeys(db, path);
+  expect(await pushKeys(db, path)).toEqual(keys);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   writeFileSync(path, '{}');
-  expect(() => pushKeys(path)).toThrow(/Restore it from a backup/);
+  await expect(pushKeys(db, path)).rejects.toThrow(/Restore it from a backup/);
+  await db.destroy();
   expect(readFileSync(path, 'utf8')).toBe('{}');
 });
 

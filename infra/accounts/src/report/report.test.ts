@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -27,7 +27,7 @@ const post = async (path: string, fields: object, cookie = '') => {
   expect(status).toBe(201);
 };
 const report = async (period: Period = { from: 0, to: Number.MAX_SAFE_INTEGER }) => {
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   const made = await makeReport(db, period);
   await db.destroy();
   return made;

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { openDatabase } from '../db/database';
 import { secretDigest } from '../sign-in/secret';
+import { openTestDatabase } from '../testing/database';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 import { api } from './api';
@@ -10,7 +9,7 @@ let marketplace: FakeMarketplace;
 let server: TestServer;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   await db
     .insertInto('subscriptions')
     .values({

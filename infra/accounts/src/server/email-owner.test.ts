@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -34,7 +34,7 @@ const messages = () => files().map((file) => readFileSync(join(mailFolder(), fil
 const written = (count: number) =>
   eventually(() => expect(files().filter((file) => file.endsWith('.eml'))).toHaveLength(count));
 async function leads() {
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   const rows = await db.selectFrom('leads').selectAll().execute();
   await db.destroy();
   return rows;
@@ -177,7 +177,7 @@ test('while the marketplace is down, a message is refused with that reason', asy
 describe('reports', () => {
   const report = { listingId: 'L1', reason: 'price', comments: 'It says $1.' };
   const reports = async () => {
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     const rows = await db.selectFrom('reports').select(['reason', 'comments', 'email']).execute();
     await db.destroy();
     return rows;

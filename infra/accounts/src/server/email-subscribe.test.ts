@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../testing/database';
 import { useFolder } from '../testing/folder';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 
@@ -29,7 +29,7 @@ describe('email subscriptions', () => {
       'We will write to you when new vehicles match this search. First, please confirm by the link in the email that we have just sent you.',
   };
   const stored = async () => {
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     const rows = await db.selectFrom('subscriptions').select(['email', 'search', 'title']).execute();
     await db.destroy();
     return rows;

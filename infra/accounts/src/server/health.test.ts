@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../db/database';
+import { openTestDatabase } from '../testing/database';
 import { useFolder } from '../testing/folder';
 import { startFakeMarketplace, startTestServer } from '../testing/server';
 
@@ -9,7 +8,7 @@ const folder = useFolder();
 test('a service that cannot store anything reports it and the reason in its health and metrics, and keeps running', async () => {
   const marketplace = await startFakeMarketplace();
   await (await startTestServer(folder(), marketplace.url)).close();
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   await sql`create trigger "full" before insert on "progress" when new."name" = 'healthz'
     begin select raise(abort, 'database or disk is full'); end`.execute(db);
   await db.destroy();

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { descriptionPath, serviceDescriptionSchema } from '@forecourt/contracts';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
 import { type Feature, post } from '../features/feature';
 import { isoTime, retainedTable } from '../features/retained';
 import { readFields } from '../http/fields';
 import { ownerFor } from '../sign-in/client';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser } from '../testing/people';
@@ -60,7 +59,7 @@ let now = Date.now();
 beforeEach(async () => {
   now = Date.now();
   // A migration would do this.
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   await sql`create table "wishes" ("owner" text not null, "wish" text not null, "createdAt" bigint not null)`.execute(
     db,
   );
@@ -106,7 +105,7 @@ describe('a feature that was added to the list', () => {
     await new Browser(server.url).send('/account-api/wishes', { wish: 'A van' });
     expect((await browser.send('/account-api/mine/delete', { confirm: 'on' })).status).toBe(200);
     await server.close();
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     const left = await withWishes(db).selectFrom('wishes').select('wish').execute();
     await db.destroy();
     server = await start();

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
 import { queueNotification } from '../push/browsers';
+import { openTestDatabase } from '../testing/database';
 import { useFolder } from '../testing/folder';
 import { Browser, password, tokenFor } from '../testing/people';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
@@ -17,7 +16,7 @@ let db: Kysely<Database>;
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
   server = await startTestServer(folder(), marketplace.url, undefined, { now: () => evening });
-  db = await openDatabase(join(folder(), 'accounts'));
+  db = await openTestDatabase(folder());
 });
 afterEach(async () => {
   await db.destroy();

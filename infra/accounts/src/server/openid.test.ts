@@ -20,7 +20,7 @@ const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
   marketplace = await startFakeMarketplace();
-  example = await startFakeProvider(folder(), `${site}/account-api/openid/example/callback`);
+  example = await startFakeProvider(`${site}/account-api/openid/example/callback`);
   server = await startTestServer(folder(), marketplace.url, undefined, {
     openid: { providers: [example.settings], clients: [desk, app] },
     log: (line) => lines.push(line),
@@ -404,7 +404,7 @@ describe('another provider', () => {
       'outcome=not-signed-in',
     );
     expect(await visitor(await signedIn(server, folder()))).toEqual(ann);
-    example = await startFakeProvider(folder(), `${site}/x`);
+    example = await startFakeProvider(`${site}/x`);
   });
 
   test('that is not configured is not found', async () => {

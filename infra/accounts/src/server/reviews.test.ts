@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { ModelReviews, MyReviews } from '@forecourt/listing';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
 import { decideReview, listReviews } from '../features/reviews/moderate';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, emailsIn, signedIn } from '../testing/people';
@@ -44,7 +43,7 @@ const sent = async (browser: Browser, fields: object, to = path) => {
   return { status: answer.status, ...((await answer.json()) as { message?: string; detail?: string; title: string }) };
 };
 async function moderate<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   try {
     return await work(db);
   } finally {

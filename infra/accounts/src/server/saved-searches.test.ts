@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { brands } from '@forecourt/brands';
 import { createReference, parse, type SearchState, toParams } from '@forecourt/search-state';
-import { openDatabase } from '../db/database';
 import { stopAddress } from '../features/searches/store';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, emailsIn, signedIn } from '../testing/people';
@@ -21,8 +20,8 @@ afterEach(async () => {
 });
 
 const emailAddress = 'ann@example.com';
-const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(join(folder(), 'accounts'));
+const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openTestDatabase>>) => Promise<T>): Promise<T> => {
+  const db = await openTestDatabase(folder());
   try {
     return await look(db);
   } finally {

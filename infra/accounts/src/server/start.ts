@@ -3,7 +3,9 @@ import { ReferenceStore } from '@forecourt/site-data';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { openDatabase } from '../db/database';
+import { Jobs } from '../db/jobs';
 import { setProgress } from '../db/progress';
+import { Rates } from '../db/rates';
 import { FavouriteWatch } from '../features/favourites/watch';
 import type { Feature } from '../features/feature';
 import { HourlySweep } from '../features/my-data/sweep';
@@ -24,6 +26,9 @@ import type { SignInServices } from '../sign-in/services';
 import { createApp } from './app';
 import { allFeatures } from './features';
 
+/** How long a process has a recurring job, ms: if it is killed, another one takes it after this time. */
+const [alertsMs, favouritesMs, sweepMs] = [20_000, 15 * 60_000, 2 * 60 * 60_000];
+
 /** Starts the service. @throws when the port is taken, its folder is in use, or the database cannot be opened */
 export function startAccounts(
   config: Config,
@@ -40,7 +45,7 @@ export function startAccounts(
       );
     nameHosts(config.brandHosts);
     const release = await lockFolder(config.folder, 'accounts service');
-    const db = await openDatabase(config.folder).catch(async (error: unknown) => {
+    const db = await openDatabase(config.database, { logger }).catch(async (error: unknown) => {
       await release();
       throw error;
     });
@@ -49,6 +54,8 @@ export function startAccounts(
     const reference = new ReferenceStore({ url: config.marketplaceUrl, disk, log: logger });
     await reference.start();
     const metrics = new Metrics();
+    const rates = new Rates(db, now);
+    const jobs = new Jobs(db, now);
     const outbox = new Outbox({
       ...{ db, logger, now },
       transport: openTransport(config.mail),
@@ -57,35 +64,44 @@ export function startAccounts(
     metrics.watchMails(() => outbox.state, now);
     outbox.wake();
     const retained = features.flatMap((feature) => feature.retained ?? []);
-    const sweep = new HourlySweep({ db, now, logger, retained, until: config.retentionUntil });
+    const sweep = new HourlySweep({
+      db,
+      rates,
+      now,
+      logger,
+      retained,
+      until: config.retentionUntil,
+      isTurn: () => jobs.take('sweep', sweepMs),
+    });
     metrics.watchRetention(() => sweep.refused);
     sweep.start();
     const { marketplaceUrl, site } = config;
     const { leadDomain, support } = config.mail;
     const { subject, origins: pushOrigins } = config.push;
-    const keys = pushKeys(config.push.keys);
+    const keys = await pushKeys(db, config.push.keys);
     const pushes = new PushQueue({
       ...{ db, keys, subject, own: pushOrigins, logger, now },
       count: (outcome) => metrics.countPush(outcome),
     });
     pushes.wake();
     const favourites = new FavouriteWatch({
-      ...{ db, marketplaceUrl, site: site ?? '', logger, now },
+      ...{ db, marketplaceUrl, site: site ?? '', logger, now, isTurn: () => jobs.take('favourites', favouritesMs) },
       onNews() {
         outbox.wake();
         pushes.wake();
       },
     });
     favourites.start();
-    const openid = new OpenId({ db, now, logger, ...config.openid, keys: signingKeys(config.openid.keys) });
+    const openid = new OpenId({ db, now, logger, ...config.openid, keys: await signingKeys(db, config.openid.keys) });
     const alerts = new Alerts({
       ...{ db, marketplaceUrl, reference, logger, now, site, outbox, pushes, everyMs: config.newsEveryMs },
+      isTurn: () => jobs.take('alerts', alertsMs),
       onNews: (listingIds) => favourites.lookUp(listingIds),
     });
     metrics.watchSearches(() => alerts.searches);
     alerts.start();
     const signInServices: SignInServices = {
-      ...{ db, now, logger, outbox, site, openid, passwords: new Passwords(config.passwordCost) },
+      ...{ db, now, rates, logger, outbox, site, openid, passwords: new Passwords(config.passwordCost) },
       async mergeDevice(trx, device, person) {
         for (const { merge } of retained) await merge(trx, device, person);
       },
@@ -105,6 +121,7 @@ export function startAccounts(
         await pushes.stop();
         await alerts.stop();
         await outbox.stop();
+        await jobs.leave().catch(() => undefined);
         await db.destroy();
         await release();
       },

@@ -1,7 +1,5 @@
-/** Ways to take over another person's account, each tried as an attacker would (R79). */
-import { join } from 'node:path';
-import { openDatabase } from '../db/database';
 import { Authenticator } from '../testing/authenticator';
+import { openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { Browser, emailsIn, password, signedIn, tokenFor } from '../testing/people';
@@ -19,7 +17,7 @@ const start = (smtpUrl?: string, more: object = {}) =>
   startTestServer(folder(), marketplace.url, smtpUrl, { openid: { providers: [example.settings] }, ...more });
 beforeEach(async () => {
   marketplace = await startFakeMarketplace();
-  example = await startFakeProvider(folder(), `${origin}/account-api/openid/example/callback`);
+  example = await startFakeProvider(`${origin}/account-api/openid/example/callback`);
   server = await start();
 });
 afterEach(async () => {
@@ -87,7 +85,7 @@ describe('R79 an email', () => {
     expect(JSON.stringify(await owner.json('/account-api/mine/export'))).not.toMatch(/"text"|token=/);
     await server.close();
     const waiting = async () => {
-      const db = await openDatabase(join(folder(), 'accounts'));
+      const db = await openTestDatabase(folder());
       const mails = await db.selectFrom('mails').select(['content', 'sentAt', 'subject']).execute();
       await db.destroy();
       return mails;

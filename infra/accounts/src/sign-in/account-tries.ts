@@ -1,7 +1,8 @@
 /** Limits of guesses at one account: the guesser is stopped, and not the account's owner. */
 
-import { networkOf, Rate } from '@forecourt/service';
+import { networkOf } from '@forecourt/service';
 import type { Request } from 'express';
+import type { Limiter, Rates } from '../db/rates';
 import { ProblemError } from '../problems';
 import { readCookie } from './cookies';
 import { isKnownBrowser } from './known-browsers';
@@ -44,18 +45,19 @@ const words = new Map([
 
 /** A rate limiter with its refusal. */
 class CountedLimit {
-  private readonly rate: Rate;
+  private readonly rate: Limiter;
 
   constructor(
     private readonly limit: Limit,
-    now: () => number,
+    rates: Rates,
+    by: string,
   ) {
-    this.rate = new Rate(limit.most, now, limit.inMs);
+    this.rate = rates.of(`account ${by} ${limit.inMs}`, limit.most, limit.inMs);
   }
 
   /** @throws ProblemError `too-often` */
-  count(key: string): void {
-    if (this.rate.allows(key)) return;
+  async count(key: string): Promise<void> {
+    if (await this.rate.allows(key)) return;
     throw new ProblemError(
       'too-often',
       `There were too many tries. Wait ${words.get(this.limit.inMs)}, or take a browser in which you have signed in before.`,
@@ -70,13 +72,13 @@ export class AccountTries {
   private readonly known: CountedLimit;
 
   constructor(
-    private readonly services: Pick<SignInServices, 'db' | 'now'>,
+    private readonly services: Pick<SignInServices, 'db' | 'rates'>,
     { network, strangers, known }: Limits,
   ) {
-    const { now } = services;
-    this.network = network.map((limit) => new CountedLimit(limit, now));
-    this.strangers = new CountedLimit(strangers, now);
-    this.known = new CountedLimit(known, now);
+    const { rates } = services;
+    this.network = network.map((limit) => new CountedLimit(limit, rates, 'network'));
+    this.strangers = new CountedLimit(strangers, rates, 'strangers');
+    this.known = new CountedLimit(known, rates, 'known');
   }
 
   /** Counts one more try. @param email of the account @throws ProblemError `too-often` */
@@ -85,7 +87,7 @@ export class AccountTries {
     if (browser !== null && (await isKnownBrowser(this.services.db, email, browser)))
       return this.known.count(`${email} ${secretDigest(browser)}`);
     const network = networkOf(request.get('X-Forwarded-For') ?? '');
-    for (const limit of this.network) limit.count(`${email} ${network}`);
-    this.strangers.count(email);
+    for (const limit of this.network) await limit.count(`${email} ${network}`);
+    await this.strangers.count(email);
   }
 }

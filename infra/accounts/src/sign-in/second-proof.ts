@@ -23,12 +23,12 @@ export type SecondProof = (request: Request, response: Response, currentPassword
 
 /** Creates the proof that all routes share, so that guesses count together. */
 export function secondProof(services: SignInServices): SecondProof {
-  const limits = new RequestLimits(services, { network: 20, address: 10 });
+  const limits = new RequestLimits(services, 'second-proof', { network: 20, address: 10 });
   return async (request, response, currentPassword) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const { person } = await clientOf(services, request);
     if (person === null) throw new ProblemError('sign-in-first', 'Sign in to change your account.');
-    limits.ofAddress(person.id, response);
+    await limits.ofAddress(person.id, response);
     const { passwordHash } = await services.db
       .selectFrom('persons')
       .select('passwordHash')

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { Rates } from '../db/rates';
 import type { Database } from '../db/schema';
 import type { Outbox } from '../mail/outbox';
 import type { OpenId } from './openid/openid';
@@ -10,6 +11,7 @@ import type { Passwords } from './passwords';
 export interface SignInServices {
   db: Kysely<Database>;
   now: () => number;
+  rates: Rates;
   logger: Logger;
   /** Is woken when an email was queued. */
   outbox: Pick<Outbox, 'wake'>;

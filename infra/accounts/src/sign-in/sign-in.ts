@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { transact } from '../db/transact';
 import { clientOf } from './client';
 import { readCookie, setCookie } from './cookies';
 import { newBrowserEmail, queueAccountEmail, recipientOf } from './emails';
@@ -27,7 +28,7 @@ export async function signIn(
   const { device } = await clientOf(services, request);
   const before = readCookie('session', request);
   const browser = readCookie('browser', request) ?? newSecret();
-  const secret = await db.transaction().execute(async (trx) => {
+  const secret = await transact(db, async (trx) => {
     const personId = await prove(trx);
     if (personId === null) return null;
     if (before !== null) await endSession(trx, before);

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../db/schema';
+import { transact } from '../db/transact';
 import { originOf } from '../http/origin';
 import { readCookie } from './cookies';
 import { beginFlow, findFlow, flowBrowser } from './flows';
@@ -91,7 +92,7 @@ export async function beginProvedSignIn(
 ): Promise<string | null> {
   const { url, beginning } = await beginAtProvider(services, request, ownName);
   const browser = flowBrowser(request, response);
-  const isProved = await services.db.transaction().execute(async (trx) => {
+  const isProved = await transact(services.db, async (trx) => {
     const provedBy = await prove(trx);
     if (provedBy === null) return false;
     const wayIn = { provider: ownName, refUrl, provedBy, provedAt: services.now(), merges };

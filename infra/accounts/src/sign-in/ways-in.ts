@@ -47,14 +47,14 @@ export async function endWaysIn(
   const passkeys = await trx
     .deleteFrom('passkeys')
     .where('personId', '=', personId)
-    .where('id', 'not in', anyOf([...keep]))
+    .where('id', 'not in', anyOf(trx, 'text', [...keep]))
     .returning('id')
     .execute();
   const issuers = providers.flatMap(({ name, issuer }) => (keep.has(providerKey(name)) ? [issuer] : []));
   const identities = await trx
     .deleteFrom('identities')
     .where('personId', '=', personId)
-    .where('issuer', 'not in', anyOf(issuers))
+    .where('issuer', 'not in', anyOf(trx, 'text', issuers))
     .returning('issuer')
     .execute();
   return passkeys.length + identities.length;

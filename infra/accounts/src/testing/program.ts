@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { databaseOf } from './database';
 
 const workspace = join(__dirname, '../..');
 
@@ -23,8 +24,13 @@ export function useProgram(): { start(environment: Readonly<Record<string, strin
   afterAll(() => rmSync(built, { recursive: true, force: true }));
   return {
     async start(environment) {
+      const database = await databaseOf(environment.DATA_DIR ?? '');
       const child = spawn(process.execPath, [join(built, 'dist/main.js')], {
-        env: { PATH: process.env.PATH, ACCOUNTS_PORT: '0', PASSWORD_COST: '10', ...environment },
+        env: {
+          ...{ PATH: process.env.PATH, ACCOUNTS_PORT: '0', PASSWORD_COST: '10' },
+          ...(database.startsWith('postgres:') && { DATABASE_URL: database }),
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const lines = createInterface({ input: child.stdout });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { signingKeys } from '../sign-in/openid/keys';
+import { newSigningKeys } from '../sign-in/openid/keys';
 import type { ForeignProvider } from '../sign-in/openid/settings';
 
 /** Another OpenID provider: signs everybody in with the claims that the test sets. */
@@ -15,7 +15,7 @@ export interface FakeProvider {
 }
 
 /** @param redirectUri of the site under test */
-export async function startFakeProvider(dataDir: string, redirectUri: string): Promise<FakeProvider> {
+export async function startFakeProvider(redirectUri: string): Promise<FakeProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/id`;
@@ -37,7 +37,7 @@ export async function startFakeProvider(dataDir: string, redirectUri: string): P
     },
   };
   const provider = new Provider(issuer, {
-    jwks: signingKeys(`${dataDir}/provider-keys.json`),
+    jwks: newSigningKeys(),
     clients: [
       {
         ...{ client_id: 'cars', client_secret: settings.clientSecret, redirect_uris: [redirectUri] },

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import type { Config } from '../config';
 import type { Feature } from '../features/feature';
 import { startAccounts } from '../server/start';
+import { databaseOf } from './database';
 import { FakeNews } from './news';
 
 const reference: ReferenceData = {
@@ -95,7 +96,7 @@ function testConfig(
   smtpUrl: string | undefined,
   pushOrigins: readonly string[],
   openid: Partial<Config['openid']>,
-): Omit<Config, 'retentionUntil'> {
+): Omit<Config, 'retentionUntil' | 'database'> {
   return {
     ...{ port: 0, host: '127.0.0.1', marketplaceUrl, brandHosts: new Map() },
     folder: join(dataDir, 'accounts'),
@@ -142,11 +143,14 @@ export async function startTestServer(
     passwordCost?: number;
     retentionUntil?: number;
     features?: readonly Feature[];
+    /** Location of its database; default: that of the data folder. */
+    database?: string;
   } = {},
 ): Promise<TestServer> {
   const config = {
     ...testConfig(dataDir, marketplaceUrl, smtpUrl, at.pushOrigins ?? [], at.openid ?? {}),
     retentionUntil: at.retentionUntil ?? null,
+    database: at.database ?? (await databaseOf(dataDir)),
   };
   const { now, log, passwordCost = config.passwordCost } = at;
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });

@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
+import { engineOf } from '../engines';
 
 type Table<T extends string> = CreateTableBuilder<T, string>;
 type Schema = Kysely<unknown>;
@@ -25,8 +26,8 @@ function add<T extends string>(table: Table<T>, type: 'bigint' | 'integer' | 'te
   return made;
 }
 
-const numbered = <T extends string>(table: Table<T>) =>
-  table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+const numbered = (db: Schema, table: string) =>
+  db.schema.createTable(table).addColumn('id', 'integer', engineOf(db).numbered);
 const keyed = <T extends string>(table: Table<T>, key: string) =>
   table.addColumn(key, 'text', (column) => column.primaryKey());
 const counted = <T extends string>(table: Table<T>, name: string) =>
@@ -81,7 +82,7 @@ async function createAccounts(db: Schema): Promise<void> {
 
 /** The queue of emails, and the addresses that they go to. */
 async function createEmails(db: Schema): Promise<void> {
-  let mails = add(numbered(db.schema.createTable('mails')), 'text', 'cause? name recipient content refusal?');
+  let mails = add(numbered(db, 'mails'), 'text', 'cause? name recipient content refusal?');
   mails = counted(textOr(mails, 'subject'), 'attempts');
   await add(mails, 'bigint', 'writtenAt dueAt sentAt?').addUniqueConstraint('mails_once', ['name']).execute();
   await sql`create index "mails_waiting" on "mails" ("dueAt") where "sentAt" is null and "refusal" is null`.execute(db);
@@ -97,7 +98,7 @@ async function createEmails(db: Schema): Promise<void> {
 /** Saved searches, and what they found. */
 async function createSearches(db: Schema): Promise<void> {
   let searches = add(
-    numbered(db.schema.createTable('subscriptions')),
+    numbered(db, 'subscriptions'),
     'text',
     'email brand search title requestValues? owner? bookmarkId token',
   );
@@ -119,48 +120,32 @@ async function createSearches(db: Schema): Promise<void> {
 /** Messages to sellers, reports, and answers to questions. */
 async function createForms(db: Schema): Promise<void> {
   const leads = add(
-    add(numbered(db.schema.createTable('leads')), 'integer', 'offer?'),
+    add(numbered(db, 'leads'), 'integer', 'offer?'),
     'text',
     'digest listingId sellerId listing brand firstName lastName email phone? comments owner?',
   );
   await add(leads, 'bigint', 'createdAt').execute();
   await index(db, 'leads_of', 'leads', 'email', 'createdAt');
-  const reports = add(
-    numbered(db.schema.createTable('reports')),
-    'text',
-    'digest listingId reason comments email? brand owner?',
-  );
+  const reports = add(numbered(db, 'reports'), 'text', 'digest listingId reason comments email? brand owner?');
   await add(reports, 'bigint', 'createdAt').execute();
   for (const table of ['leads', 'reports']) {
     await index(db, `${table}_again`, table, 'digest', 'createdAt');
     await index(db, `${table}_owner`, table, 'owner');
   }
-  await add(
-    add(numbered(db.schema.createTable('feedback')), 'text', 'owner? answer brand page'),
-    'bigint',
-    'createdAt',
-  ).execute();
-  await add(
-    add(numbered(db.schema.createTable('interests')), 'text', 'owner? brand vins'),
-    'bigint',
-    'createdAt',
-  ).execute();
+  await add(add(numbered(db, 'feedback'), 'text', 'owner? answer brand page'), 'bigint', 'createdAt').execute();
+  await add(add(numbered(db, 'interests'), 'text', 'owner? brand vins'), 'bigint', 'createdAt').execute();
   for (const table of ['feedback', 'interests']) await index(db, `${table}_of`, table, 'owner');
 }
 
 /** Favourites, budgets and deals. */
 async function createMemory(db: Schema): Promise<void> {
-  const favourites = add(numbered(db.schema.createTable('favourites')), 'text', 'owner listingId title href site?');
+  const favourites = add(numbered(db, 'favourites'), 'text', 'owner listingId title href site?');
   await add(add(favourites, 'integer', 'price? priceThen?'), 'bigint', 'savedAt soldAt?')
     .addUniqueConstraint('favourites_once', ['owner', 'listingId'])
     .execute();
   await sql`create index "favourites_for_sale" on "favourites" ("listingId") where "soldAt" is null`.execute(db);
   await add(add(keyed(db.schema.createTable('wallets'), 'owner'), 'text', 'wallet'), 'bigint', 'updatedAt').execute();
-  await add(
-    add(numbered(db.schema.createTable('deals')), 'text', 'owner carId dealType deal'),
-    'bigint',
-    'createdAt updatedAt',
-  )
+  await add(add(numbered(db, 'deals'), 'text', 'owner carId dealType deal'), 'bigint', 'createdAt updatedAt')
     .addUniqueConstraint('deals_once', ['owner', 'carId'])
     .execute();
 }
@@ -168,7 +153,7 @@ async function createMemory(db: Schema): Promise<void> {
 /** Browsers that take push messages, and the queue of messages. */
 async function createPushMessages(db: Schema): Promise<void> {
   const browsers = add(
-    numbered(db.schema.createTable('pushSubscriptions')),
+    numbered(db, 'pushSubscriptions'),
     'text',
     'owner device? brand pixallId endpoint p256dh auth timeZone',
   );
@@ -177,7 +162,7 @@ async function createPushMessages(db: Schema): Promise<void> {
     .execute();
   await index(db, 'pushSubscriptions_of', 'pushSubscriptions', 'owner');
   await index(db, 'pushSubscriptions_at', 'pushSubscriptions', 'device');
-  let pushes = add(numbered(db.schema.createTable('pushes')), 'integer', 'subscriptionId');
+  let pushes = add(numbered(db, 'pushes'), 'integer', 'subscriptionId');
   pushes = counted(add(pushes, 'text', 'key payload refusal?'), 'attempts');
   await add(pushes, 'bigint', 'dueAt createdAt sentAt?')
     .addUniqueConstraint('pushes_once', ['subscriptionId', 'key'])

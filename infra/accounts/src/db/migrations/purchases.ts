@@ -1,11 +1,12 @@
 import type { Kysely, Migration } from 'kysely';
+import { engineOf } from '../engines';
 
 /** The table of purchases that were sent to dealers. */
 export const purchases: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('purchases')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', engineOf(db).numbered)
       .addColumn('owner', 'text', (column) => column.notNull())
       .addColumn('digest', 'text', (column) => column.notNull())
       .addColumn('reference', 'text', (column) => column.notNull().unique())

@@ -1,11 +1,12 @@
 import type { Kysely, Migration } from 'kysely';
+import { engineOf } from '../engines';
 
 /** The tables of reviews of model years, of the people who found them helpful, and of reports about them. */
 export const reviews: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('reviews')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', engineOf(db).numbered)
       .addColumn('publicId', 'text', (column) => column.notNull().unique())
       .addColumn('personId', 'text', (column) => column.notNull())
       .addColumn('makeCode', 'text', (column) => column.notNull())
@@ -39,7 +40,7 @@ export const reviews: Migration = {
     await db.schema.createIndex('review_votes_of').on('reviewVotes').column('personId').execute();
     await db.schema
       .createTable('reviewReports')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', engineOf(db).numbered)
       .addColumn('reviewId', 'integer', (column) => column.notNull())
       .addColumn('owner', 'text', (column) => column.notNull())
       .addColumn('reason', 'text', (column) => column.notNull())

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
@@ -51,7 +52,7 @@ export function changePassword(services: Services): RequestHandler {
     const { device } = await clientOf(services, request);
     refuseGuessed(fields.password, person.email);
     const passwordHash = await services.passwords.hash(fields.password, turnOf(request, response));
-    const session = await db.transaction().execute(async (trx) => {
+    const session = await transact(db, async (trx) => {
       await stillSignedIn(trx, services, request, person);
       await trx.updateTable('persons').set({ passwordHash }).where('id', '=', person.id).execute();
       await queueAccountEmail(trx, passwordChangedEmail({ ...person, origin: originOf(request, services) }), now());
@@ -79,7 +80,7 @@ export function changeEmail(services: Services): RequestHandler {
       ...{ about: email, payload: JSON.stringify(person.id), personId: person.id },
       network: clientNetwork(request),
     };
-    const token = await db.transaction().execute(async (trx) => {
+    const token = await transact(db, async (trx) => {
       await stillSignedIn(trx, services, request, person);
       const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
       const token = await giveTicket(trx, 'change-email', asked, now());
@@ -103,11 +104,11 @@ export function changeEmail(services: Services): RequestHandler {
  */
 export function confirmEmail(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const limits = new RequestLimits(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, 'confirm-email', { network: 20, address: 20 });
   const spent = () =>
     new ProblemError('link-spent', 'Ask for a new one on the page of your account. A link works once, for 24 hours.');
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const { token } = readFields(confirmEmailSchema, request, 'Your address was not changed');
     const { person: signedIn, device } = await clientOf(services, request);
     const asked = await findTicket(db, 'change-email', token, now());
@@ -118,7 +119,7 @@ export function confirmEmail(services: Services): RequestHandler {
       const query = new URLSearchParams({ outcome: 'sign-in-to-go-on', refUrl });
       return void response.json(done('Sign in to the account whose address changes.', `${signInPath}?${query}`));
     }
-    const session = await db.transaction().execute(async (trx) => {
+    const session = await transact(db, async (trx) => {
       const ticket = await takeTicket(trx, 'change-email', token, now());
       if (ticket === null) return null;
       const person = await trx

@@ -4,6 +4,7 @@ import { reasonOf } from '@forecourt/service';
 import type { Ways } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
@@ -48,10 +49,10 @@ const refUrlOf = (request: Request) => refUrlSchema.parse(queryOf(request).get('
 export function openIdRoutes(services: Services): RequestHandler {
   const { openid } = services;
   const routes = Router();
-  const limits = new RequestLimits(services, { network: 120, address: 120 });
+  const limits = new RequestLimits(services, 'openid-interaction', { network: 120, address: 120 });
   const providerOf = (request: Request) => openid.providerAt(originOf(request, services));
   routes.get('/auth', async (request, response, next) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const query = queryOf(request);
     if (query.get('client_id') === ownName) {
       const wayIn = await provedIn(services, request, query.get('state') ?? '');
@@ -102,15 +103,14 @@ const foreign = ({ openid }: Services, name: unknown) => openid.providers.find((
 /** Leads to another provider to sign in, and then to `refUrl`. */
 export function continueWith(services: Services): RequestHandler {
   const { db, now, logger } = services;
-  const limits = new RequestLimits(services, { network: 30, address: 30 });
+  const limits = new RequestLimits(services, 'openid-begin', { network: 30, address: 30 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const provider = foreign(services, request.params.name);
     if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     const key = queryOf(request).get('connect');
     const browser = readCookie('flow', request);
-    const asked =
-      key === null ? null : await db.transaction().execute((trx) => takeFlow(trx, 'connect', { key, browser }, now()));
+    const asked = key === null ? null : await transact(db, (trx) => takeFlow(trx, 'connect', { key, browser }, now()));
     const connects = connectsSchema.safeParse(asked).data?.connects;
     const refUrl = refUrlOf(request);
     try {
@@ -145,7 +145,7 @@ export function connect(services: Services): RequestHandler {
     const provider = foreign(services, name);
     if (provider === undefined) throw new ProblemError('not-found', 'There is no provider of this name.');
     if (action === 'disconnect') {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await stillSignedIn(trx, services, request, person);
         await forgetIdentity(trx, person.id, provider.issuer);
       });
@@ -155,7 +155,7 @@ export function connect(services: Services): RequestHandler {
     const key = newSecret();
     const payload = { connects: person.id };
     const begun = { key, browser: flowBrowser(request, response), payload, personId: person.id };
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await stillSignedIn(trx, services, request, person);
       await beginFlow(trx, 'connect', begun, now());
     });
@@ -167,9 +167,9 @@ export function connect(services: Services): RequestHandler {
 /** Takes the redirect of a provider. All sessions begin here. */
 export function comeBack(services: Services): RequestHandler {
   const { db, now, openid, logger } = services;
-  const limits = new RequestLimits(services, { network: 120, address: 120 });
+  const limits = new RequestLimits(services, 'openid-callback', { network: 120, address: 120 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const origin = originOf(request, services);
     const name = String(request.params.name);
     const provider = openid.named(name, origin, request);

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { lineSchema, readFields } from '../../http/fields';
 import { originOf } from '../../http/origin';
@@ -136,7 +137,7 @@ export function passkeyOptions(services: Services): RequestHandler {
     });
     const payload = { personId: person.id };
     const begun = { key: options.challenge, browser: flowBrowser(request, response), payload, personId: person.id };
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await stillSignedIn(trx, services, request, person);
       await beginFlow(trx, 'passkey', begun, now());
     });
@@ -160,7 +161,7 @@ export function addPasskey(services: Services): RequestHandler {
     }).catch((error: unknown) => refuse(services, error));
     if (registrationInfo === undefined) throw refusal();
     const { credential } = registrationInfo;
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await stillSignedIn(trx, services, request, person);
       const { count } = await trx
         .selectFrom('passkeys')
@@ -241,9 +242,9 @@ export function myPasskeys(services: Services): RequestHandler {
 /** Answers with the options to sign in by a passkey. */
 export function passkeySignInOptions(services: Services): RequestHandler {
   const { db, now } = services;
-  const limits = new RequestLimits(services, { network: 60, address: 60 });
+  const limits = new RequestLimits(services, 'passkey-options', { network: 60, address: 60 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const options = await generateAuthenticationOptions({
       rpID: placeOf(request, services).site,
       userVerification: 'required',
@@ -257,9 +258,9 @@ export function passkeySignInOptions(services: Services): RequestHandler {
 /** Signs in by a passkey that has signed a challenge of this browser. */
 export function signInByPasskey(services: Services): RequestHandler {
   const { db, now } = services;
-  const limits = new RequestLimits(services, { network: 30, address: 30 });
+  const limits = new RequestLimits(services, 'passkey-sign-in', { network: 30, address: 30 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const { response: used, refUrl } = readFields(passkeySignInSchema, request, 'You are not signed in');
     const { origin, site } = placeOf(request, services);
     const challenge = challengeIn(used);
@@ -298,7 +299,7 @@ const begunSchema = z.strictObject({ personId: z.string().nullable() });
 /** Returns the person for whom a challenge was issued to this browser, and ends the challenge: it is answered once. */
 async function taken({ db, now }: Services, request: Request, challenge: string) {
   const found = { key: challenge, browser: readCookie('flow', request) };
-  const payload = await db.transaction().execute((trx) => takeFlow(trx, 'passkey', found, now()));
+  const payload = await transact(db, (trx) => takeFlow(trx, 'passkey', found, now()));
   return begunSchema.safeParse(payload).data ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { bodyOf, emailAddressSchema, isRobot, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
@@ -30,13 +31,13 @@ const answer = done('If there is an account with this address, we sent it a link
  */
 export function forgotPassword(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const limits = new RequestLimits(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, 'forgot-password', { network: 20, address: 20 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email } = readFields(forgotSchema, request, 'No email was sent');
     const payload = JSON.stringify({ browser: browserDigest(request, response) });
-    const token = await db.transaction().execute(async (trx) => {
+    const token = await transact(db, async (trx) => {
       const person = await trx
         .selectFrom('persons')
         .select(['id', 'name'])
@@ -64,11 +65,11 @@ export function forgotPassword(services: Services): RequestHandler {
  */
 export function resetPassword(services: Services): RequestHandler {
   const { db, now, outbox, openid } = services;
-  const limits = new RequestLimits(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, 'reset-password', { network: 20, address: 20 });
   const spent = () =>
     new ProblemError('link-spent', 'Ask for a new one where you sign in. A link works once, for an hour.');
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const fields = readFields(resetSchema, request, 'The password was not changed');
     const { token, password } = fields;
     // Before the hash, which costs much processor time: a made-up token costs little.

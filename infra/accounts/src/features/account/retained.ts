@@ -21,10 +21,18 @@ const persons = retainedTable({
     ...{ verifiedAt: isoTime(verifiedAt), createdAt: isoTime(createdAt), lastSeen: isoTime(seenAt) },
   }),
   async deleteWith(trx, rows) {
-    const ids = anyOf(rows.map(({ id }) => id));
+    const ids = anyOf(
+      trx,
+      'text',
+      rows.map(({ id }) => id),
+    );
     for (const table of ['sessions', 'knownBrowsers', 'openid', 'passkeys', 'identities', 'tickets'] as const)
       await trx.deleteFrom(table).where('personId', 'in', ids).execute();
-    const addresses = anyOf(rows.map(({ email }) => email));
+    const addresses = anyOf(
+      trx,
+      'text',
+      rows.map(({ email }) => email),
+    );
     await trx.deleteFrom('tickets').where('about', 'in', addresses).execute();
   },
   deleteEnded: deleteEndedTickets,

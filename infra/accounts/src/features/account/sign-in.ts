@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields, tickedSchema } from '../../http/fields';
 import { RequestLimits } from '../../http/request-limits';
@@ -33,10 +34,10 @@ export const signOutSchema = z.looseObject({
  */
 export function signInByPassword(services: Services): RequestHandler {
   const { db } = services;
-  const limits = new RequestLimits(services, { network: 30, address: 10 });
+  const limits = new RequestLimits(services, 'sign-in', { network: 30, address: 10 });
   const accountTries = new AccountTries(services, accountLimits.signIn);
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const { emailAddress: email, password, refUrl } = readFields(signInSchema, request, 'You are not signed in');
     await accountTries.count(email, request);
     const person = await db.selectFrom('persons').select('passwordHash').where('email', '=', email).executeTakeFirst();
@@ -72,7 +73,7 @@ export function signOut(services: Services): RequestHandler {
     const endsWays = ways.some(({ key }) => !keep.has(key));
     if (endsWays) await services.prove(request, response, currentPassword);
     const session = readCookie('session', request);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       if (everywhere && person !== null) {
         await endSessionsOf(trx, person.id);
         if (endsWays) await endWaysIn(trx, openid.providers, person.id, keep);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { bodyOf, emailAddressSchema, isRobot, lineSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';
@@ -48,9 +49,9 @@ const answer = done('Check your email: we sent you a link. Open it to go on; it 
  */
 export function signUp(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const limits = new RequestLimits(services, { network: 20, address: 20 });
+  const limits = new RequestLimits(services, 'sign-up', { network: 20, address: 20 });
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     if (isRobot(bodyOf(request))) return void response.json(answer);
     const { emailAddress: email, password, name, refUrl } = readFields(signUpSchema, request, 'No account was made');
     refuseGuessed(password, email);
@@ -58,7 +59,7 @@ export function signUp(services: Services): RequestHandler {
     const about = { email, name: '', origin: originOf(request, services) };
     const browser = browserDigest(request, response);
     const passwordHash = await services.passwords.hash(password, turnOf(request, response));
-    const token = await db.transaction().execute(async (trx) => {
+    const token = await transact(db, async (trx) => {
       const known = await trx.selectFrom('persons').select('id').where('email', '=', email).executeTakeFirst();
       const payload = known === undefined ? JSON.stringify({ name, passwordHash, browser }) : 'null';
       const asked = { about: email, payload, personId: null, network: clientNetwork(request) };
@@ -83,11 +84,11 @@ export function signUp(services: Services): RequestHandler {
  */
 export function verify(services: Services): RequestHandler {
   const { db, now, passwords } = services;
-  const limits = new RequestLimits(services, { network: 60, address: 60 });
+  const limits = new RequestLimits(services, 'verify', { network: 60, address: 60 });
   const spent = () =>
     new ProblemError('link-spent', 'Open the newest email, or sign up again. A link works once, for 24 hours.');
   return async (request, response) => {
-    limits.ofNetwork(request, response);
+    await limits.ofNetwork(request, response);
     const { token, password, name, refUrl } = readFields(verifySchema, request, 'The address was not confirmed');
     const asked = await findTicket(db, 'sign-up', token, now());
     const pending = pendingSchema.safeParse(asked === null ? null : JSON.parse(asked.payload)).data;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '../../db/memory-schema';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import { secretDigest } from '../../sign-in/secret';
@@ -51,7 +52,7 @@ export async function storePurchase(
   now: number,
 ): Promise<'stored' | 'repeated' | 'open' | 'crowded'> {
   const digest = digestFor(draft);
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const open = await openPurchase(trx, owner, draft.carId);
     if (open !== undefined) return open.digest === digest ? 'repeated' : 'open';
     const { count } = await trx
@@ -117,7 +118,7 @@ export async function cancelPurchase(
   email: Email,
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('purchases')
       .set({ cancelledAt: now })

@@ -1,5 +1,5 @@
 import { deals } from '@forecourt/listing';
-import { Rate } from '@forecourt/service';
+
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { bodyOf, readFields } from '../../http/fields';
@@ -24,10 +24,10 @@ const mostAMinute = 60;
  */
 export function saveDeal(services: Services): RequestHandler {
   const { db, now, logger } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('deals', mostAMinute);
   return async (request, response) => {
     const { network } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many deals were saved from here at once. Try again in a minute.');
     const { carId, deal: given } = readDeal(request);
     const known = deals.find((type) => type === given.dealType);

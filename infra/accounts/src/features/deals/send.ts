@@ -1,7 +1,7 @@
 /** Sending a deal to the dealer, and cancelling it. */
 
 import { dealPage, dealsPage, type OnlineOffer, shownPrice } from '@forecourt/listing';
-import { FetchError, Rate, reasonsOf } from '@forecourt/service';
+import { FetchError, reasonsOf } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields } from '../../http/fields';
@@ -46,10 +46,10 @@ const mostAMinute = 10;
  */
 export function sendDeal(services: Services): RequestHandler {
   const { db, now, outbox } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('deals-sent', mostAMinute);
   return async (request, response) => {
     const { owner, network } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many deals were sent from here at once. Try again in a minute.');
     const { carId, price } = readFields(sendSchema, request, 'Your deal was not sent');
     const draft = owner === null ? undefined : await draftFor(db, owner, carId);

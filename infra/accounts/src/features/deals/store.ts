@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { DealTerms } from './fields';
 
 /** A deal that has not been sent. */
@@ -24,7 +25,7 @@ export async function storeDeal(
   { carId, deal }: NewDeal,
   now: number,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const known = await draftFor(trx, owner, carId);
     const merged = { ...known?.deal, ...deal };
     const terms = { dealType: deal.dealType, deal: JSON.stringify(merged), updatedAt: now };

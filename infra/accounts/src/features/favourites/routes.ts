@@ -1,4 +1,3 @@
-import { Rate } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { listingIdSchema, readFields, tickedSchema } from '../../http/fields';
@@ -51,10 +50,10 @@ const mostAMinute = 120;
  */
 export function changeFavourite(services: Services): RequestHandler {
   const { db, now, marketplaceUrl } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('favourites', mostAMinute);
   return async (request, response) => {
     const { network, owner: known } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many vehicles were saved from here at once. Try again in a minute.');
     const { listingId, keep } = readFields(changeFavouriteSchema, request, 'The vehicle was not saved');
     if (!keep) {

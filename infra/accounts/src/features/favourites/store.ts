@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FavouritesTable } from '../../db/memory-schema';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 
 export type SavedFavourite = Selectable<FavouritesTable>;
 
@@ -35,7 +36,7 @@ export async function saveFavourite(
   favourite: NewFavourite,
   now: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const saved = await favouritesOf(trx, owner);
     if (saved.some(({ listingId }) => listingId === favourite.listingId)) return true;
     if (saved.length >= mostFavourites) return false;

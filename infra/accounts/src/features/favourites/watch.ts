@@ -2,6 +2,7 @@ import { reasonOf } from '@forecourt/service';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import { queueEmails } from '../../mail/queue';
 import { queueNotification } from '../../push/browsers';
 import { personIn } from '../../sign-in/owner';
@@ -33,6 +34,8 @@ export class FavouriteWatch {
       now: () => number;
       /** Is called when emails or push messages were queued. */
       onNews: () => void;
+      /** Whether this process looks them up, of several that share the database. */
+      isTurn: () => Promise<boolean>;
       everyMs?: number;
     },
   ) {}
@@ -40,7 +43,7 @@ export class FavouriteWatch {
   /** Looks favourites up now, and from then on every ten minutes. */
   start(): void {
     const look = async () => {
-      await this.inTurn(() => this.look());
+      await this.inTurn(async () => ((await this.options.isTurn()) ? this.look() : undefined));
       if (!this.stopped) this.timer = setTimeout(look, this.options.everyMs ?? everyMs).unref();
     };
     void look();
@@ -123,7 +126,7 @@ export class FavouriteWatch {
       };
       news.set(owner, [...(news.get(owner) ?? []), fact]);
     }
-    for (const [owner, facts] of news) await db.transaction().execute((trx) => this.reportToOwner(trx, owner, facts));
+    for (const [owner, facts] of news) await transact(db, (trx) => this.reportToOwner(trx, owner, facts));
     if (news.size > 0) onNews();
   }
 
@@ -133,11 +136,19 @@ export class FavouriteWatch {
     facts: readonly FavouriteNews[],
   ): Promise<void> {
     const now = this.options.now();
-    for (const { id, sold, now: price } of facts) {
-      const change = sold ? { soldAt: now } : { price };
-      await trx.updateTable('favourites').set(change).where('id', '=', id).execute();
+    const stored: FavouriteNews[] = [];
+    for (const fact of facts) {
+      const { numUpdatedRows } = await trx
+        .updateTable('favourites')
+        .set(fact.sold ? { soldAt: now } : { price: fact.now })
+        .where('id', '=', fact.id)
+        // Another process may have stored it since.
+        .where('soldAt', 'is', null)
+        .where('price', fact.before === null ? 'is' : '=', fact.before)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) stored.push(fact);
     }
-    const reported = facts.filter(
+    const reported = stored.filter(
       ({ sold, before, now: price }) => sold || (before !== null && price !== null && price < before),
     );
     const [first] = reported;

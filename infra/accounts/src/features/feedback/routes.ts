@@ -1,5 +1,5 @@
 import { samePath } from '@forecourt/search-state';
-import { Rate } from '@forecourt/service';
+
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
@@ -36,10 +36,10 @@ const mostNotesAMinute = 300;
 /** Stores whether a page was useful. */
 export function feedback(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('feedback', mostAMinute);
   return async (request, response) => {
     const { owner, network } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many answers at once. Try again in a minute.');
     const { answer, brand, refUrl } = readFields(feedbackSchema, request, 'Your answer was not sent');
     const [page = ''] = (samePath(refUrl) ?? '').split('?');
@@ -51,10 +51,10 @@ export function feedback(services: Services): RequestHandler {
 /** Stores the vehicles about which a shopper was asked; a beacon. */
 export function stillInterested(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostNotesAMinute, now);
+  const rate = services.rates.of('still-interested', mostNotesAMinute);
   return async (request, response) => {
     const { person, owner, network } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const { brand, vins } = readFields(interestSchema, request, 'Nothing was noted');
     const row = { owner: person === null ? null : owner, brand, vins: vins.join(','), createdAt: now() };

@@ -1,5 +1,5 @@
 import { shownPrice, shownTitle } from '@forecourt/listing';
-import { FetchError, networkOf, Rate } from '@forecourt/service';
+import { FetchError, networkOf } from '@forecourt/service';
 import { campaignIn } from '@forecourt/site';
 import { parse } from 'cookie';
 import type { RequestHandler } from 'express';
@@ -66,21 +66,21 @@ const most = { network: 30, sender: 10 };
  */
 export function emailOwner(services: Services): RequestHandler {
   const { db, metrics, now, outbox } = services;
-  const networks = new Rate(most.network, now);
-  const senders = new Rate(most.sender, now);
+  const networks = services.rates.of('leads', most.network);
+  const senders = services.rates.of('leads-sender', most.sender);
   const refuse = (): never => {
     metrics.countLead('too-often');
     throw new ProblemError('too-often', 'Too many messages were sent from here at once. Try again in a minute.');
   };
   return async (request, response) => {
     const address = request.get('X-Forwarded-For') ?? '';
-    if (address !== '' && !networks.allows(networkOf(address))) refuse();
+    if (address !== '' && !(await networks.allows(networkOf(address)))) refuse();
     if (isRobot(bodyOf(request))) {
       metrics.countLead('honeypot');
       return void response.status(201).json(success);
     }
     const fields = readFields(leadSchema, request, 'The message was not sent');
-    if (!senders.allows(fields.fromEmailAddress)) refuse();
+    if (!(await senders.allows(fields.fromEmailAddress))) refuse();
     const { listing, owner } = await offered(services, fields.listingId, fields.offer !== null);
     const { comments, firstName, lastName, fromEmailAddress: email, phoneNumber, offer, brand } = fields;
     const person = { firstName, lastName, email, phone: phoneNumber || null, comments, offer };

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database, LeadsTable } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import { digestOf } from '../digest';
@@ -27,7 +28,7 @@ export async function storeLead(
 ): Promise<'stored' | 'repeated' | 'crowded'> {
   const { listingId, email, firstName, lastName, phone, comments, offer } = lead;
   const digest = digestOf([listingId, email, firstName, lastName, phone, comments, offer]);
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const { count } = await trx
       .selectFrom('leads')
       .select(sql<number>`count(*)`.as('count'))

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { purgeDeleted } from '../../db/database';
+import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';
@@ -99,7 +100,7 @@ export function eraseMine(services: Services): RequestHandler {
     if (!confirm) throw new ProblemError('not-confirmed', 'Tick the box that says that all is to be deleted.');
     const { person, subjects } = await subjectsOf(services, request);
     if (person !== null) await services.prove(request, response, password);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       if (person !== null) await stillSignedIn(trx, services, request, person);
       for (const subject of subjects) for (const { erase } of retained) await erase(trx, subject);
     });

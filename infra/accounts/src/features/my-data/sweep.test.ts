@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../db/database';
 import { progressOf } from '../../db/progress';
 import type { Database } from '../../db/schema';
+import { openTestDatabase } from '../../testing/database';
 import { eventually } from '../../testing/eventually';
 import { useFolder } from '../../testing/folder';
 import { Browser, password, signedIn } from '../../testing/people';
@@ -32,7 +31,7 @@ async function start(retentionUntil?: number): Promise<TestServer> {
     ...(retentionUntil !== undefined && { retentionUntil }),
   });
   await eventually(async () => {
-    const db = await openDatabase(join(folder(), 'accounts'));
+    const db = await openTestDatabase(folder());
     const swept = (await progressOf(db, 'swept')) ?? lines.find((line) => line.includes('no expired data was deleted'));
     await db.destroy();
     expect(swept).toBeDefined();
@@ -46,7 +45,7 @@ const refused = async () =>
 async function rowsOf(table: keyof Database): Promise<number> {
   await server?.close();
   server = undefined;
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -57,7 +56,7 @@ async function rowsOf(table: keyof Database): Promise<number> {
 
 /** Saves a number of vehicles, with times that many days ago. */
 async function saveCars(count: number, daysAgo: number): Promise<void> {
-  const db = await openDatabase(join(folder(), 'accounts'));
+  const db = await openTestDatabase(folder());
   const rows = Array.from({ length: count }, (_, number) => ({
     ...{ owner: 'person:ann', listingId: `L${daysAgo}-${number}`, title: 'A car', href: '/', site: null },
     ...{ price: null, priceThen: null, savedAt: now - daysAgo * day, soldAt: null },

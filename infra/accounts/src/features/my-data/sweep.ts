@@ -3,6 +3,7 @@ import { clockJump, isAgreed, isTooMuch, reasonOf, retentionAdvice } from '@fore
 import { type Kysely, sql } from 'kysely';
 import { progressOf, setProgress } from '../../db/progress';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Retained } from '../retained';
 import type { Services } from '../services';
 
@@ -13,9 +14,11 @@ const few = 50;
 /** Name of the time of the last sweep. */
 const progress = 'swept';
 
-interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'retained'> {
+interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'rates' | 'retained'> {
   /** Until when an operator has agreed to any deletion, epoch milliseconds; null if nobody has. */
   until: number | null;
+  /** Whether this process deletes them, of several that share the database. */
+  isTurn: () => Promise<boolean>;
 }
 
 type Expiring = Retained & { retentionDays: number };
@@ -36,7 +39,7 @@ async function lastStored(db: Kysely<Database>, expiring: readonly Expiring[]): 
 
 /** Deletes all data that have expired. @returns the number of kinds that stay because deleting them may be a mistake */
 async function sweepAll(options: Options): Promise<number> {
-  const { db, now, logger, until, retained } = options;
+  const { db, now, logger, rates, until, retained } = options;
   const expiring = expiringOf(retained);
   const at = now();
   const last = (await progressOf(db, progress)) ?? (await lastStored(db, expiring)) ?? at;
@@ -46,6 +49,7 @@ async function sweepAll(options: Options): Promise<number> {
     return expiring.length;
   }
   for (const { deleteEnded } of retained) await deleteEnded?.(db, at);
+  await rates.deleteEnded();
   let refused = 0;
   for (const kind of expiring) if (!(await sweepOne(kind, options, at))) refused += 1;
   await setProgress(db, progress, at);
@@ -55,7 +59,7 @@ async function sweepAll(options: Options): Promise<number> {
 /** @returns false if it would be too much at once */
 async function sweepOne(kind: Expiring, { db, logger, until }: Options, now: number): Promise<boolean> {
   const before = now - kind.retentionDays * day;
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const { rows } = await sql<{ old: number; all: number }>`
       select count(*) filter (where ${sql.ref(kind.time)} < ${before}) as "old", count(*) as "all"
       from ${sql.table(kind.table)}`.execute(trx);
@@ -85,9 +89,8 @@ export class HourlySweep {
   start(): void {
     const sweep = () => {
       this.underWay = this.underWay
-        .then(() => sweepAll(this.options))
-        .then((refused) => {
-          this.refused = refused;
+        .then(async () => {
+          if (await this.options.isTurn()) this.refused = await sweepAll(this.options);
         })
         .catch((error: unknown) =>
           this.options.logger.error({ reason: reasonOf(error) }, 'expired data was not deleted'),

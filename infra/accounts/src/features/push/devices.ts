@@ -1,4 +1,3 @@
-import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { lineSchema, readFields } from '../../http/fields';
@@ -57,10 +56,10 @@ export function pushKey({ pushPublicKey }: Services): RequestHandler {
 /** Stores where a browser takes push messages; the same endpoint again is the same browser. */
 export function storeDevice(services: Services): RequestHandler {
   const { db, now, pushOrigins } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('push-devices', mostAMinute);
   return async (request, response) => {
     const { network, person } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Too many requests. Try again in a minute.');
     const fields = readFields(deviceSchema, request, 'Notifications were not switched on');
     const { browser_token: token, pixall_id: pixallId, ...settings } = fields;

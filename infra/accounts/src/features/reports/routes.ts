@@ -1,4 +1,4 @@
-import { networkOf, Rate } from '@forecourt/service';
+import { networkOf } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import {
@@ -44,10 +44,10 @@ const mostAMinute = 10;
 /** Stores a report about a listing, once a day, and mails it to the operator; R62 as elsewhere. */
 export function reportListing(services: Services): RequestHandler {
   const { db, metrics, now, outbox, support, site = '' } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('reports', mostAMinute);
   return async (request, response) => {
     const address = request.get('X-Forwarded-For') ?? '';
-    if (address !== '' && !rate.allows(networkOf(address))) {
+    if (address !== '' && !(await rate.allows(networkOf(address)))) {
       metrics.countReport('too-often');
       throw new ProblemError('too-often', 'Too many reports were sent from here at once. Try again in a minute.');
     }

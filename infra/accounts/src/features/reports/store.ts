@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, ReportsTable } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import { digestOf } from '../digest';
@@ -19,7 +20,7 @@ export async function storeReport(
 ): Promise<'stored' | 'repeated'> {
   const { listingId, reason, comments, email: from } = report;
   const digest = digestOf([listingId, reason, comments, from]);
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const again = await trx
       .selectFrom('reports')
       .select('id')

@@ -1,7 +1,8 @@
 import { type MyReviews, modelReviewsSchema, myReviewsSchema } from '@forecourt/listing';
-import { Rate, reasonsOf } from '@forecourt/service';
+import { reasonsOf } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
+import type { Limiter } from '../../db/rates';
 import { bodyOf, isRobot, readFields } from '../../http/fields';
 import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
@@ -58,8 +59,8 @@ export const myReviews =
 /** Stores the person's review of a model year, which waits for a moderator. The same model year again changes it. */
 export function saveReview(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute, now);
-  const perPerson = new Rate(mostADay, now, day);
+  const rate = services.rates.of('reviews', mostAMinute);
+  const perPerson = services.rates.of('reviews-person', mostADay, day);
   return async (request, response) => {
     const person = await authorOf(services, request, rate, 'write a review');
     if (isRobot(bodyOf(request))) return void response.status(201).json({ message: thanks });
@@ -67,7 +68,7 @@ export function saveReview(services: Services): RequestHandler {
     const vehicle = vehicleOf(services, form);
     if (vehicle === null)
       throw new ProblemError('bad-parameter', 'Your review was not saved: the catalogue has no such model year.');
-    if (!perPerson.allows(person.id))
+    if (!(await perPerson.allows(person.id)))
       throw new ProblemError('too-often', `You have changed ${mostADay} reviews today. Try again tomorrow.`);
     const author = { personId: person.id, vehicle, site: siteOf(request) };
     const outcome = await writeReview(db, author, form, now());
@@ -94,7 +95,7 @@ export const removeReview =
 /** Counts a review as helpful to the person, once. */
 export function voteHelpful(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute * 6, now);
+  const rate = services.rates.of('review-votes', mostAMinute * 6);
   return async (request, response) => {
     const person = await authorOf(services, request, rate, 'say that a review helped you');
     const { id } = readFields(reviewIdSchema, request, 'Nothing was counted');
@@ -108,10 +109,10 @@ export function voteHelpful(services: Services): RequestHandler {
 /** Stores a report about a review, for moderators; one for each client. */
 export function reportAReview(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('review-reports', mostAMinute);
   return async (request, response) => {
     const { network } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network)) throw tooOften();
+    if (network !== '' && !(await rate.allows(network))) throw tooOften();
     if (isRobot(bodyOf(request))) return void response.status(201).json({ message: reported });
     const { id, ...report } = readFields(reviewReportSchema, request, 'Your report was not sent');
     const owner = await ownerFor(services, request, response);
@@ -129,9 +130,9 @@ const tooOften = () => new ProblemError('too-often', 'Too many at once from here
  * Returns the signed-in person.
  * @throws ProblemError `sign-in-first` if nobody is signed in or the address is not confirmed, `too-often` if the network exceeds its limit
  */
-async function authorOf(services: Services, request: Request, rate: Rate, what: string): Promise<Person> {
+async function authorOf(services: Services, request: Request, rate: Limiter, what: string): Promise<Person> {
   const { person, network } = await clientOf(services, request);
-  if (network !== '' && !rate.allows(network)) throw tooOften();
+  if (network !== '' && !(await rate.allows(network))) throw tooOften();
   if (person === null) throw new ProblemError('sign-in-first', `Sign in to ${what}.`);
   if (!person.verified)
     throw new ProblemError('sign-in-first', `Confirm your email address to ${what}: open the link that we sent you.`);

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReviewsTable } from '../../db/review-schema';
 import { anyOf } from '../../db/rows';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import type { ModelYear, ReviewForm } from './fields';
@@ -33,7 +34,7 @@ export async function writeReview(
     ...{ ...fields, ...author, ratings: JSON.stringify(ratings), digest: wordsDigest(form.text) },
     ...{ state: 'pending', why: null, writtenAt: now, decidedAt: null },
   };
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const before = await ofPerson(trx, author.personId, form).select('id').executeTakeFirst();
     if (before === undefined) {
       await trx
@@ -50,7 +51,7 @@ export async function writeReview(
 
 /** Deletes a person's review with its votes, reports and emails. @returns whether there was one */
 export async function deleteReview(db: Kysely<Database>, personId: string, publicId: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const review = await trx
       .selectFrom('reviews')
       .selectAll()
@@ -66,7 +67,11 @@ export async function deleteReview(db: Kysely<Database>, personId: string, publi
 
 /** Deletes the votes for and the reports about reviews. */
 export async function deletePartsOf(trx: Transaction<Database>, reviews: readonly { id: number }[]): Promise<void> {
-  const ids = anyOf(reviews.map(({ id }) => id));
+  const ids = anyOf(
+    trx,
+    'integer',
+    reviews.map(({ id }) => id),
+  );
   await trx.deleteFrom('reviewVotes').where('reviewId', 'in', ids).execute();
   await trx.deleteFrom('reviewReports').where('reviewId', 'in', ids).execute();
 }
@@ -198,7 +203,7 @@ export async function decide(
   email: Email,
   now: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('reviews')
       .set({ ...decision, decidedAt: now })

@@ -90,8 +90,9 @@ async function storeBatch(
   finds: readonly (readonly [search: number, place: number])[],
   at: number,
 ): Promise<void> {
-  const found = rowsOf({ searchId: 'integer', place: 'integer' }, finds);
+  const found = rowsOf(db, { searchId: 'integer', place: 'integer' }, finds);
   const listed = rowsOf(
+    db,
     { place: 'integer', listingId: 'text', reason: 'text', vehicle: 'text' },
     listings.map(({ listingId, reason, vehicle }, place) => [place, listingId, reason, vehicle]),
   );
@@ -149,7 +150,7 @@ export async function newSince(db: Kysely<Database>, ids: readonly number[]): Pr
     select "subscriptions"."id" as "id", count("finds"."listingId")
       + case when "emailedAt" is null or "emailedAt" < "lastExecutedAt" then "uncounted" else 0 end as "count"
     from "subscriptions" left join "finds" on "searchId" = "subscriptions"."id" and "reason" = 'new' and "at" > "lastExecutedAt"
-    where "subscriptions"."id" in ${anyOf(ids)}
+    where "subscriptions"."id" in ${anyOf(db, 'integer', ids)}
     group by "subscriptions"."id"`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -50,12 +50,18 @@ export async function confirmSearch(db: Kysely<Database>, { id, email }: SavedSe
 /** Deletes searches with their finds. */
 export async function deleteSearches(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await deleteFindsOf(db, ids);
-  await db.deleteFrom('subscriptions').where('id', 'in', anyOf(ids)).execute();
+  await db
+    .deleteFrom('subscriptions')
+    .where('id', 'in', anyOf(db, 'integer', ids))
+    .execute();
 }
 
 /** Deletes the finds of searches. */
 export async function deleteFindsOf(db: Kysely<Database>, searchIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('finds').where('searchId', 'in', anyOf(searchIds)).execute();
+  await db
+    .deleteFrom('finds')
+    .where('searchId', 'in', anyOf(db, 'integer', searchIds))
+    .execute();
 }
 
 /** Ends all alerts to an address. */

@@ -1,6 +1,6 @@
-import { Rate } from '@forecourt/service';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import type { Limiter } from '../../db/rates';
 import { bodyOf, isRobot, lineSchema, readFields } from '../../http/fields';
 import { siteOf } from '../../http/origin';
 import { queueEmails } from '../../mail/queue';
@@ -49,16 +49,16 @@ const success = (confirmed = false): z.infer<typeof subscribedSchema> => ({
  */
 export function emailSubscribe(services: Services): RequestHandler {
   const { db, metrics, now } = services;
-  const rate = new Rate(mostAMinute, now);
-  const strangers = new Rate(mostADay, now, dayMs);
-  const limit = (rate: Rate, network: string, again: string) => {
-    if (network === '' || rate.allows(network)) return;
+  const rate = services.rates.of('searches', mostAMinute);
+  const strangers = services.rates.of('searches-strangers', mostADay, dayMs);
+  const limit = async (rate: Limiter, network: string, again: string) => {
+    if (network === '' || (await rate.allows(network))) return;
     metrics.countSubscription('too-often');
     throw new ProblemError('too-often', `Too many searches were saved from here at once. Try again ${again}.`);
   };
   return async (request, response) => {
     const client = await clientOf(services, request);
-    limit(rate, client.network, 'in a minute');
+    await limit(rate, client.network, 'in a minute');
     if (isRobot(bodyOf(request))) {
       metrics.countSubscription('honeypot');
       return void response.status(201).json(success());
@@ -68,7 +68,7 @@ export function emailSubscribe(services: Services): RequestHandler {
     const { searchString, requestValues, brand, title } = fields;
     const own = client.person?.verified === true && client.person.email === email;
     const known = own || (client.owner !== null && (await confirmedAddress(db, client.owner)) === email);
-    if (!known) limit(strangers, client.network, 'tomorrow, or sign in');
+    if (!known) await limit(strangers, client.network, 'tomorrow, or sign in');
     const owner = client.owner ?? (await ownerFor(services, request, response));
     const search = canonicalSearch(searchString, brand, referenceOf(services));
     const outcome = await subscribe(

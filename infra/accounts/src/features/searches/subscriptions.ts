@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { transact } from '../../db/transact';
 import type { Owner } from '../../sign-in/owner';
 import { newSecret } from '../../sign-in/secret';
 import { searchesOf } from './store';
@@ -55,27 +56,29 @@ export async function subscribe(
     ...{ ...subscription, client, createdAt: now, lastExecutedAt: now, confirmedAt: confirmed ? now : null },
     ...{ bookmarkId: newSecret(), token: newSecret() },
   };
-  const names = Object.keys(row) as (keyof typeof row)[];
-  const counted = db.selectFrom('subscriptions').select(sql<number>`count(*)`.as('count'));
-  const sameEmail = counted.where('email', '=', email);
-  // One statement, so that two requests at once cannot both take the last place.
-  await db
-    .insertInto('subscriptions')
-    .columns(names)
-    .expression(
-      db
-        .selectNoFrom(names.map((name) => sql`${row[name]}`.as(name)))
-        .where(sql<boolean>`${sameEmail.where('client', '=', client)} < ${most}`)
-        .where(isPerson ? sql<boolean>`true` : sql<boolean>`${counted.where('owner', '=', owner)} < ${most}`)
-        .where(sql<boolean>`${sameEmail} < ${mostOfAll}`),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['email', 'search']).doUpdateSet(({ fn, ref }) => ({
-        owner: confirmed ? ref('excluded.owner') : fn.coalesce(ref('subscriptions.owner'), ref('excluded.owner')),
-        confirmedAt: fn.coalesce(ref('subscriptions.confirmedAt'), ref('excluded.confirmedAt')),
-      })),
-    )
-    .execute();
+  // As if alone, so that two requests at once cannot both take the last place.
+  await transact(db, async (trx) => {
+    const names = Object.keys(row) as (keyof typeof row)[];
+    const counted = trx.selectFrom('subscriptions').select(sql<number>`count(*)`.as('count'));
+    const sameEmail = counted.where('email', '=', email);
+    await trx
+      .insertInto('subscriptions')
+      .columns(names)
+      .expression(
+        trx
+          .selectNoFrom(names.map((name) => sql`${row[name]}`.as(name)))
+          .where(sql<boolean>`${sameEmail.where('client', '=', client)} < ${most}`)
+          .where(isPerson ? sql<boolean>`true` : sql<boolean>`${counted.where('owner', '=', owner)} < ${most}`)
+          .where(sql<boolean>`${sameEmail} < ${mostOfAll}`),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['email', 'search']).doUpdateSet(({ fn, ref }) => ({
+          owner: confirmed ? ref('excluded.owner') : fn.coalesce(ref('subscriptions.owner'), ref('excluded.owner')),
+          confirmedAt: fn.coalesce(ref('subscriptions.confirmedAt'), ref('excluded.confirmedAt')),
+        })),
+      )
+      .execute();
+  });
   const saved = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
   const one = saved.find((each) => each.search === search);
   if (one !== undefined) {

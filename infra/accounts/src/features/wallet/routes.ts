@@ -1,7 +1,7 @@
 import { overlayHref } from '@forecourt/contracts';
 import { budgetPrice, emptyWallet, type Wallet, walletSchema } from '@forecourt/listing';
 import { format, parse, type Reference, type SearchState } from '@forecourt/search-state';
-import { Rate } from '@forecourt/service';
+
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { readFields, tickedSchema } from '../../http/fields';
@@ -58,10 +58,10 @@ const mostAMinute = 60;
 /** Saves the budget and its terms, and says how these change the search from which they were sent. */
 export function saveWallet(services: Services): RequestHandler {
   const { db, now } = services;
-  const rate = new Rate(mostAMinute, now);
+  const rate = services.rates.of('wallet', mostAMinute);
   return async (request, response) => {
     const { network, owner: known } = await clientOf(services, request);
-    if (network !== '' && !rate.allows(network))
+    if (network !== '' && !(await rate.allows(network)))
       throw new ProblemError('too-often', 'Your budget was changed too often at once. Try again in a minute.');
     const fields = readFields(walletFormSchema, request, 'Your budget was not saved');
     if (fields.part === 'forget') {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { keepPrivate, parseJson } from '@forecourt/service';
+import { parseJson } from '@forecourt/service';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import type { Database } from '../../db/schema';
+import { storedSecret } from '../../db/secrets';
 
 const part = z.string().min(1);
 const named = { kid: part, use: z.literal('sig') };
@@ -16,7 +17,7 @@ const keysSchema = z.strictObject({ keys: z.array(z.union([curveSchema, rsaSchem
 export type SigningKeys = z.infer<typeof keysSchema>;
 
 /** Creates an elliptic-curve key for the site itself, and an RSA key, which every client of OpenID Connect supports. */
-function newKeys() {
+export function newSigningKeys() {
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signs = ({ privateKey }: typeof curve) => ({
@@ -29,18 +30,15 @@ function newKeys() {
 /**
  * Returns the keys with which the site's provider signs, created at the first start. A key that is put before the first one signs from then on;
  * signatures of the others stay valid.
- * @param path of the file, which only its owner may read
- * @throws when there is a file that holds no keys: it is not overwritten
+ * @param path of their file, where the database is not shared
+ * @throws when what is stored are no keys: it is not overwritten
  */
-export function signingKeys(path: string): SigningKeys {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(newKeys()), { mode: 0o600, flag: 'wx', flush: true });
-  }
-  keepPrivate(path);
-  const parsed = keysSchema.safeParse(parseJson(readFileSync(path, 'utf8')));
+export async function signingKeys(db: Kysely<Database>, path: string): Promise<SigningKeys> {
+  const create = () => JSON.stringify(newSigningKeys());
+  const { text, place } = await storedSecret(db, { name: 'openid-keys', path, create });
+  const parsed = keysSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new Error(
-    `${path} does not contain the keys with which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are created, and pending sign-ins begin again.`,
+    `${place} does not contain the keys with which the site's OpenID provider signs. Restore it from a backup, or remove it: then new ones are created, and pending sign-ins begin again.`,
   );
 }

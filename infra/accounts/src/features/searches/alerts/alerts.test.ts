@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openDatabase } from '../../../db/database';
 import { progressOf } from '../../../db/progress';
+import { openTestDatabase } from '../../../testing/database';
 import { eventually } from '../../../testing/eventually';
 import { useFolder } from '../../../testing/folder';
 import { aVehicle } from '../../../testing/news';
@@ -42,8 +42,8 @@ const messages = (kind: string): string[] => {
 const alerts = () => messages('alert-');
 
 /** Looks at the store as the service leaves it. */
-const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(join(folder(), 'accounts'));
+const inStore = async <T>(look: (db: Awaited<ReturnType<typeof openTestDatabase>>) => Promise<T>): Promise<T> => {
+  const db = await openTestDatabase(folder());
   try {
     return await look(db);
   } finally {

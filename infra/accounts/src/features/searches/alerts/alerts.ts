@@ -18,6 +18,8 @@ export class Alerts {
         pushes: Pick<PushQueue, 'wake'>;
         /** Interval at which the news are read, ms. */
         everyMs: number;
+        /** Whether this process reads them, of several that share the database. */
+        isTurn: () => Promise<boolean>;
       },
   ) {
     this.watch = new Watch(options);
@@ -43,8 +45,9 @@ export class Alerts {
 
   private async look(): Promise<void> {
     const { reference, outbox, pushes, logger } = this.options;
-    await this.watch.look();
     try {
+      if (!(await this.options.isTurn())) return;
+      await this.watch.look();
       while (reference.current !== null && !this.isStopped) {
         const written = await writeDueEmails(this.options, reference.current.reference);
         if (written === 0) break;

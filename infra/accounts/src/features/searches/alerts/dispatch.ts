@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/rows';
 import type { Database } from '../../../db/schema';
+import { transact } from '../../../db/transact';
 import { queueEmails } from '../../../mail/queue';
 import { queueNotification } from '../../../push/browsers';
 import { readSearch } from '../canonical-search';
@@ -85,7 +86,15 @@ async function writeEmail(
   email: string,
   at: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
+    const ids = anyOf(
+      trx,
+      'integer',
+      searches.map(({ id }) => id),
+    );
+    const emailed = await trx.selectFrom('subscriptions').select(['id', 'emailedAt']).where('id', 'in', ids).execute();
+    // Another process may have written the email since, or their owner ended one.
+    if (searches.some(({ id, emailedAt }) => emailed.find((row) => row.id === id)?.emailedAt !== emailedAt)) return;
     const reported: ReportedSearch[] = [];
     for (const search of searches) {
       const finds = await trx
@@ -111,7 +120,6 @@ async function writeEmail(
       const theirs = reported.filter(({ search }) => search.owner === owner);
       await queueNotification(trx, owner, name, alertNotification(theirs), at);
     }
-    const ids = anyOf(searches.map(({ id }) => id));
     await trx
       .updateTable('finds')
       .set({ emailName: name })

@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { progressOf, setProgress } from '../../../db/progress';
 import type { Database } from '../../../db/schema';
+import { transact } from '../../../db/transact';
 import { readSearch, withBrand } from '../canonical-search';
 import { foundOf, type Reportable, storeCheaper, storeFinds, storeGone } from '../finds';
 import { placeOfSearch } from '../place';
@@ -118,7 +119,9 @@ export class Watch {
     if (last === undefined) return { read: 0, found: 0 };
     const { documents, listings } = reportable(answer);
     const finds = this.percolator.find(documents);
-    await db.transaction().execute(async (trx) => {
+    const isMine = await transact(db, async (trx) => {
+      // Another process may have read these news since.
+      if ((await progressOf(trx, progress)) !== after) return false;
       for (const news of answer.news) {
         const vehicle = answer.vehicles[news.id];
         if (news.kind === 'gone' && vehicle === undefined) await storeGone(trx, news.id, now());
@@ -127,7 +130,9 @@ export class Watch {
       }
       await storeFinds(trx, listings, finds, now());
       await setProgress(trx, progress, last.seq);
+      return true;
     });
+    if (!isMine) return { read: 0, found: 0 };
     onNews(answer.news.filter(({ kind }) => kind !== 'new').map(({ id }) => id));
     return { read: answer.news.length, found: finds.length };
   }

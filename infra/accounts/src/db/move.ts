@@ -1,0 +1,91 @@
+/** Copies everything from one database into another, of another engine. */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { engineOf } from './engines';
+import type { Database } from './schema';
+import { lastingTables } from './tables';
+
+/** Rows of one commit. PostgreSQL takes 65,535 parameters a statement, and no table has 30 columns. */
+const pageSize = 2_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a table has: the number of its rows, and a digest of them in any order. */
+interface Contents {
+  count: number;
+  digest: string;
+}
+
+export interface Moved {
+  table: string;
+  count: number;
+}
+
+/**
+ * Copies all rows, and compares the two databases by counts and digests. What an earlier run has copied is not copied again, so that a run that
+ * was interrupted is repeated. Nothing may write to either meanwhile.
+ * @throws when the target has other rows than the source
+ */
+export async function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Promise<Moved[]> {
+  const moved: Moved[] = [];
+  for (const [table, key] of lastingTables) {
+    const source = new Digest();
+    let isNumbered = false;
+    for await (const rows of pagesOf(from, table, key)) {
+      source.add(rows);
+      isNumbered = typeof rows[0]?.id === 'number';
+      await store(to, table, rows);
+    }
+    if (isNumbered) await engineOf(to).countOn(to as unknown as Kysely<unknown>, table);
+    const target = new Digest();
+    for await (const rows of pagesOf(to, table, key)) target.add(rows);
+    const [wanted, found] = [source.contents, target.contents];
+    if (wanted.count !== found.count || wanted.digest !== found.digest)
+      throw new Error(
+        `The table "${table}" differs: ${wanted.count} rows here, ${found.count} there. Empty the target, and begin again.`,
+      );
+    moved.push({ table, count: wanted.count });
+  }
+  return moved;
+}
+
+async function* pagesOf(db: Kysely<Database>, table: string, key: readonly string[]): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  let after: Row | undefined;
+  for (;;) {
+    const last = after;
+    const beyond =
+      last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((name) => sql`${last[name]}`))})`;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${sql.lit(pageSize)}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1);
+  }
+}
+
+async function store(db: Kysely<Database>, table: string, rows: readonly Row[]): Promise<void> {
+  await (db as unknown as Kysely<Record<string, Row>>)
+    .insertInto(table)
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds digests of rows up, so that their order does not matter. */
+class Digest {
+  private count = 0;
+  private sum = 0n;
+
+  add(rows: readonly Row[]): void {
+    this.count += rows.length;
+    for (const row of rows) {
+      const text = JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
+      this.sum += BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+    }
+  }
+
+  get contents(): Contents {
+    return { count: this.count, digest: this.sum.toString(16) };
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { engineOf } from './engines';
+import type { Database } from './schema';
+
+/** Attempts before a conflict is an error, and the pause before the second, ms; each further pause is up to twice as long. */
+const mostAttempts = 8;
+const pauseMs = 4;
+
+/**
+ * Runs a change as one transaction, as if no other ran at the same time. Where another one does, and they conflict, the change runs again from its
+ * beginning, so it must do nothing but read and write the database.
+ * @throws what the change throws, after nothing of it was stored
+ */
+export async function transact<T>(
+  db: Kysely<Database>,
+  change: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(change);
+    } catch (error) {
+      if (attempt === mostAttempts || !engineOf(db).isConflict(error)) throw error;
+      await delay(Math.random() * pauseMs * 2 ** attempt);
+    }
+  }
+}
