@@ -62,7 +62,7 @@ test.describe('R58 a press on a box is answered once and right', () => {
       await expect(page).toHaveURL(/vehicleStyleCode=[A-Z,]*SEDAN/);
       await expectOneSearch(page);
       expect(views).toHaveLength(1);
-      expect(await alive(page)).toContain('filters');
+      await expect.poll(() => alive(page)).toContain('filters');
       expect(await alive(page)).not.toContain('results');
 
       await page.goBack();
@@ -97,7 +97,7 @@ test('R58 a second press, in the bar above the results, is answered too, and hyd
   await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
   await expect(page).toHaveURL(/sortBy=mileageASC/);
   await expectOneSearch(page);
-  expect(await alive(page)).toContain('hero');
+  await expect.poll(() => alive(page)).toContain('hero');
   expect(await alive(page)).not.toContain('results');
 });
 
