@@ -82,9 +82,7 @@ async function untilLive(version: string): Promise<void> {
 
 /** Waits until every client can have received a response to a request that started after a time. */
 async function untilSeen(seen: readonly Load[], after: number): Promise<void> {
-  await expect
-    .poll(() => seen.filter(({ begun }) => begun > after).length, patiently)
-    .toBeGreaterThan(clients);
+  await expect.poll(() => seen.filter(({ begun }) => begun > after).length, patiently).toBeGreaterThan(clients);
 }
 
 test.describe.configure({ mode: 'serial' });

@@ -61,7 +61,13 @@ test.describe('without script', () => {
     test(`R2 R16 every ${kind} is canonical and says its title with the marketplace’s count`, async ({ request }) => {
       for (const page of table)
         await test.step(`${page.url} says ${page.title}`, async () => {
-          const wanted = { status: 200, heading: page.title, titled: true, counted: true, findsAll: page.findsAll === true };
+          const wanted = {
+            status: 200,
+            heading: page.title,
+            titled: true,
+            counted: true,
+            findsAll: page.findsAll === true,
+          };
           // Again if they differ, because other tests add cars between two requests.
           await everyRow.poll(() => readPage(request, page), page.url).toEqual(wanted);
           // An inventory of this size may have no cars of a model.

@@ -69,22 +69,22 @@ async function tokenIn(folder: string): Promise<string> {
 }
 
 test(`on Node ${version} the built site starts, has a page with results, and lets a person sign up and in`, async () => {
-    const site = await Site.start(root, { LISTINGS: '60', SLOT_DEADLINE_MS: '5000', RENDER_THREADS: '1' }, node);
-    try {
-      const page = await fetch(`${site.url}/cars-for-sale/all`);
-      const html = await page.text();
-      expect(page.status).toBe(200);
-      expect(/data-slot="results"[^>]*data-outcome="ok"/.test(html)).toBe(true);
-      expect(html).toContain('/cars-for-sale/vehicle/');
+  const site = await Site.start(root, { LISTINGS: '60', SLOT_DEADLINE_MS: '5000', RENDER_THREADS: '1' }, node);
+  try {
+    const page = await fetch(`${site.url}/cars-for-sale/all`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(/data-slot="results"[^>]*data-outcome="ok"/.test(html)).toBe(true);
+    expect(html).toContain('/cars-for-sale/vehicle/');
 
-      const first = new Browser(site.url);
-      expect(await first.post('/account-api/sign-up', somebody)).toBe(200);
-      const token = await tokenIn(join(site.folder, 'mail'));
-      expect(await first.post('/account-api/verify', { ...somebody, token })).toBe(200);
-      const second = new Browser(site.url);
-      expect(await second.post('/account-api/sign-in', somebody)).toBe(200);
-      expect(await (await second.goTo('/account-api/mine')).text()).toContain(somebody.emailAddress);
-    } finally {
-      await site.stop();
-    }
+    const first = new Browser(site.url);
+    expect(await first.post('/account-api/sign-up', somebody)).toBe(200);
+    const token = await tokenIn(join(site.folder, 'mail'));
+    expect(await first.post('/account-api/verify', { ...somebody, token })).toBe(200);
+    const second = new Browser(site.url);
+    expect(await second.post('/account-api/sign-in', somebody)).toBe(200);
+    expect(await (await second.goTo('/account-api/mine')).text()).toContain(somebody.emailAddress);
+  } finally {
+    await site.stop();
+  }
 });
