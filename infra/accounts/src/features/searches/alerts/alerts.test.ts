@@ -144,7 +144,7 @@ test('one email a day, the next one in the morning there; each listing is report
   marketplace.news.add(aVehicle('car-1'));
   await eventually(() => expect(alerts()).toHaveLength(1));
   marketplace.news.add(aVehicle('car-2'), aVehicle('car-1'));
-  marketplace.news.cheaper(aVehicle('car-2', { price: 19_000 }));
+  marketplace.news.cheaper(aVehicle('car-2', { price: 19_000 }), 20_000);
   await untilRead();
   now = Date.parse('2026-03-04T07:59:00-06:00');
   await server.close();
@@ -158,7 +158,7 @@ test('one email a day, the next one in the morning there; each listing is report
   expect(second).not.toContain('car-1');
 
   now = Date.parse('2026-03-06T09:00:00-06:00');
-  marketplace.news.cheaper(aVehicle('car-1', { price: 17_000 }));
+  marketplace.news.cheaper(aVehicle('car-1', { price: 17_000 }), 20_000);
   marketplace.news.gone('car-2');
   await eventually(() => expect(alerts()).toHaveLength(3));
   const third = alerts()[2]!;
@@ -200,7 +200,7 @@ test('R65 a price drop of a saved vehicle is reported at once, not in the next r
   expect(stored.status).toBe(201);
   expect((await visitor.post('/account-api/favourites', { listingId: 'L1', keep: true })).status).toBe(200);
   marketplace.forSale.set('L1', { ...marketplace.forSale.get('L1')!, pricingDetail: { salePrice: 18_500 } });
-  marketplace.news.cheaper(aVehicle('L1', { price: 18_500 }));
+  marketplace.news.cheaper(aVehicle('L1', { price: 18_500 }), 20_000);
   await eventually(async () => {
     const [push] = await inStore((db) => db.selectFrom('pushes').select('payload').execute());
     expect(push?.payload).toContain('A car that you saved is cheaper');
@@ -217,7 +217,7 @@ test('R65 a person with an account gets an email when a saved car becomes cheape
     marketplace.news.cheaper(aVehicle('L1', { price }), before);
     await untilRead();
   };
-  await drop(18_500);
+  await drop(18_500, 20_000);
   await eventually(() => expect(told()).toHaveLength(1));
   const [message = ''] = told();
   expect(message).toContain('You saved this car. This is new:');
