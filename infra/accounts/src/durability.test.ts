@@ -7,7 +7,8 @@ import { useFolder } from './testing/folder';
 import { useProgram } from './testing/program';
 import { type FakeMarketplace, startFakeMarketplace } from './testing/server';
 
-const rounds = 4;
+/** Number of kills of each test; `DURABILITY_ROUNDS=20` makes them thorough. */
+const rounds = Number(process.env.DURABILITY_ROUNDS ?? 2);
 
 const folder = useFolder();
 const program = useProgram();
@@ -48,7 +49,7 @@ async function killedWhileWriting(path: string, fieldsOf: (email: string) => obj
   for (let round = 1; round <= rounds; round += 1) {
     const { url, child } = await startProgram();
     const exit = once(child, 'exit');
-    const least = acknowledged.length + 5 * round;
+    const least = acknowledged.length + 20 * round;
     const senders = [1, 2, 3].map((number) =>
       sendUntilTheEnd(url + path, fieldsOf, `r${round}-${number}`, (email) => {
         acknowledged.push(email);

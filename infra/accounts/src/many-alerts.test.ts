@@ -12,7 +12,7 @@ import { startFakeMarketplace } from './testing/server';
 
 /** Numbers of emails and kills; `ALERT_EMAILS=1000 ALERT_KILLS=20` makes the test thorough. */
 const emails = Number(process.env.ALERT_EMAILS ?? 150);
-const kills = Number(process.env.ALERT_KILLS ?? 4);
+const kills = Number(process.env.ALERT_KILLS ?? 2);
 const minutes = Math.ceil((emails * (kills + 1)) / 2_000) + 2;
 
 const folder = useFolder();

@@ -67,8 +67,9 @@ test.describe('with an ad blocker', () => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto('/cars-for-sale/all');
+    const requested = page.waitForRequest('**/ads/house?**');
     await scrolledDown(page);
-    await page.waitForRequest('**/ads/house?**');
+    await requested;
     await page.clock.runFor(11_000);
     await expect.poll(() => said).toContain('Fixed Ad Failed to load');
     await expect(bar(page)).toHaveCount(0);

@@ -3,11 +3,13 @@ import {
   alive,
   bodyStyle,
   cards,
+  expectShown,
   markDocument,
   open,
   results,
   resultsSection,
   SearchGate,
+  settled,
   shownListings,
   slot,
 } from './results-page';
@@ -46,7 +48,7 @@ test.describe('data', () => {
     await expect(section).not.toHaveAttribute('aria-busy');
     await expect(section.locator('[data-placeholders]')).toHaveCount(0);
     await expect.poll(() => content.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
-    expect(await shownListings(page)).not.toEqual(old);
+    await expect.poll(() => shownListings(page)).not.toEqual(old);
   });
 
   test('a reload, a shared address and an address without script show the same results', async ({
@@ -58,16 +60,16 @@ test.describe('data', () => {
     await (await bodyStyle(page, 'Sedan')).check();
     await slot(page, 'hero').getByLabel('Sort By:').selectOption('yearDESC');
     await expect(page).toHaveURL(`${sedans}&sortBy=yearDESC`);
-    await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
+    await settled(page);
     const shown = await shownListings(page);
     const title = await page.title();
     await page.reload();
-    expect(await shownListings(page)).toEqual(shown);
+    await expectShown(page, shown);
     for (const shared of [await context.newPage(), plain]) {
       const response = await shared.goto(page.url());
       expect(response?.request().redirectedFrom()).toBeNull();
-      expect(await shownListings(shared)).toEqual(shown);
-      expect(await shared.title()).toBe(title);
+      await expectShown(shared, shown);
+      await expect(shared).toHaveTitle(title);
     }
   });
 

@@ -45,6 +45,12 @@ async function buy(page: Page, email: string, act: (control: Locator) => Promise
   await look?.();
 }
 
+/** Returns the reference of the only deal on the page of deals. */
+async function referenceOn(page: Page): Promise<string> {
+  await expect(page.getByRole('main')).toContainText(/Reference \w{8}/);
+  return /Reference (\w{8})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+}
+
 /** Returns the plain text of the dealer's email of a purchase, as a mail program decodes it. */
 async function dealersText(reference: string): Promise<string> {
   await sentEmail(`purchase-${reference}-dealer`, reference);
@@ -105,7 +111,7 @@ test('R84 by keyboard a vehicle is bought, seen again after signing in on anothe
   await expect(there.getByRole('heading', { name: title })).toBeVisible();
 
   await page.goto(`${site}/account/deals`);
-  const [, reference = ''] = /Reference (\w{8})/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  const reference = await referenceOn(page);
   const adf = await parsed(page, await dealersText(reference));
   expect(adf).toMatchObject({
     ...{ error: undefined, root: 'adf', id: reference, email, traded: 'Civic <S>', method: 'cash' },
@@ -166,7 +172,7 @@ test('R84 a new car of a feed is leased and brought to its buyer; the dealer’s
   await expect(page.getByText('Delivery to 12 Oak St, Evanston, IL, 60201')).toBeVisible();
   await page.getByRole('button', { name: 'Send the deal to the dealer' }).click();
   await expect(page).toHaveURL(/\/account\/deals$/);
-  const [, reference = ''] = /Reference (\w{8})/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  const reference = await referenceOn(page);
   const text = await dealersText(reference);
   expect(await parsed(page, text)).toMatchObject({ error: undefined, method: 'lease', email });
   expect(text).toContain('12 Oak St');

@@ -17,6 +17,15 @@ async function compare(page: Page, count: number): Promise<Locator> {
 const widthsOf = (cells: Locator): Promise<number[]> =>
   cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)));
 
+/** Waits until a region has stopped scrolling. */
+const atRest = (region: Locator): Promise<void> =>
+  region.evaluate(async (element) => {
+    for (let still = 0, last = element.scrollLeft; still < 8; last = element.scrollLeft) {
+      await new Promise(requestAnimationFrame);
+      still = element.scrollLeft === last ? still + 1 : 0;
+    }
+  });
+
 const topOf = (place: Locator): Promise<number> => place.evaluate((element) => element.getBoundingClientRect().top);
 
 for (const count of [2, 3, 4]) {
@@ -74,6 +83,7 @@ test('R56 on a phone the columns of four vehicles snap beside the terms, which s
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await atRest(region);
   await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
   const price = table.locator('[data-term="Price"] > *');
   const [term, last] = [await price.first().boundingBox(), await price.last().boundingBox()];

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brandIds } from '@forecourt/brands';
 import { expect, test } from '@playwright/test';
 import { violations } from './accessibility';
+import { resize } from './results-page';
 
 const root = resolve(import.meta.dirname, '../../..');
 let folder: string;
@@ -29,7 +30,7 @@ for (const brand of brandIds) {
     }, testInfo) => {
       await page.goto(pathToFileURL(join(folder, `${brand}-${mode}.html`)).href);
       for (const width of [1440, 768, 390]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([width, overflow]).toEqual([width, 0]);
         await testInfo.attach(`${brand}-${mode}-${width}`, {

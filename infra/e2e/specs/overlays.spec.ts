@@ -11,6 +11,7 @@ import {
   markDocument,
   open,
   openDrawer,
+  resize,
   results,
   section,
   sendFilters,
@@ -28,6 +29,8 @@ const programPage = '/cars-for-sale/overlay/mfe-showcase/program-details';
 
 const hasFocusInside = (container: Locator) =>
   expect.poll(() => container.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+const edgeOf = (place: Locator, edge: 'top' | 'bottom'): Promise<number> =>
+  place.evaluate((element, name) => element.getBoundingClientRect()[name], edge);
 const lengthOf = (page: Page) => page.evaluate(() => history.length);
 
 test.describe('the filters on a small screen', () => {
@@ -79,7 +82,7 @@ test.describe('the filters on a small screen', () => {
     const bar = filters(page).locator('.fc-bar');
     await expect(slot(page, 'hero').getByLabel('Sort By:')).toBeInViewport({ ratio: 1 });
     await expect(slot(page, 'hero').getByRole('link', { name: 'Save search' })).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 320, height: 844 });
+    await resize(page, 320, 844);
     const tools = page.locator('.fc-bar a, .fc-tools select, .fc-tools a[href*="save-search"]');
     const middles = await tools.evaluateAll((all) =>
       all.map((each) => {
@@ -89,13 +92,14 @@ test.describe('the filters on a small screen', () => {
     );
     expect(middles).toHaveLength(3);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     await slot(page, 'hero').getByLabel('Sort By:').selectOption('mileageASC');
     await expect(page).toHaveURL(/sortBy=mileageASC/);
-    const below = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThanOrEqual(await below());
-    expect(await top()).toBeLessThan(200);
+    await expect(async () => {
+      const [top, below] = [await edgeOf(results(page), 'top'), await edgeOf(bar, 'bottom')];
+      expect(top).toBeGreaterThanOrEqual(below);
+      expect(top).toBeLessThan(200);
+    }).toPass();
   });
 
   test('a press beside the drawer closes it', async ({ page }) => {

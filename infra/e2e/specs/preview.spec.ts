@@ -75,7 +75,7 @@ test('a link shows an un-promoted version to one visitor only, on its page and b
   expect(asked.filter((url) => /inspector|preview/.test(url))).toEqual([]);
 
   await page.goto(link);
-  expect(page.url()).toBe(here + all);
+  await expect(page).toHaveURL(here + all);
   await shows(page, version);
   await expect(bar(page)).toContainText(`Preview of ${remote} ${version} until`);
   await touch(slot(page));
@@ -93,7 +93,7 @@ test('a link shows an un-promoted version to one visitor only, on its page and b
   await shows(plain, version);
   await bar(plain).getByRole('button', { name: 'Leave preview' }).click();
   await expect(bar(plain)).toHaveCount(0);
-  expect(plain.url()).toBe(here + all);
+  await expect(plain).toHaveURL(here + all);
   await shows(plain, '1.0.0');
   await shows(page, version);
 
@@ -102,7 +102,7 @@ test('a link shows an un-promoted version to one visitor only, on its page and b
   const moved = page.url();
   await bar(page).getByRole('button', { name: 'Leave preview' }).press('Enter');
   await expect(bar(page)).toHaveCount(0);
-  expect(page.url()).toBe(moved);
+  await expect(page).toHaveURL(moved);
   await shows(page, '1.0.0');
 });
 
@@ -128,10 +128,9 @@ test('the inspector shows the origin and outcome of each version, updates with e
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption({ label: 'Price: Lowest' });
   await expect(inspector(page).getByRole('list', { name: /^Events/ })).toContainText(/search loading .*intent sort/s);
 
-  const outlined = () => slot(page).evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(await outlined()).toBe('dashed');
+  await expect(slot(page)).toHaveCSS('outline-style', 'dashed');
   await inspector(page).getByRole('button', { name: 'Outlines' }).press('Space');
-  expect(await outlined()).toBe('none');
+  await expect(slot(page)).toHaveCSS('outline-style', 'none');
   await row('results').getByRole('button').press('Enter');
   await expect(row('results').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(page)).toEqual([]);

@@ -55,7 +55,7 @@ async function untilSettled(): Promise<void> {
   const end = performance.now() + 1000;
   while (document.querySelector('[data-slot="results"] section[aria-busy]') !== null) {
     if (performance.now() > end) throw new Error('The search is still pending');
-    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
@@ -123,6 +123,11 @@ export async function matches(page: Page): Promise<number> {
 /** Returns the paths of the shown listings' pages, which are comparable between searches. */
 export async function shownListings(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
+}
+
+/** Waits until the page shows these listings. */
+export async function expectShown(page: Page, listings: readonly string[]): Promise<void> {
+  await expect.poll(() => shownListings(page)).toEqual(listings);
 }
 
 /** Marks this document; the returned function tells whether it is still the same one. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, cards, plainSection, resultsSection, section, sendFilters, slot, touch } from './results-page';
+import { alive, atRest, cards, plainSection, resultsSection, section, sendFilters, slot, touch } from './results-page';
 import { expect, test } from './watched-page';
 
 const heading = /[\d,]+ Match(es)?/;
@@ -39,7 +39,7 @@ test.describe('with script', () => {
     await expect(box).toBeChecked();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.reload();
-    expect(await matches(page)).toBe(sedans);
+    await expect.poll(() => matches(page)).toBe(sedans);
   });
 
   test('R52 the ad places of later blocks are filled, too: positions 36 and 43, if there are so many results', async ({
@@ -65,15 +65,18 @@ test.describe('with script', () => {
     await alive(page, 'filters', 'results');
     const box = (await section(page, 'Condition')).getByRole('checkbox', { name: /^New/ });
     await page.evaluate(() => scrollTo(0, 2500));
+    await atRest(page);
     const before = await box.boundingBox();
     await box.click();
     await expect(page).toHaveURL(/listingType=/);
-    const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
-    // Below the row that stays at the top.
-    expect(await top()).toBeLessThan(80);
+    await expect(async () => {
+      const top = await results(page).evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      // Below the row that stays at the top.
+      expect(top).toBeLessThan(80);
+    }).toPass();
     await expect(resultsSection(page)).not.toHaveAttribute('aria-busy');
-    expect(await box.boundingBox()).toEqual(before);
+    await expect.poll(() => box.boundingBox()).toEqual(before);
     await page.goBack();
     // The same tile is at the same place again; rows above it may have become a fraction of a pixel lower or higher.
     await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2500))).toBeLessThanOrEqual(1);

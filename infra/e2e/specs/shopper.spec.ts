@@ -239,6 +239,7 @@ test.describe('three Camrys near 30303 are compared, and the seller of the cheap
       await shopper.key('Enter');
       await shopper.tabTo(box);
       await shopper.key('Space');
+      await expect(slot(page, 'compare-drawer').getByText(`Compare (${count + 1} of 5)`)).toBeVisible();
     }
     await shopper.tabTo(results(page).getByRole('link', { name: 'Compare 3 now' }).last());
     await shopper.key('Enter');

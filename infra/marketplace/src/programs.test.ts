@@ -17,7 +17,7 @@ const total = async (url: string) =>
   ((await (await fetch(`${url}/rest/lsc/listing/count`)).json()) as { totalResultCount: number }).totalResultCount;
 
 async function untilTotal(url: string, wanted: number): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 50_000;
   while ((await total(url)) !== wanted && Date.now() < deadline) await wait(10);
   expect(await total(url)).toBe(wanted);
 }
@@ -33,7 +33,7 @@ test('a service without an inventory generates one, and serves one that another 
   })();
   const { code, out } = await inventory('generate', '--listings', '200', '--seed', '7').done;
   expect([code, out]).toEqual([0, expect.stringContaining('200 listings')]);
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 50_000;
   while (!answers.has(200) && Date.now() < deadline) await wait(10);
   importing = false;
   await asking;

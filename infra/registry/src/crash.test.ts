@@ -8,9 +8,6 @@ import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';
 import { expectWhole } from './testing/whole';
 
-// Processes and builds are slow on a busy machine.
-jest.setTimeout(30_000);
-
 /** Number of rounds; set `DURABILITY_ROUNDS=20` when you change code that writes to the disk. */
 const rounds = Number(process.env.DURABILITY_ROUNDS ?? 6);
 /** A process is killed at its n-th file change; these values of n, in turn, hit different kinds of writes. */

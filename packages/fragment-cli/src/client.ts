@@ -197,9 +197,9 @@ export class RegistryClient {
     await this.ask('PUT', `/v1/dev/${key}/notes`, z.unknown(), notes);
   }
 
-  /** Renews a session; returns the reports after a number, at once or when the next one arrives. */
-  leaseDev(key: string, after: number): Promise<DevReports> {
-    return this.ask('POST', `/v1/dev/${key}/lease`, devReportsSchema, { after });
+  /** Renews a session; returns the reports after a number, at once or when the next one arrives. @param signal ends the wait */
+  leaseDev(key: string, after: number, signal: AbortSignal): Promise<DevReports> {
+    return this.ask('POST', `/v1/dev/${key}/lease`, devReportsSchema, { after }, { signal });
   }
 
   async endDev(key: string): Promise<void> {

@@ -75,7 +75,7 @@ export class DevSession {
     let after = 0;
     while (!this.stopped.signal.aborted) {
       try {
-        const { reports, last } = await client.leaseDev(begun.key, after);
+        const { reports, last } = await client.leaseDev(begun.key, after, this.stopped.signal);
         after = last;
         for (const report of reports) await this.report(report, watched);
       } catch (error) {

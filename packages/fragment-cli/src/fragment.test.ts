@@ -7,9 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-// Processes and builds take their time on a busy machine.
-jest.setTimeout(30_000);
-
 const buildNode = join(__dirname, '../../../infra/workspace/build-node.mjs');
 
 let folder: string;

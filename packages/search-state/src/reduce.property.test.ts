@@ -9,7 +9,7 @@ import { expectSame } from './testing/same';
 
 const brand = fc.constantFrom(...allRules);
 /** Raise it with `PROPERTY_RUNS=10000` for work on the reducer. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
+const runs = Number(process.env.PROPERTY_RUNS ?? 1_500);
 const someState = fc.oneof(
   normalState.map((state) => ({ state, rules: plainRules })),
   fc

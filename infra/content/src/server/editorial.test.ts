@@ -26,7 +26,7 @@ const entry = (slug: string) => `/content/editorial/entries/${slug}?brand=resear
 
 /** Repeats a request until its status is the expected one. @throws after 20 s */
 async function eventually(path: string, status: number): Promise<Response> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 50_000;
   for (;;) {
     const response = await fetch(server.url + path);
     if (response.status === status) return response;

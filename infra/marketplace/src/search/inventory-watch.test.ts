@@ -54,7 +54,7 @@ async function watch(rules: Partial<WatchRules> = {}) {
 }
 
 async function until(what: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 50_000;
   while (!what() && Date.now() < deadline) await wait(2);
   expect(what()).toBe(true);
 }

@@ -8,9 +8,6 @@ import { fetchEvents, readPreview } from '@forecourt/service';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 
-// Processes and builds are slow on a busy machine.
-jest.setTimeout(30_000);
-
 const remote = 'mfe-sample';
 const secret = 'a secret of sixteen letters and more';
 const previews = { secret, publicOrigins: [], brandHosts: new Map(), shellPort: 3000 };

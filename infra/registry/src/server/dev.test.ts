@@ -13,9 +13,6 @@ import { fetchEvents, readPreview } from '@forecourt/service';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
-// Sessions live for their lease, and machines are busy.
-jest.setTimeout(30_000);
-
 const remote = 'mfe-sample';
 const secret = 'a secret of sixteen letters and more';
 const previews = { secret, publicOrigins: [], brandHosts: new Map(), shellPort: 3000 };

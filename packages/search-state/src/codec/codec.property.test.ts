@@ -8,7 +8,7 @@ import { expectSame } from '../testing/same';
 import { format, formatFilters, formFields, type ParsedPage, parse, parseParams, toParams } from './codec';
 
 /** Raise it with `PROPERTY_RUNS=10000` for work on the codec. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 3_000);
+const runs = Number(process.env.PROPERTY_RUNS ?? 1_500);
 const many = { numRuns: runs };
 const some = { numRuns: 0.4 * runs };
 

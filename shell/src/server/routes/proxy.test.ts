@@ -97,7 +97,7 @@ test('while a service hangs, the client is answered 504 before its connection en
   ]);
   expect((await ask(photo)).status).toBe(200);
   agent.destroy();
-}, 30_000);
+});
 
 test('while the content service is away, a photograph is the drawing that its address names; without one it is a problem', async () => {
   await closeServer(content, 1_000);

@@ -65,7 +65,7 @@ async function start(rules: Partial<WatchRules> = {}, compaction?: CompactionRul
 const ask = (state: SearchState) => search.search({ state, origin: { lat: 41.9, lon: -87.6 } });
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 50_000;
   while (!(await what()) && Date.now() < deadline) await wait(2);
   expect(await what()).toBe(true);
 }
