@@ -1,5 +1,6 @@
 /** A crawler finds every model and text within three steps of the home page (R16), and reads what they are. */
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import * as z from 'zod';
 import { ports } from '../ports';
 import { get, linksOf } from './crawl';
 
@@ -16,10 +17,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'url', 'offers'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Review: ['name', 'itemReviewed', 'author', 'datePublished'],
+  FAQPage: ['mainEntity'],
   // Nested.
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   ListItem: ['position'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
 };
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
@@ -58,6 +62,23 @@ function lacks(data: unknown): string[] {
   return [...missing.map((name) => `${type} without ${name}`), ...[...fields.values()].flatMap(lacks)];
 }
 
+const faq = z.object({
+  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
+});
+
+/** Returns the questions of a page's structured data with their answers. */
+const questionsIn = (data: unknown) => faq.parse(data).mainEntity.map((each) => [each.name, each.acceptedAnswer.text]);
+
+/** Returns the questions that a page shows with their answers. */
+const questionsOn = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map((pair) => pair.slice(1).map(textOf));
+
+const textOf = (html = '') =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
 test('R16 every model and text is within three steps of the home page, and is what its structured data says', async ({
   request,
 }) => {
@@ -88,6 +109,7 @@ test('R16 every model and text is within three steps of the home page, and is wh
   expect([...models, ...texts].filter((path) => !reached.has(path))).toEqual([]);
 
   const faults: string[] = [];
+  let asked = 0;
   const lists = [...followed, ...(await pathsOf(request, '/sitemaps/site.xml'))];
   const pages = [...lists, ...texts, ...models.filter((_, index) => index % eachModel === 0)];
   const broken = await readAll(request, [...new Set(pages)], (path, html) => {
@@ -97,12 +119,20 @@ test('R16 every model and text is within three steps of the home page, and is wh
     const types = scripts.map(([, text = '']) => {
       const data: object = JSON.parse(text);
       faults.push(...lacks(data).map((fault) => `${path}: ${fault}`));
-      return '@type' in data ? data['@type'] : undefined;
+      const type = '@type' in data ? data['@type'] : undefined;
+      if (type === 'FAQPage') {
+        asked += 1;
+        expect(questionsIn(data), path).toEqual(questionsOn(html));
+      }
+      return type;
     });
+    if (models.includes(path) && questionsOn(html).length > 0 && !types.includes('FAQPage'))
+      faults.push(`${path}: its questions are not in its structured data`);
     if (models.includes(path))
       for (const type of ['BreadcrumbList', 'Product', 'ItemList'])
         if (!types.includes(type)) faults.push(`${path}: no ${type}`);
     if (texts.includes(path) && !types.includes('BreadcrumbList')) faults.push(`${path}: no BreadcrumbList`);
   });
   expect([...broken, ...faults]).toEqual([]);
+  expect(asked).toBeGreaterThan(3);
 });

@@ -1,10 +1,10 @@
 import type { ModelFacts } from '@forecourt/listing';
+import { camry, camryFacts, camryMileage } from '@forecourt/listing/testing';
 import { fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { within } from '@testing-library/react';
 import modelAnswers from '../fragments/model-answers';
 import modelSafety from '../fragments/model-safety';
 import modelYears from '../fragments/model-years';
-import { camry, camryFacts, camryMileage } from './testing';
 
 const ofCamry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 const show = (

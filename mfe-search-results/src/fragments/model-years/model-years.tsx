@@ -1,9 +1,9 @@
 import { useSource } from '@forecourt/fragment-kit';
+import { rangeText } from '@forecourt/listing';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../facts/facts-table';
 import { PublishedSource } from '../../facts/published-source';
-import { rangeText } from '../../facts/ranges';
 import { useModelName } from '../../facts/use-model-name';
 
 /** Longest table of years (section 5: year ranges show at most 11 entries). */

@@ -75,6 +75,19 @@ test('a model is a product with the prices of its listings, and without a rating
   );
 });
 
+test('a model of which many are for sale has its questions in its structured data', async () => {
+  const { listing } = site.marketplace;
+  site.marketplace.listing = { ...listing, totalResultCount: 40 };
+  const page = await site.page('/cars-for-sale/models/toyota/camry', research);
+  site.marketplace.listing = listing;
+  expect(ofType(page, 'FAQPage')).toMatchObject({
+    mainEntity: [
+      { acceptedAnswer: { text: '40 fit your search. From the listings on this site.' } },
+      { name: 'How much does a used Camry cost?' },
+    ],
+  });
+});
+
 test('R14 a model of which nothing is for sale stays out of indexes', async () => {
   const { listing } = site.marketplace;
   site.marketplace.listing = { ...listing, listings: [], totalResultCount: 0 };

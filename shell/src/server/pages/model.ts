@@ -12,10 +12,11 @@ import {
 } from '@forecourt/search-state';
 import type { PageType } from '../steps/page-type';
 import { imagePaths } from './image-paths';
+import { questionsJsonLd } from './model-questions';
 import { searchFailed } from './status';
 
 /** Number of vehicles that the page shows, and its structured data lists. */
-const shown = 12;
+const listed = 12;
 
 /** Returns the canonical path of the page for a search of one model. */
 function pathOf({ modelCode, startYear }: SearchState, reference: Reference): string {
@@ -50,12 +51,13 @@ export const model: PageType = {
       canonical,
       noindex: total === 0,
       image: first && imagePaths(first)[0],
-      jsonLd: (origin) => [
+      jsonLd: (origin, shown) => [
         breadcrumbJsonLd(breadcrumbs, origin),
-        ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, data)]),
+        ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, shown.data)]),
         ...(listings.length === 0
           ? []
-          : [itemListJsonLd(listings.slice(0, shown).map(({ vdpBaseUrl }) => origin + vdpBaseUrl))]),
+          : [itemListJsonLd(listings.slice(0, listed).map(({ vdpBaseUrl }) => origin + vdpBaseUrl))]),
+        ...questionsJsonLd(state, brand, reference, shown),
       ],
     };
   },
