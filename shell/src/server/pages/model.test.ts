@@ -73,6 +73,8 @@ test('a model is a product with the prices of its listings, and without a rating
   expect(page.html).toContain(
     '<meta name="description" property="og:description" content="3 2021 Toyota Camry for sale',
   );
+  const card = 'https://cars.example/content/cards/research/models/TOYOTA/CAMRY/2021.jpg';
+  expect(page.html).toContain(`<meta property="og:image" content="${card}">`);
 });
 
 test('a model of which many are for sale has its questions in its structured data', async () => {

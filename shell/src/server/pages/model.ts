@@ -1,17 +1,18 @@
 /** A model, or one of its years: `/cars-for-sale/models/{make}/{model}[/{year}]`. Its data is that of the search for it. */
-import type { SourceData } from '@forecourt/contracts';
+import type { Brand, SourceData } from '@forecourt/contracts';
 import { modelPath, modelsPath, modelText, parseModelPath } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   itemListJsonLd,
   only,
+  plainCode,
   priceText,
   type Reference,
   type SearchState,
   thousands,
 } from '@forecourt/search-state';
+import { modelCardPath } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
-import { imagePaths } from './image-paths';
 import { questionsJsonLd } from './model-questions';
 import { searchFailed } from './status';
 
@@ -50,7 +51,7 @@ export const model: PageType = {
       description: describe(name, data.listing),
       canonical,
       noindex: total === 0,
-      image: first && imagePaths(first)[0],
+      image: first && cardOf(state, brand),
       jsonLd: (origin, shown) => [
         breadcrumbJsonLd(breadcrumbs, origin),
         ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, shown.data)]),
@@ -63,6 +64,10 @@ export const model: PageType = {
   },
   failed: searchFailed,
 };
+
+/** Returns the path of the picture for links to the page. */
+const cardOf = ({ makeCode, modelCode, startYear }: SearchState, brand: Brand) =>
+  modelCardPath(brand.id, only(makeCode) ?? '', plainCode(only(modelCode) ?? ''), startYear);
 
 function describe(name: string, listing: SourceData['listing']): string {
   if (listing === undefined || listing.totalResultCount === 0)
