@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/server';
 
 const camry = {
   ...{ totalResultCount: 198, stats: { derivedprice: { min: 4_995, max: 41_000 } } },
-  listings: [{ ...fixtureListing, make: 'Toyota', model: 'Camry' }],
+  listings: [fixtureListing({ make: 'Toyota', model: 'Camry' })],
 };
 let data: string;
 let marketplace: Server;
