@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { loopback, origins, originsForm, readEnvironment, servicePort, serviceUrl, shared, wholeNumber } from '@forecourt/service';
+import {
+  loopback,
+  origins,
+  originsForm,
+  readEnvironment,
+  servicePort,
+  serviceUrl,
+  shared,
+  wholeNumber,
+} from '@forecourt/service';
 import * as z from 'zod';
 
 /** The environment variables of the service. */

@@ -16,9 +16,10 @@ export interface BrandLook {
 /** Returns the look of a brand of the tree; of one that was published since, whose name and mark are not known here, the first brand's colours only. */
 export function brandLook(id: string): BrandLook {
   const own = brands.find((brand) => brand.id === id);
-  const { theme, name, mark } = own ?? { theme: brands[0].theme, name: '', mark: '' };
+  const { name, mark } = own ?? { name: '', mark: '' };
+  const tokens: Readonly<Record<string, string | undefined>> = (own ?? brands[0]).theme;
   const of = (token: string): string => {
-    const value = theme[`--fc-${token}`] ?? '';
+    const value = tokens[`--fc-${token}`] ?? '';
     const [, other] = /^var\(--fc-([a-z-]+)\)$/.exec(value) ?? [];
     return other === undefined ? value : of(other);
   };

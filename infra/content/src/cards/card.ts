@@ -42,7 +42,12 @@ export function cardSvg({ look, title, lines, picture }: Card): string {
     placed(look.mark, { x: margin, y: 56, width: 56, height: 56 }),
     `<text x="${margin + 72}" y="97" font-size="36" font-weight="700" font-family="${escaped(look.font)}" fill="${look.text}">${escaped(look.name)}</text>`,
     ...rows.map((row, at) =>
-      text(row, firstRow + at * rowHeight, size, `font-weight="700" font-family="${escaped(look.font)}" fill="${look.text}"`),
+      text(
+        row,
+        firstRow + at * rowHeight,
+        size,
+        `font-weight="700" font-family="${escaped(look.font)}" fill="${look.text}"`,
+      ),
     ),
     ...lines.map((line, at) => text(line, 500 + at * 50, 36, `font-family="sans-serif" fill="${look.muted}"`)),
     '</svg>',

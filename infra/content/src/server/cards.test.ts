@@ -1,23 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixtureListing } from '@forecourt/listing/testing';
 import { modelCardPath, textCardPath } from '@forecourt/site';
 import sharp from 'sharp';
 import { articleText } from '../testing/editorial-texts';
+import { camrys, startMarketplace, type TestMarketplace } from '../testing/marketplace';
 import { startTestServer, type TestServer } from '../testing/server';
 
-const camry = {
-  ...{ totalResultCount: 198, stats: { derivedprice: { min: 4_995, max: 41_000 } } },
-  listings: [fixtureListing({ make: 'Toyota', model: 'Camry' })],
-};
 let data: string;
-let marketplace: Server;
-/** Status and body that the marketplace answers with, and what it was asked for. */
-let answer: [status: number, body: unknown];
-let asked: URL[];
+let marketplace: TestMarketplace;
 let server: TestServer;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -29,20 +20,15 @@ beforeAll(async () => {
   writeFileSync(join(articles, 'red.md'), articleText({ picture: '{ file: red.png, alt: Red }' }));
   writeFileSync(join(articles, 'hidden.md'), articleText({ draft: 'true' }));
   writeFileSync(join(articles, 'elsewhere.md'), articleText({ brands: '[maker]' }));
-  marketplace = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://marketplace'));
-    response.writeHead(answer[0], { 'Content-Type': 'application/json' }).end(JSON.stringify(answer[1]));
-  });
-  await new Promise<void>((resolve) => marketplace.listen(0, '127.0.0.1', resolve));
-  const marketplaceUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
-  server = await startTestServer({}, {}, { data }, { marketplaceUrl });
+  marketplace = await startMarketplace();
+  server = await startTestServer({}, {}, { data }, { marketplaceUrl: marketplace.url });
 });
 beforeEach(() => {
-  [answer, asked] = [[200, camry], []];
+  Object.assign(marketplace, { answer: { status: 200, body: camrys }, asked: [] });
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((resolve) => marketplace.close(resolve));
+  await marketplace.close();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -60,16 +46,16 @@ async function pictureAt(path: string) {
 test('the picture of a model has what the marketplace says of it in the condition that the brand shows, asked for once', async () => {
   const [first, again] = await Promise.all([1, 2].map(() => pictureAt(modelCardPath('research', 'TOYOTA', 'CAMRY'))));
   expect(first?.equals(again!)).toBe(true);
-  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(marketplace.asked).toEqual([
     {
       ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', listingType: 'USED' },
       ...{ numRecords: '1', hideFilters: 'true' },
     },
   ]);
-  answer = [200, { ...camry, totalResultCount: 12 }];
+  marketplace.answer.body = { ...camrys, totalResultCount: 12 };
   const of2021 = await pictureAt(modelCardPath('research', 'TOYOTA', 'CAMRY', 2021));
   expect(of2021.equals(first!)).toBe(false);
-  expect(asked[1]?.searchParams.get('endYear')).toBe('2021');
+  expect(marketplace.asked[1]).toMatchObject({ startYear: '2021', endYear: '2021' });
 });
 
 test('a brand that was published since has a picture, too', async () => {
@@ -99,18 +85,22 @@ test.each([
   '/content/cards/research/models/TOYOTA/CAMRY/all.png',
 ])('there is no picture %s', async (path) => {
   await server.problem(path, 404);
-  expect(asked).toEqual([]);
+  expect(marketplace.asked).toEqual([]);
 });
 
-test.each<[string, [number, unknown], number]>([
-  ['does not know', [400, {}], 404],
-  ['has none of', [200, { ...camry, totalResultCount: 0, listings: [] }], 404],
-  ['says something else about', [200, { ...camry, totalResultCount: 'many' }], 502],
-  ['fails to say anything about', [500, {}], 502],
+test('a model of which none is for sale has no picture', async () => {
+  marketplace.answer.body = { ...camrys, totalResultCount: 0, listings: [] };
+  await server.problem(modelCardPath('research', 'TOYOTA', 'SUPRA'), 404);
+});
+
+test.each<[string, TestMarketplace['answer'], number]>([
+  ['does not know', { status: 400, body: {} }, 404],
+  ['says something else about', { status: 200, body: { ...camrys, totalResultCount: 'many' } }, 502],
+  ['fails to say anything about', { status: 500, body: {} }, 502],
 ])('R72 a model that the marketplace %s has no picture, and nothing of that is kept', async (_, wrong, status) => {
-  answer = wrong;
-  const path = modelCardPath('research', 'TOYOTA', `MODEL${status}${JSON.stringify(wrong).length}`);
+  marketplace.answer = wrong;
+  const path = modelCardPath('research', 'TOYOTA', `MODEL-${wrong.status}`);
   await server.problem(path, status);
-  answer = [200, camry];
+  marketplace.answer = { status: 200, body: camrys };
   await pictureAt(path);
 });

@@ -76,11 +76,12 @@ test('a single year has no ranges over years; an electric car has a question abo
   ]);
 });
 
-test.each([
+test.each<[SearchState, string, string]>([
   [{ zip: '60610' }, 'used Toyota Camry vehicles are for sale near me', 'within 100 miles of Chicago, IL'],
   [
     { zip: '60610', searchRadius: 25, listingType: ['NEW'] },
-    ...['new Toyota Camry vehicles are for sale near me', 'within 25 miles of Chicago, IL'],
+    'new Toyota Camry vehicles are for sale near me',
+    'within 25 miles of Chicago, IL',
   ],
   [{ zip: '60610', searchRadius: 0, listingType: ['NEW', 'USED'] }, 'Toyota Camry vehicles are for sale', ''],
   [{ listingType: ['off'] }, 'Toyota Camry vehicles are for sale', ''],

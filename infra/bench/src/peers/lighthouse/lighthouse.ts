@@ -45,7 +45,10 @@ export async function lighthouse(bench: Workbench, shell: Running): Promise<Find
     }
   }
   await browser.close();
-  return { values, notes: [`Medians of ${visits} visits each, throttled as Lighthouse does by itself. What lacks:`, ...notes] };
+  return {
+    values,
+    notes: [`Medians of ${visits} visits each, throttled as Lighthouse does by itself. What lacks:`, ...notes],
+  };
 }
 
 interface Visit {
@@ -65,7 +68,8 @@ async function scored({ default: run, desktopConfig }: Lighthouse, { url, port, 
     const result = await run(url, flags, device === 'desktop' ? desktopConfig : undefined);
     if (result !== undefined) results.push(result.lhr);
   }
-  const markOf = (category: Category) => median(results.map((result) => (result.categories[category].score ?? 0) * 100));
+  const markOf = (category: Category) =>
+    median(results.map((result) => (result.categories[category].score ?? 0) * 100));
   const marks = Object.fromEntries(categories.map((category) => [category, markOf(category)]));
   return { marks: marks as Record<Category, number>, lacking: lackingIn(results[0]!) };
 }

@@ -67,7 +67,7 @@ export const textCard = serviceRoute<Services>(
     parameters: [aboutBrand, inPath('file', 'The name of the text, and the format: `used-pickup.jpg`.')],
     answer: null,
     refusals: [404, 503],
-    example: '/content/cards/research/texts/used-pickup.jpg',
+    example: '/content/cards/research/texts/first-car-guide.jpg',
   },
   (services) => async (request, response) => {
     const brand = String(request.params.brand);
