@@ -13,7 +13,7 @@ export interface Card {
 export type CardPicture = { drawing: string } | { photograph: string };
 
 /** Size of the picture, px: what social networks show whole. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 /** Place of the vehicle, px, in the ratio of drawings. */
 export const picturePlace = { x: 612, y: 246, width: 540, height: 360 } as const;
 
