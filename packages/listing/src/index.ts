@@ -10,6 +10,7 @@ export * from './answers/spotlight-counts';
 export * from './answers/spotlight-schemas';
 export * from './answers/tile';
 export * from './answers/vehicle';
+export * from './models/has-questions';
 export * from './models/model-name';
 export * from './models/model-path';
 export * from './models/model-text';

@@ -1,6 +1,7 @@
 import type { SearchState } from '@forecourt/search-state';
 import { camry, camryFacts, camryMileage } from '../testing/camry';
-import { hasQuestions, modelQuestions, type QuestionData } from './questions';
+import { hasQuestions } from './has-questions';
+import { modelQuestions, type QuestionData } from './questions';
 
 const nothing: QuestionData = {
   listing: { totalResultCount: 1, stats: { derivedprice: null, year: null, mileage: null }, filters: {} },

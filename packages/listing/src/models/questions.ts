@@ -1,5 +1,5 @@
 /** Questions that people ask about a model, with answers made of figures: for its page, and for the page's structured data. */
-import { effective, type SearchRules, type SearchState } from '@forecourt/search-state';
+import type { SearchRules, SearchState } from '@forecourt/search-state';
 import { formatCount, formatDay, formatPrice } from '@forecourt/ui/format';
 import type { ListingResponse } from '../answers/contract';
 import type { ModelFacts } from '../answers/model-facts';
@@ -29,16 +29,6 @@ const inventory = 'the listings on this site';
 const towPackage = '1184';
 /** Number of years that are named as those of which most are for sale. */
 const namedYears = 3;
-
-/** Number of results above which a page does not show them all. */
-const many = 30;
-
-/** Whether a search for one model has questions (section 4): one of a year with any result, or one of used vehicles with many. */
-export function hasQuestions(state: SearchState, rules: SearchRules, total: number): boolean {
-  const isOfYear = state.startYear !== undefined && state.startYear === state.endYear;
-  const conditions = effective(state, rules).listingType;
-  return total > 0 && (isOfYear || (total > many && (conditions === undefined || conditions.includes('USED'))));
-}
 
 /**
  * Lists common questions about the one model of a search with answers from the search, the inventory and published facts; one without an
