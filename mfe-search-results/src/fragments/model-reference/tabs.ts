@@ -1,5 +1,6 @@
 import type { BrandView, SourceData } from '@forecourt/contracts';
 import { hasQuestions } from '@forecourt/listing';
+import { effective } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
 export type ReferenceTab = 'pricing' | 'faqs' | 'safety' | 'reviews' | 'trims';
@@ -20,7 +21,7 @@ export function referenceTabs(
   const years = facts?.years ?? [];
   const tabs: readonly (readonly [tab: ReferenceTab, isThere: boolean])[] = [
     ['pricing', trims > 0 || years.length > 1],
-    ['faqs', hasQuestions(state, brand, listing?.totalResultCount ?? 0)],
+    ['faqs', hasQuestions(effective(state, brand), listing?.totalResultCount ?? 0)],
     ['safety', trimCode.length === 0 && years.some(({ safety }) => safety.length > 0)],
     ['reviews', reviews !== undefined],
     ['trims', trims > 1],

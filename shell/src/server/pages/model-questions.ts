@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts';
 import { hasQuestions, modelName, modelQuestions } from '@forecourt/listing';
-import type { Reference, SearchState } from '@forecourt/search-state';
+import { effective, labelOf, only, type Reference, type SearchState } from '@forecourt/search-state';
 import type { Shown } from '../steps/page-type';
 
 /** The slot that shows the questions about a model (section 2, model reference tabs). */
@@ -14,9 +14,10 @@ export function questionsJsonLd(
   { data, has }: Shown,
 ): readonly object[] {
   const { listing, 'model-trims': trims, 'model-facts': facts, mileage } = data;
-  const name = modelName(state, reference, trims);
-  if (name === null || listing === undefined || !has(slot)) return [];
-  if (!hasQuestions(state, brand, listing.totalResultCount)) return [];
+  const code = only(state.modelCode);
+  if (code === undefined || listing === undefined || !has(slot)) return [];
+  if (!hasQuestions(effective(state, brand), listing.totalResultCount)) return [];
+  const name = modelName(labelOf('modelCode', code, state, reference), trims);
   const questions = modelQuestions(name, state, brand, {
     ...{ listing, 'model-trims': trims, 'model-facts': facts, mileage },
   });
