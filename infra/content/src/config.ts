@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { loopback, origins, originsForm, readEnvironment, servicePort, shared, wholeNumber } from '@forecourt/service';
+import {
+  loopback,
+  origins,
+  originsForm,
+  readEnvironment,
+  servicePort,
+  serviceUrl,
+  shared,
+  wholeNumber,
+} from '@forecourt/service';
 import * as z from 'zod';
 
 /** The environment variables of the service. */
@@ -19,6 +28,8 @@ export const environmentSchema = z.object({
     .describe(
       'Maximum disk space for photographs in the requested sizes, in DATA_DIR; the least recently used are deleted.',
     ),
+  MARKETPLACE_PORT: servicePort('marketplace', 3001),
+  MARKETPLACE_URL: serviceUrl('marketplace', 'MARKETPLACE_PORT'),
   LANDING_ORIGINS: origins.default([]).meta({
     description: 'Origins of other sites to which ads of the campaign folder may lead; any other is refused.',
     form: originsForm,
@@ -49,6 +60,8 @@ export interface Config {
     /** Whether an address may be called; default: public addresses. */
     isAllowedAddress?: (address: string) => boolean;
   };
+  /** URL of the marketplace, without a trailing slash. */
+  marketplaceUrl: string;
   differences: {
     /** Folder of dealers' own descriptions, an absolute path. */
     folder: string;
@@ -84,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, shipped: string): Con
       folder: resolve(env.DATA_DIR, 'content', 'photos'),
       maxBytes: env.PHOTO_CACHE_MB * 1_000_000,
     },
+    marketplaceUrl: (env.MARKETPLACE_URL ?? `http://${loopback}:${env.MARKETPLACE_PORT}`).replace(/\/$/, ''),
     differences: { folder: resolve(env.DATA_DIR, 'content', 'dealer-differences') },
     campaigns: { folder: resolve(env.DATA_DIR, 'content', 'campaigns'), landingOrigins: env.LANDING_ORIGINS },
     editorial: {

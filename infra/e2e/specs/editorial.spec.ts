@@ -46,7 +46,10 @@ async function drawPicture(page: Page): Promise<void> {
 // Of the article before it is published, and after it is withdrawn.
 test.use({ allowedComplaints: [/status of 404/] });
 
-test('R85 R87 an editor previews an article with a picture, publishes, corrects and withdraws it', async ({ page }) => {
+test('R85 R87 an editor previews an article with a picture, publishes, corrects and withdraws it; it is read without script, too', async ({
+  page,
+  plain,
+}) => {
   const pageOf = async (address: string) => (await page.request.get(address)).text();
   const isThere = (address: string, text: string) => expect.poll(() => pageOf(address)).toContain(text);
   await page.goto('/articles');
@@ -67,6 +70,12 @@ test('R85 R87 an editor previews an article with a picture, publishes, corrects 
     await page.getByRole('link', { name: 'A blue square' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'A blue square' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await plain.goto('/articles?topic=buying');
+    await plain.getByRole('link', { name: 'A blue square' }).click();
+    await expect(plain.getByText('The first version.')).toBeVisible();
+    await expect(plain.getByRole('img', { name: 'A blue square' })).toBeVisible();
+    const card = await plain.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await plain.request.get(card ?? '')).headers()['content-type']).toBe('image/jpeg');
 
     await write(['updated: 2026-10-10'], 'The corrected version.');
     await isThere(path, 'The corrected version.');

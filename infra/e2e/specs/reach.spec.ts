@@ -8,6 +8,8 @@ const at = new URL(`http://${host}:${ports.shell}/`);
 const atOnce = 4;
 /** Every how many models one is read; their pages are alike. */
 const eachModel = 8;
+/** Most pages of model years that are read. */
+const mostYears = 12;
 
 /** Required fields of structured data, by type: those without which search engines take no notice of it. */
 const required: Readonly<Record<string, readonly string[]>> = {
@@ -16,10 +18,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'url', 'offers'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Review: ['name', 'itemReviewed', 'author', 'datePublished'],
+  FAQPage: ['mainEntity'],
   // Nested.
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   ListItem: ['position'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
 };
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
@@ -58,6 +63,23 @@ function lacks(data: unknown): string[] {
   return [...missing.map((name) => `${type} without ${name}`), ...[...fields.values()].flatMap(lacks)];
 }
 
+interface Faq {
+  mainEntity: readonly { name: string; acceptedAnswer: { text: string } }[];
+}
+
+/** Returns the questions of a page's structured data with their answers. */
+const questionsIn = ({ mainEntity }: Faq) => mainEntity.map((each) => [each.name, each.acceptedAnswer.text]);
+
+/** Returns the questions that a page shows with their answers. */
+const questionsOn = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map((pair) => pair.slice(1).map(textOf));
+
+const textOf = (html = '') =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
 test('R16 every model and text is within three steps of the home page, and is what its structured data says', async ({
   request,
 }) => {
@@ -88,21 +110,35 @@ test('R16 every model and text is within three steps of the home page, and is wh
   expect([...models, ...texts].filter((path) => !reached.has(path))).toEqual([]);
 
   const faults: string[] = [];
+  let asked = 0;
+  const years = new Set<string>();
   const lists = [...followed, ...(await pathsOf(request, '/sitemaps/site.xml'))];
   const pages = [...lists, ...texts, ...models.filter((_, index) => index % eachModel === 0)];
-  const broken = await readAll(request, [...new Set(pages)], (path, html) => {
+  const check = (path: string, html: string) => {
     const [, canonical = ''] = /<link rel="canonical" href="([^"]*)">/.exec(html) ?? [];
     if (canonical === '' || pathOf(canonical) !== path) faults.push(`${path}: its canonical link is ${canonical}`);
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const types = scripts.map(([, text = '']) => {
       const data: object = JSON.parse(text);
       faults.push(...lacks(data).map((fault) => `${path}: ${fault}`));
-      return '@type' in data ? data['@type'] : undefined;
+      const type = '@type' in data ? data['@type'] : undefined;
+      if (type === 'FAQPage') {
+        asked += 1;
+        expect(questionsIn(JSON.parse(text)), path).toEqual(questionsOn(html));
+      }
+      return type;
     });
+    if (questionsOn(html).length > 0 && !types.includes('FAQPage'))
+      faults.push(`${path}: its questions are not in its structured data`);
+    for (const link of linksOf(html, new URL(path, at))) if (/\/models\/.*\/20\d\d$/.test(link)) years.add(link);
     if (models.includes(path))
       for (const type of ['BreadcrumbList', 'Product', 'ItemList'])
         if (!types.includes(type)) faults.push(`${path}: no ${type}`);
     if (texts.includes(path) && !types.includes('BreadcrumbList')) faults.push(`${path}: no BreadcrumbList`);
-  });
+  };
+  const broken = await readAll(request, [...new Set(pages)], check);
+  // Of a year there are questions even if little is for sale.
+  broken.push(...(await readAll(request, [...years].slice(0, mostYears), check)));
   expect([...broken, ...faults]).toEqual([]);
+  expect(asked).toBeGreaterThan(3);
 });

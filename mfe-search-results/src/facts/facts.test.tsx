@@ -1,10 +1,10 @@
 import type { ModelFacts } from '@forecourt/listing';
+import { camry, camryFacts, camryMileage } from '@forecourt/listing/testing';
 import { fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { within } from '@testing-library/react';
 import modelAnswers from '../fragments/model-answers';
 import modelSafety from '../fragments/model-safety';
 import modelYears from '../fragments/model-years';
-import { camry, camryFacts, camryMileage } from './testing';
 
 const ofCamry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
 const show = (
@@ -48,6 +48,32 @@ test('a table of many years has the newest eleven; of one year there is none', (
   const rows = cells(show(modelYears, { ...camryFacts, years }), 'The newest model years for sale; 9 are older');
   expect(rows.slice(1).map(([year]) => year)).toEqual(years.slice(0, 11).map(({ year }) => `${year}`));
   expect(show(modelYears, { ...camryFacts, years: years.slice(0, 1) }).html).toBe('');
+});
+
+const version = { name: 'Camry', engine: '2.5 L, 4 cylinders', drive: 'Front-Wheel Drive', fuel: 'Regular Gasoline' };
+test('the economy of a year is shown by version, with engine and drive; a figure that nobody published has no column', () => {
+  const economy: ModelFacts['economy'] = [
+    { ...version, unit: 'MPG', city: 28, highway: 39, combined: 32 },
+    { ...version, unit: 'MPG', city: 29, highway: 41, combined: 34 },
+    { ...version, drive: 'All-Wheel Drive', unit: 'MPG', combined: 29 },
+  ];
+  const queries = show(modelYears, { ...camryFacts, economy, years: camryFacts.years.slice(1, 2) });
+  queries.getByRole('heading', { name: 'Fuel economy of the 2021 Toyota Camry by version' });
+  expect(cells(queries, 'Miles per gallon')).toEqual([
+    ['Version', 'City', 'Highway', 'Combined'],
+    ['Camry, 2.5 L, 4 cylinders, Front-Wheel Drive, Regular Gasoline', '28 to 29', '39 to 41', '32 to 34'],
+    ['Camry, 2.5 L, 4 cylinders, All-Wheel Drive, Regular Gasoline', 'Unknown', 'Unknown', '29'],
+  ]);
+  expect(queries.container.textContent).toContain('Source: EPA, Fuel economy data, as of Oct 31, 2026.');
+});
+
+test('a table of many versions says how many there are; a plug-in has a range and its economy on electricity', () => {
+  const economy = Array.from({ length: 14 }, (_, at) => ({
+    ...{ ...version, name: `Wrangler ${at}`, unit: 'MPG' as const, combined: 20, electric: 49, range: 22 },
+  }));
+  const table = 'Miles per gallon, on electricity the equivalent; ranges in miles; 12 of 14 versions';
+  const rows = cells(show(modelYears, { ...camryFacts, economy }), table);
+  expect([rows.length, rows[0]]).toEqual([13, ['Version', 'Combined', 'On electricity', 'Electric range']]);
 });
 
 test('crash tests are shown by year, with source and day; what was not rated says so', async () => {

@@ -7,6 +7,7 @@ export * from './ads/ad-consent';
 export { type Article, guidePages, inBrandsWords, sitePages } from './articles/article';
 export { type DirectoryPage, directoryPages } from './articles/directory-pages';
 export * from './campaigns/campaign';
+export * from './editorial/cards';
 export * from './editorial/editorial';
 export { type Prose, type ProseTag, proseLink, proseSchema, proseTags } from './editorial/prose';
 export * from './measure/measured';

@@ -46,3 +46,12 @@ export async function convert(original: Buffer, width: PhotoWidth, format: Photo
     throw new PhotoFailure('unreadable', error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Converts a drawing of the site, an SVG that says its size, to JPEG in that size. */
+export function convertDrawing(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: maxSeconds })
+    .jpeg({ quality: 84, progressive: true, mozjpeg: true })
+    .toBuffer();
+}

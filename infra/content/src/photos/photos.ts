@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { PhotoWidth } from '@forecourt/ui/vehicle';
 import { LRUCache } from 'lru-cache';
-import { convert, type PhotoFormat } from './convert';
+import { convert, convertDrawing, type PhotoFormat } from './convert';
 import { PhotoFailure } from './failure';
 import { fetchPhoto } from './fetch-photo';
 import { Gate } from './gate';
@@ -73,6 +73,11 @@ export class Photos {
     return this.keep(nameOf(svg, `${drawnWidth}.jpeg`), client, () =>
       this.inPixels(Buffer.from(svg), drawnWidth, 'jpeg'),
     );
+  }
+
+  /** Converts a picture for shared links, an SVG of the site, to JPEG in its own size. @throws PhotoFailure `busy` */
+  card(svg: string, client: string): Promise<MadePhoto> {
+    return this.keep(nameOf(svg, 'card.jpeg'), client, () => this.converting.run(() => convertDrawing(svg)));
   }
 
   private inPixels(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {

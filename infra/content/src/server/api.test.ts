@@ -8,11 +8,13 @@ import { DraftLinks } from '../editorial/draft-links';
 import { campaigns } from '../house-ads/campaigns';
 import { adsSchema } from '../house-ads/schema';
 import { articleText } from '../testing/editorial-texts';
+import { startMarketplace, type TestMarketplace } from '../testing/marketplace';
 import { type PhotoHost, startPhotoHost } from '../testing/photo-host';
 import { shippedTexts, startTestServer, type TestServer } from '../testing/server';
 import { api } from './api';
 
 let host: PhotoHost;
+let marketplace: TestMarketplace;
 let server: TestServer;
 /** URL of a campaign's picture. */
 let picture: string;
@@ -21,6 +23,7 @@ let draft: string;
 let article: string;
 beforeAll(async () => {
   host = await startPhotoHost();
+  marketplace = await startMarketplace();
   const folder = mkdtempSync(path.join(tmpdir(), 'campaigns-'));
   const drawing = sharp({ create: { width: 480, height: 300, channels: 3, background: 'navy' } }).png();
   writeFileSync(path.join(folder, 'tyres.png'), await drawing.toBuffer());
@@ -36,6 +39,7 @@ beforeAll(async () => {
     { origins: [host.origin], isAllowedAddress: () => true },
     { folder },
     { data, shipped: shippedTexts },
+    { marketplaceUrl: marketplace.url },
   );
   draft = DraftLinks.open(data)
     .pathOf('tires', 1)
@@ -44,7 +48,7 @@ beforeAll(async () => {
   const { ads } = await server.get('/ads/house?placements=footer', adsSchema);
   picture = ads.footer?.picture?.src ?? '';
 });
-afterAll(() => Promise.all([server.close(), host.close()]));
+afterAll(() => Promise.all([server.close(), host.close(), marketplace.close()]));
 
 test.each(api.routes.map((route) => [route.path, route] as const))(
   'GET %s answers as described',

@@ -2,6 +2,7 @@ import { defineApi } from '@forecourt/service';
 import * as z from 'zod';
 import { programmes } from '../programmes';
 import { adPicture } from './routes/ad-pictures';
+import { modelCard, textCard } from './routes/cards';
 import { dealerDifference } from './routes/dealer-differences';
 import {
   editorialAboutModel,
@@ -44,6 +45,8 @@ export const api = defineApi<Services>({
     adPicture,
     photo,
     drawing,
+    modelCard,
+    textCard,
     dealerDifference,
     editorialList,
     editorialAboutModel,

@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('browsers reach photographs, ads and the pictures of articles through the shell, and no other path', async () => {
+test('browsers reach photographs, ads, and the pictures of articles and of shared links through the shell, and no other path', async () => {
   const { paths } = await server.get(descriptionPath, serviceDescriptionSchema);
   expect(paths.map(({ path, methods }) => `${methods} ${path}`)).toEqual([
     'GET,HEAD /content/photos',
     'GET,HEAD /ads',
     'GET,HEAD /content/pictures',
+    'GET,HEAD /content/cards',
   ]);
 });
 

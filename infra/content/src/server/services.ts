@@ -1,3 +1,4 @@
+import type { ModelListings } from '../cards/model-figures';
 import type { DealerDifferences } from '../dealer-differences/dealer-differences';
 import type { DraftLinks } from '../editorial/draft-links';
 import type { Editorial } from '../editorial/port';
@@ -8,6 +9,7 @@ import type { ContentMetrics } from './metrics';
 /** Dependencies of the routes, in addition to the site's texts, which are bundled. */
 export interface Services {
   photos: Photos;
+  models: ModelListings;
   campaigns: CampaignFolder;
   differences: DealerDifferences;
   editorial: Editorial;

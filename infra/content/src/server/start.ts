@@ -1,5 +1,6 @@
 import { type RunningService, startHttp } from '@forecourt/service';
 import type { Logger } from 'pino';
+import { ModelListings } from '../cards/model-figures';
 import type { Config } from '../config';
 import { DealerDifferences } from '../dealer-differences/dealer-differences';
 import { DraftLinks } from '../editorial/draft-links';
@@ -26,7 +27,10 @@ export function startContent(config: Config, logger: Logger): Promise<RunningSer
     const photos = new Photos({ ...allowed, cache });
     return {
       handler: createApp(
-        { photos, campaigns, differences, editorial, drafts, metrics: new ContentMetrics(cache, campaigns, editorial) },
+        {
+          ...{ photos, models: new ModelListings(config.marketplaceUrl), campaigns, differences, editorial, drafts },
+          metrics: new ContentMetrics(cache, campaigns, editorial),
+        },
         logger,
       ),
       async close() {

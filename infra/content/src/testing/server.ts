@@ -30,6 +30,7 @@ export async function startTestServer(
   photos: Partial<Config['photos']> = {},
   campaigns: Partial<Config['campaigns']> = {},
   editorial: Partial<Config['editorial']> = {},
+  others: Partial<Pick<Config, 'marketplaceUrl'>> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const differences = join(folder, 'dealer-differences');
@@ -40,7 +41,10 @@ export async function startTestServer(
     {
       ...{ port: 0, host: '127.0.0.1' },
       photos: { origins: [], folder, maxBytes: 50_000_000, ...photos },
+      // Nothing listens there.
+      marketplaceUrl: 'http://127.0.0.1:9',
       differences: { folder: differences },
+      ...others,
       campaigns: { folder: join(folder, 'campaigns'), landingOrigins: [], ...campaigns },
       editorial: { shipped: join(folder, 'no-texts'), data: folder, ...editorial },
     },

@@ -2,7 +2,7 @@ import type { EconomyFact } from '@forecourt/listing';
 import { figureOf, type PublishedFormat } from './format';
 
 const columns = [
-  ...['year', 'make', 'model', 'cylinders', 'displ', 'trany', 'fuelType1', 'fuelType2'],
+  ...['year', 'make', 'model', 'cylinders', 'displ', 'trany', 'drive', 'fuelType1', 'fuelType2'],
   ...['city08', 'highway08', 'comb08', 'combA08', 'range', 'rangeA'],
 ] as const;
 
@@ -32,6 +32,7 @@ export const epa: PublishedFormat<(typeof columns)[number], EconomyFact> = {
             name: row.model,
             engine: engineOf(row.displ, row.cylinders),
             transmission: row.trany === '' ? undefined : row.trany,
+            drive: row.drive === '' ? undefined : row.drive,
             fuel: isPlugIn ? `${row.fuelType1} and electricity` : row.fuelType1,
             unit: isEquivalent ? 'MPGe' : 'MPG',
             ...figures,

@@ -33,6 +33,7 @@ test('without an import the samples are shown, and say that they are samples', a
   const { years } = await open().of('epa', 'WRANGLER|JEEP');
   expect(years[2021]?.find(({ name }) => name.endsWith('4xe'))).toEqual({
     ...{ name: 'Wrangler 4dr 4xe', transmission: 'Automatic 8-spd', unit: 'MPG', combined: 20, range: 22 },
+    drive: '4-Wheel Drive',
     fuel: 'Regular Gasoline and electricity',
   });
 });

@@ -1,9 +1,8 @@
 import { useBrand, useSource } from '@forecourt/fragment-kit';
+import { modelQuestions } from '@forecourt/listing';
 import { useSearch } from '@forecourt/search-kit';
 import type { ReactNode } from 'react';
 import { useModelName } from '../../facts/use-model-name';
-import { questionsOf } from './questions';
-import { subjectOf } from './subject';
 
 /** Renders questions about the search's model, each answer with the source of its figures. */
 export function ModelAnswers(): ReactNode {
@@ -15,7 +14,8 @@ export function ModelAnswers(): ReactNode {
   const facts = useSource('model-facts');
   const mileage = useSource('mileage');
   if (name === null || listing === undefined) return null;
-  const questions = questionsOf(subjectOf(name, state, brand, listing.place), { listing, trims, facts, mileage });
+  const data = { listing, 'model-trims': trims, 'model-facts': facts, mileage };
+  const questions = modelQuestions(name, state, brand, data);
   return (
     <>
       <h3>{`Questions about the ${name}`}</h3>

@@ -1,7 +1,7 @@
 import type { ModelFacts, ModelReviews, ModelTrims } from '@forecourt/listing';
+import { camry, camryFacts } from '@forecourt/listing/testing';
 import { fixtureBrand, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import { fireEvent, within } from '@testing-library/react';
-import { camry, camryFacts } from '../../facts/testing';
 import fragment from './index';
 
 const ofCamry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };

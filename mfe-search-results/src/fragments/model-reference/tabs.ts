@@ -1,11 +1,9 @@
 import type { BrandView, SourceData } from '@forecourt/contracts';
+import { hasQuestions } from '@forecourt/listing';
 import { effective } from '@forecourt/search-kit';
 import type { SearchState } from '@forecourt/search-state';
 
 export type ReferenceTab = 'pricing' | 'faqs' | 'safety' | 'reviews' | 'trims';
-
-/** Number of results above which a page does not show them all. */
-const many = 30;
 
 /** Lists the tabs about the search's model that have content, in their order (section 4). */
 export function referenceTabs(
@@ -19,15 +17,11 @@ export function referenceTabs(
   }: Pick<SourceData, 'listing' | 'model-trims' | 'model-facts' | 'model-reviews'>,
 ): readonly ReferenceTab[] {
   const trims = found?.trims.length ?? 0;
-  const { startYear, endYear, trimCode = [] } = state;
+  const { trimCode = [] } = state;
   const years = facts?.years ?? [];
-  const isOfYear = startYear !== undefined && startYear === endYear;
-  const conditions = effective(state, brand).listingType;
-  const hasUsed = conditions === undefined || conditions.includes('USED');
-  const results = listing?.totalResultCount ?? 0;
   const tabs: readonly (readonly [tab: ReferenceTab, isThere: boolean])[] = [
     ['pricing', trims > 0 || years.length > 1],
-    ['faqs', results > 0 && (isOfYear || (hasUsed && results > many))],
+    ['faqs', hasQuestions(effective(state, brand), listing?.totalResultCount ?? 0)],
     ['safety', trimCode.length === 0 && years.some(({ safety }) => safety.length > 0)],
     ['reviews', reviews !== undefined],
     ['trims', trims > 1],

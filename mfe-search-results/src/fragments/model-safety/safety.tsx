@@ -1,9 +1,8 @@
 import { useSource } from '@forecourt/fragment-kit';
-import type { SafetyFact } from '@forecourt/listing';
+import { rangeOf, rangeText, type SafetyFact } from '@forecourt/listing';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../facts/facts-table';
 import { PublishedSource } from '../../facts/published-source';
-import { rangeOf, rangeText } from '../../facts/ranges';
 import { useModelName } from '../../facts/use-model-name';
 
 const tests = { overall: 'Overall', frontal: 'Frontal', side: 'Side', rollover: 'Rollover' } as const;

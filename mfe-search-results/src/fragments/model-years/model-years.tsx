@@ -1,22 +1,33 @@
 import { useSource } from '@forecourt/fragment-kit';
+import { type Mileage, type ModelFacts, rangeText } from '@forecourt/listing';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../facts/facts-table';
 import { PublishedSource } from '../../facts/published-source';
-import { rangeText } from '../../facts/ranges';
 import { useModelName } from '../../facts/use-model-name';
+import { Versions } from './versions';
 
 /** Longest table of years (section 5: year ranges show at most 11 entries). */
 const mostYears = 11;
 
-/** Renders the model years of a search that names none: what they cost, how far they went, what they need. The newest ones. */
+/** Renders what is known about the years of a search for one model, and about the versions of the year with most listings. */
 export function ModelYears(): ReactNode {
   const name = useModelName();
   const facts = useSource('model-facts');
   const mileage = useSource('mileage');
   if (name === null || facts === undefined) return null;
+  return (
+    <>
+      {facts.years.length > 1 && <Years name={name} facts={facts} mileage={mileage} />}
+      <Versions name={name} facts={facts} />
+    </>
+  );
+}
+
+/** Renders the newest model years: what they cost, how far they went, what they need. */
+function Years(props: { name: string; facts: ModelFacts; mileage: Mileage | undefined }): ReactNode {
+  const { name, facts, mileage } = props;
   const { years, sources } = facts;
-  if (years.length < 2) return null;
   const means = new Map(mileage?.stats.facetSearchFieldStats.map(({ year, mean }) => [year, mean]));
   const longest = Math.max(...means.values());
   const shown = years.slice(0, mostYears);

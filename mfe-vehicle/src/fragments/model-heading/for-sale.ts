@@ -3,15 +3,19 @@ import { formatCount, formatPrice } from '@forecourt/ui';
 
 type Range = { min: number; max: number } | null | undefined;
 
-/** Returns a sentence on what is for sale of a model: number, prices, years and miles, as far as they are known. */
+/**
+ * Returns a sentence on what is for sale of a model: number, prices, years and miles, as far as they are known.
+ * @param isOfYear whether the name has the year: the statistics of years ignore it
+ */
 export function forSale(
   name: string,
   { totalResultCount: total, stats }: Pick<ListingResponse, 'totalResultCount' | 'stats'>,
+  isOfYear: boolean,
 ): string {
   if (total === 0) return `No ${name} is for sale at the moment.`;
   const facts = [
     between(stats.derivedprice, formatPrice),
-    between(stats.year, String, { before: 'of model year ', beforeMany: 'of model years ' }),
+    isOfYear ? undefined : between(stats.year, String, { before: 'of model year ', beforeMany: 'of model years ' }),
     between(stats.mileage, formatCount, { before: 'with ', after: ' miles' }),
   ].filter((fact) => fact !== undefined);
   return `${[`${formatCount(total)} ${name} ${total === 1 ? 'is' : 'are'} for sale`, ...facts].join(', ')}.`;

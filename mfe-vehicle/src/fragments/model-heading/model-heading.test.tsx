@@ -37,6 +37,8 @@ test('R16 names the model, says what is for sale, and leads to its search and to
 test('of a year it marks that year among the others', () => {
   const queries = show({ ...camry, startYear: 2021, endYear: 2021 });
   expect(queries.getByRole('heading', { level: 1 }).textContent).toBe('2021 Toyota Camry');
+  // The statistics of years are those of every year.
+  queries.getByText('40 2021 Toyota Camry are for sale, $9,000 to $31,000, with 1,200 to 140,000 miles.');
   expect(queries.getByRole('link', { name: '2021' }).getAttribute('aria-current')).toBe('page');
   expect(queries.getByRole('link', { name: '2024' }).hasAttribute('aria-current')).toBe(false);
 });
@@ -49,10 +51,10 @@ test('R72 without data it is the heading alone', () => {
 
 test('what is unknown is left out, and one is one', () => {
   const none = { derivedprice: null, mileage: null };
-  expect(forSale('Kia K5', { totalResultCount: 1, stats: { ...none, year: { min: 2021, max: 2021 } } })).toBe(
+  expect(forSale('Kia K5', { totalResultCount: 1, stats: { ...none, year: { min: 2021, max: 2021 } } }, false)).toBe(
     '1 Kia K5 is for sale, of model year 2021.',
   );
-  expect(forSale('Kia K5', { totalResultCount: 0, stats: { ...none, year: null } })).toBe(
+  expect(forSale('Kia K5', { totalResultCount: 0, stats: { ...none, year: null } }, false)).toBe(
     'No Kia K5 is for sale at the moment.',
   );
 });

@@ -27,7 +27,7 @@ export function ModelHeading(): ReactNode {
     <div className={styles.heading}>
       <Breadcrumbs items={breadcrumbs} />
       <h1>{name}</h1>
-      {listing !== undefined && <p>{forSale(name, listing)}</p>}
+      {listing !== undefined && <p>{forSale(name, listing, state.startYear !== undefined)}</p>}
       {listing !== undefined && listing.totalResultCount > 0 && (
         <p>
           <ButtonLink href={canonicalLink(state, brand, reference)}>{`See all ${name} for sale`}</ButtonLink>

@@ -8,6 +8,8 @@ export const economyFactSchema = z.object({
   name: z.string(),
   engine: z.string().optional(),
   transmission: z.string().optional(),
+  /** `Rear-Wheel Drive` */
+  drive: z.string().optional(),
   fuel: z.string(),
   /** Miles per gallon; of electric and hydrogen vehicles the equivalent. */
   unit: z.enum(['MPG', 'MPGe']),

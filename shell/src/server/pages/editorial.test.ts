@@ -60,8 +60,9 @@ test('R86 an article is a page with its head, its picture for previews, and stru
   expect([page.status, page.outcome('entry')]).toEqual([200, 'ok']);
   expect(page.html).toContain('<title>About used-pickup | ');
   expect(page.html).toContain('<meta name="description" property="og:description" content="In short.">');
+  const card = 'https://cars.example/content/cards/research/texts/used-pickup.jpg';
+  expect(page.html).toContain(`<meta property="og:image" content="${card}">`);
   const picture = 'https://cars.example/content/photos/drawn/sedan/BLUE/side.jpg';
-  expect(page.html).toContain(`<meta property="og:image" content="${picture}">`);
   expect(canonicalOf(page)).toBe('https://cars.example/articles/used-pickup');
   expect(ofType(page, 'Article')).toMatchObject({
     ...{ headline: 'About used-pickup', datePublished: '2026-06-02', dateModified: '2026-06-02', image: [picture] },

@@ -9,6 +9,7 @@ import {
   editorialPath,
   editorialPaths,
   slugPattern,
+  textCardPath,
   topicLabels,
 } from '@forecourt/site';
 import type { Failure, PageType } from '../steps/page-type';
@@ -115,7 +116,7 @@ const entryOf = (name: string, kind: EditorialKind): PageType => ({
       description: entry.summary,
       canonical: entry.href,
       noindex: false,
-      image: entry.picture.bitmap,
+      image: textCardPath(brand.id, address.params.slug ?? ''),
       jsonLd: (origin) => [
         breadcrumbJsonLd([...trail(kind), { key: address.canonical, label: entry.title, href: entry.href }], origin),
         textJsonLd(entry, brand, reference, origin),

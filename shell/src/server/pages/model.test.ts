@@ -73,6 +73,21 @@ test('a model is a product with the prices of its listings, and without a rating
   expect(page.html).toContain(
     '<meta name="description" property="og:description" content="3 2021 Toyota Camry for sale',
   );
+  const card = 'https://cars.example/content/cards/research/models/TOYOTA/CAMRY/2021.jpg';
+  expect(page.html).toContain(`<meta property="og:image" content="${card}">`);
+});
+
+test('a model of which many are for sale has its questions in its structured data', async () => {
+  const { listing } = site.marketplace;
+  site.marketplace.listing = { ...listing, totalResultCount: 40 };
+  const page = await site.page('/cars-for-sale/models/toyota/camry', research);
+  site.marketplace.listing = listing;
+  expect(ofType(page, 'FAQPage')).toMatchObject({
+    mainEntity: [
+      { acceptedAnswer: { text: '40 fit your search. From the listings on this site.' } },
+      { name: 'How much does a used Camry cost?' },
+    ],
+  });
 });
 
 test('R14 a model of which nothing is for sale stays out of indexes', async () => {

@@ -1,21 +1,23 @@
 /** A model, or one of its years: `/cars-for-sale/models/{make}/{model}[/{year}]`. Its data is that of the search for it. */
-import type { SourceData } from '@forecourt/contracts';
+import type { Brand, SourceData } from '@forecourt/contracts';
 import { modelPath, modelsPath, modelText, parseModelPath } from '@forecourt/listing';
 import {
   breadcrumbJsonLd,
   itemListJsonLd,
   only,
+  plainCode,
   priceText,
   type Reference,
   type SearchState,
   thousands,
 } from '@forecourt/search-state';
+import { modelCardPath } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
-import { imagePaths } from './image-paths';
+import { questionsJsonLd } from './model-questions';
 import { searchFailed } from './status';
 
 /** Number of vehicles that the page shows, and its structured data lists. */
-const shown = 12;
+const listed = 12;
 
 /** Returns the canonical path of the page for a search of one model. */
 function pathOf({ modelCode, startYear }: SearchState, reference: Reference): string {
@@ -49,18 +51,23 @@ export const model: PageType = {
       description: describe(name, data.listing),
       canonical,
       noindex: total === 0,
-      image: first && imagePaths(first)[0],
-      jsonLd: (origin) => [
+      image: first && cardOf(state, brand),
+      jsonLd: (origin, shown) => [
         breadcrumbJsonLd(breadcrumbs, origin),
-        ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, data)]),
+        ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, shown.data)]),
         ...(listings.length === 0
           ? []
-          : [itemListJsonLd(listings.slice(0, shown).map(({ vdpBaseUrl }) => origin + vdpBaseUrl))]),
+          : [itemListJsonLd(listings.slice(0, listed).map(({ vdpBaseUrl }) => origin + vdpBaseUrl))]),
+        ...questionsJsonLd(state, brand, reference, shown),
       ],
     };
   },
   failed: searchFailed,
 };
+
+/** Returns the path of the picture for links to the page. */
+const cardOf = ({ makeCode, modelCode, startYear }: SearchState, brand: Brand) =>
+  modelCardPath(brand.id, only(makeCode) ?? '', plainCode(only(modelCode) ?? ''), startYear);
 
 function describe(name: string, listing: SourceData['listing']): string {
   if (listing === undefined || listing.totalResultCount === 0)

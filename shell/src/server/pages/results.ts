@@ -16,6 +16,7 @@ import type { PageType } from '../steps/page-type';
 import { harmlessSearch } from './harmless-search';
 import { imagePaths } from './image-paths';
 import { knowsNames } from './model-names';
+import { questionsJsonLd } from './model-questions';
 import { searchFailed } from './status';
 
 /** Cookie for a one-time message that the wanted listing is gone (R14, R71). */
@@ -74,9 +75,13 @@ export const results: PageType = {
       canonical: canonicalLink(state, brand, reference),
       noindex: robots(state, { total, invalid }) === 'noindex',
       image: first && imagePaths(first)[0],
-      jsonLd(origin) {
+      jsonLd(origin, shown) {
         const cars = listings.map(({ vdpBaseUrl }) => origin + vdpBaseUrl);
-        return [breadcrumbJsonLd(text.breadcrumbs, origin), ...(cars.length === 0 ? [] : [itemListJsonLd(cars)])];
+        return [
+          breadcrumbJsonLd(text.breadcrumbs, origin),
+          ...(cars.length === 0 ? [] : [itemListJsonLd(cars)]),
+          ...questionsJsonLd(state, brand, reference, shown),
+        ];
       },
     };
   },

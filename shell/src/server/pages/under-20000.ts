@@ -1,6 +1,6 @@
 /** What $20,000 buys: the editors' text above the cars up to that price (section 9). */
 import { breadcrumbJsonLd, itemListJsonLd } from '@forecourt/search-state';
-import { under20000 } from '@forecourt/site';
+import { textCardPath, under20000 } from '@forecourt/site';
 import type { PageType } from '../steps/page-type';
 import { textJsonLd, trail } from './editorial';
 import { notFound, searchFailed } from './status';
@@ -27,7 +27,7 @@ export const underPrice: PageType = {
     const crumbs = [...trail(entry.kind), { key: 'page', label: entry.title, href }];
     return {
       ...{ title: entry.title, description: entry.summary, canonical: href, noindex: total === 0 },
-      image: entry.picture.bitmap,
+      image: textCardPath(brand.id, under20000.slug),
       jsonLd: (origin) => [
         breadcrumbJsonLd(crumbs, origin),
         textJsonLd(entry, brand, reference, origin),

@@ -41,6 +41,7 @@ import type { PreparedRequest } from './request';
 import { type Sampler, sampleHeader } from './sample/sampler';
 import { sendStored } from './send-stored';
 import { setCookies } from './set-cookies';
+import { shownNow } from './shown';
 import type { Timing } from './timing';
 
 export interface AnswerDependencies {
@@ -248,7 +249,7 @@ export async function answerPage(
     here: facts.canonical,
     arrangement: plan.arrangement,
     requires: type.requires,
-    jsonLd: facts.jsonLd(origin),
+    jsonLd: () => facts.jsonLd(origin, shownNow(plan, calls)),
     awaited: () => awaitedSlots(plan, calls),
     data: () => arrivedData(calls),
     countLate(part, outcome) {

@@ -46,7 +46,15 @@ export interface HeadFacts {
   /** Address of the picture for previews where the page is shared, on this site or elsewhere. */
   image?: string;
   /** Returns structured data, one script each. @param origin such as `https://host` */
-  jsonLd(origin: string): readonly unknown[];
+  jsonLd(origin: string, shown: Shown): readonly unknown[];
+}
+
+/** What a page shows by the time that its structured data is written: after its slots. */
+export interface Shown {
+  /** Data that has arrived. */
+  data: SourceData;
+  /** Whether a slot is on the page, and none of its data is still to come. */
+  has(slot: string): boolean;
 }
 
 /** A form of a status page. */

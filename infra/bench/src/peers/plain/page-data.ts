@@ -55,11 +55,11 @@ export class PageData {
     return pageView({ page: results.name, address, brand: this.brand, data, reference: this.referenceData });
   }
 
-  /** Returns the head of a search's page. @throws if the search has no page */
+  /** Returns the head of a search's page, with its structured data. @throws if the search has no page */
   head({ state, canonical }: Found, data: SourceData) {
     const address = { state, canonical, params: {}, cookies: [], spent: [] };
     const facts = results.head({ address, brand: this.brand, reference: this.reference, data });
     if (!('title' in facts)) throw new Error(`${canonical} has no page.`);
-    return facts;
+    return { ...facts, jsonLd: (origin: string) => facts.jsonLd(origin, { data, has: () => true }) };
   }
 }

@@ -44,7 +44,7 @@ function queryOf<T extends z.ZodObject>(request: Request, schema: T): z.infer<T>
 }
 
 /** Returns what a brand shows: a car-maker's brand nothing about other makes. */
-function shownBy(id: string): EditorialQuery {
+export function shownBy(id: string): EditorialQuery {
   const brandMake = brandIds.includes(id) ? brandById(id).makeCode : undefined;
   return { brand: id, ...(brandMake !== undefined && { brandMake }) };
 }

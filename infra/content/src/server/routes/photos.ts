@@ -9,6 +9,9 @@ import type { MadePhoto } from '../../photos/photos';
 import { ProblemError } from '../../problems';
 import type { Services } from '../services';
 
+/** For pictures whose address names their content. */
+const forever = 'public, max-age=31536000, immutable';
+
 const querySchema = z.object({
   of: z
     .url({ protocol: /^https?$/, error: 'the address of a photograph' })
@@ -89,29 +92,40 @@ export const drawing = serviceRoute<Services>(
   },
   ({ photos, metrics }) =>
     async (request, response) => {
-      const started = performance.now();
       const address = drawingOf(request.path);
       const picture = address === null ? null : parseVehicleImageUrl(address);
       if (picture === null) throw new ProblemError('not-found', `There is no drawing ${request.path}.`);
-      const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
-      try {
-        const made = await photos.draw(vehicleSvg(picture, true), clientOf(request));
-        count(made.isCached ? 'kept' : 'made');
-        sendPicture(response, made, 'jpeg');
-      } catch (error) {
-        if (!(error instanceof PhotoFailure)) throw error;
-        count(error.reason);
-        throw new ProblemError(problems[error.reason], `The drawing is unavailable: ${error.message}.`);
-      }
+      await sendMade(metrics, request, response, (client) => photos.draw(vehicleSvg(picture, true), client));
     },
 );
 
+/** Makes a drawing as JPEG, counts and sends it. @param caching value of Cache-Control @throws ProblemError */
+export async function sendMade(
+  metrics: Services['metrics'],
+  request: Request,
+  response: Response,
+  make: (client: string) => Promise<MadePhoto>,
+  caching = forever,
+): Promise<void> {
+  const started = performance.now();
+  const count = (outcome: string) => metrics.countPhoto(outcome, (performance.now() - started) / 1_000);
+  try {
+    const made = await make(clientOf(request));
+    count(made.isCached ? 'kept' : 'made');
+    sendPicture(response, made, 'jpeg', caching);
+  } catch (error) {
+    if (!(error instanceof PhotoFailure)) throw error;
+    count(error.reason);
+    throw new ProblemError(problems[error.reason], `The drawing is unavailable: ${error.message}.`);
+  }
+}
+
 const clientOf = (request: Request) => request.get('x-forwarded-for') ?? request.ip ?? '';
 
-function sendPicture(response: Response, { bytes }: MadePhoto, format: string): void {
+function sendPicture(response: Response, { bytes }: MadePhoto, format: string, caching = forever): void {
   response.set({
     'Content-Type': `image/${format}`,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': caching,
     // Emails also show it, on the pages of webmail programs.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; sandbox",

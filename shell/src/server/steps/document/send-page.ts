@@ -25,8 +25,8 @@ export interface PageContent {
   here: string | null;
   arrangement: Arrangement;
   head: string;
-  /** Plain objects, one script each; after the slots, so that they never delay visible content. */
-  jsonLd: readonly unknown[];
+  /** Returns plain objects from the data that has arrived by now, one script each; after the slots, so that they never delay visible content. */
+  jsonLd: () => readonly unknown[];
   /** Slots of the layout, each with a promise of its HTML. */
   slots: readonly { slot: PlanSlot; html: Promise<SlotRender> }[];
   /** Resolves at the deadline of the slots. */
@@ -72,7 +72,7 @@ export async function sendPage(sink: PageSink, page: PageContent): Promise<void>
     }
   }
   sink.write(page.chrome.footer(page.brand));
-  for (const value of page.jsonLd) sink.write(jsonLdScript(value));
+  for (const value of page.jsonLd()) sink.write(jsonLdScript(value));
   const awaited = page.awaited();
   const sent = new Set(Object.keys(page.data()));
   sink.write(stateScripts({ names: page.names(), starter: page.starter }));

@@ -1,4 +1,6 @@
-import type { Mileage, ModelFacts, ModelTrims, ModelYear } from '@forecourt/listing';
+import type { ModelFacts, ModelYear } from '../answers/model-facts';
+import type { ModelTrims } from '../answers/model-trims';
+import type { Mileage } from '../answers/vehicle';
 
 const trim = { engineType: '4-Cylinder', specs: [] };
 export const camry: ModelTrims = {

@@ -1,8 +1,17 @@
-import type { BrandView } from '@forecourt/contracts';
-import type { ListingResponse } from '@forecourt/listing';
-import { defaultRadius, effective, hasSearchRadius } from '@forecourt/search-kit';
-import type { SearchState } from '@forecourt/search-state';
-import type { Subject } from './questions';
+import { defaultRadius, effective, hasSearchRadius, type SearchRules, type SearchState } from '@forecourt/search-state';
+import type { ListingResponse } from '../answers/contract';
+
+/** The subject of questions. */
+export interface Subject {
+  /** Make and model. */
+  name: string;
+  /** The one condition of the search as a word; empty for several. */
+  condition: string;
+  /** Where the search looks, `within 50 miles of Chicago, IL`; null for everywhere. */
+  place: string | null;
+  /** Whether the search bounds years or prices: statistics of either ignore its own bounds, so that they say nothing about what fits. */
+  bounds: { years: boolean; price: boolean };
+}
 
 const conditionWords: Readonly<Record<string, string>> = { NEW: 'new', USED: 'used', CERTIFIED: 'certified' };
 
@@ -10,10 +19,10 @@ const conditionWords: Readonly<Record<string, string>> = { NEW: 'new', USED: 'us
 export function subjectOf(
   name: string,
   state: SearchState,
-  brand: BrandView,
+  rules: SearchRules,
   place: ListingResponse['place'] | undefined,
 ): Subject {
-  const [only = '', ...others] = effective(state, brand).listingType ?? [];
+  const [only = '', ...others] = effective(state, rules).listingType ?? [];
   const near = place ? [place.city, place.state].filter(Boolean).join(', ') : '';
   return {
     name,

@@ -1,21 +1,24 @@
-import { fixtureBrand, fixtureListings } from '@forecourt/search-kit/testing';
-import { camry, camryFacts, camryMileage } from '../../facts/testing';
-import { type Answers, questionsOf, type Subject } from './questions';
-import { subjectOf } from './subject';
+import { effective, type SearchState } from '@forecourt/search-state';
+import { camry, camryFacts, camryMileage } from '../testing/camry';
+import { hasQuestions } from './has-questions';
+import { modelQuestions, type QuestionData } from './questions';
 
-const nothing: Answers = {
+const nothing: QuestionData = {
   listing: { totalResultCount: 1, stats: { derivedprice: null, year: null, mileage: null }, filters: {} },
-  ...{ trims: undefined, facts: undefined, mileage: undefined },
+  ...{ 'model-trims': undefined, 'model-facts': undefined, mileage: undefined },
+};
+const stats = {
+  ...{ derivedprice: { min: 4_995, max: 112_400 }, year: { min: 2004, max: 2026 } },
+  mileage: { min: 12, max: 187_300 },
 };
 const tow = [{ label: 'Tow Package', value: '1184', count: 7 }];
-const all: Answers = {
-  listing: { ...fixtureListings(), filters: { featureCode: tow } },
-  ...{ trims: camry, facts: camryFacts, mileage: camryMileage },
+const all: QuestionData = {
+  listing: { totalResultCount: 1_284, stats, filters: { featureCode: tow } },
+  ...{ 'model-trims': camry, 'model-facts': camryFacts, mileage: camryMileage },
 };
-const free = { years: false, price: false };
-const used: Subject = { name: 'Toyota Camry', condition: 'used', place: null, bounds: free };
-const asked = (answers: Answers, subject = used) =>
-  questionsOf(subject, answers).map(({ question, answer, source }) => [question, answer, source]);
+const rules = { pageSize: 30, defaultListingType: 'USED' };
+const asked = (data: QuestionData, state: SearchState = {}) =>
+  modelQuestions('Toyota Camry', state, rules, data).map(({ question, answer, source }) => [question, answer, source]);
 
 test('answers are figures of the search, the inventory and the facts, and say which', () => {
   const inventory = 'From the listings on this site.';
@@ -56,8 +59,7 @@ test('a question without a known answer is left out; a price of 0 is a price', (
 
 test('ranges of what fits are left out where the search bounds them: its statistics ignore its own bounds', () => {
   const bounded = { minPrice: 20_000, endYear: 2020 };
-  const subject = subjectOf('Toyota Camry', bounded, fixtureBrand(), undefined);
-  const answers = asked(all, subject).map(([, answer]) => answer);
+  const answers = asked(all, bounded).map(([, answer]) => answer);
   expect(answers).toContain('When new, those of 2021 cost $25,000 to $31,000.');
   expect(answers).toContain('On this site, most are of 2021 (40), 2020 (30) and 2022 (12).');
 });
@@ -65,7 +67,7 @@ test('ranges of what fits are left out where the search bounds them: its statist
 test('a single year has no ranges over years; an electric car has a question about its range', () => {
   const [first] = camryFacts.years;
   const year = { ...first!, economy: null, electricRange: { min: 250, max: 320 } };
-  expect(asked({ ...nothing, facts: { ...camryFacts, year: 2022, years: [year] } }).slice(1)).toEqual([
+  expect(asked({ ...nothing, 'model-facts': { ...camryFacts, year: 2022, years: [year] } }).slice(1)).toEqual([
     [
       'How far does the Toyota Camry go on a charge?',
       '250 to 320 miles, by version.',
@@ -75,18 +77,32 @@ test('a single year has no ranges over years; an electric car has a question abo
   ]);
 });
 
-test.each([
-  [{ zip: '60610' }, 'within 100 miles of Chicago, IL', 'used'],
-  [{ zip: '60610', searchRadius: 25, listingType: ['NEW'] }, 'within 25 miles of Chicago, IL', 'new'],
-  [{ zip: '60610', searchRadius: 0, listingType: ['NEW', 'USED'] }, null, ''],
-  [{ listingType: ['off'] }, null, ''],
-])('a search for %j is %s, and for %j ones', (state, place, condition) => {
-  const subject = subjectOf('Toyota Camry', state, fixtureBrand(), { city: 'Chicago', state: 'IL' });
-  expect(subject).toEqual({ name: 'Toyota Camry', condition, place, bounds: free });
-  if (place !== null)
-    expect(asked(nothing, { ...subject })[0]).toEqual([
-      `How many ${condition} Toyota Camry vehicles are for sale near me?`,
-      `1 fits your search ${place}.`,
-      'From the listings on this site.',
-    ]);
+test.each<[SearchState, string, string]>([
+  [{ zip: '60610' }, 'used Toyota Camry vehicles are for sale near me', 'within 100 miles of Chicago, IL'],
+  [
+    { zip: '60610', searchRadius: 25, listingType: ['NEW'] },
+    'new Toyota Camry vehicles are for sale near me',
+    'within 25 miles of Chicago, IL',
+  ],
+  [{ zip: '60610', searchRadius: 0, listingType: ['NEW', 'USED'] }, 'Toyota Camry vehicles are for sale', ''],
+  [{ listingType: ['off'] }, 'Toyota Camry vehicles are for sale', ''],
+])('a search for %j asks how many %s', (state, vehicles, place) => {
+  const listing = { ...nothing.listing, place: { city: 'Chicago', state: 'IL' } };
+  expect(asked({ ...nothing, listing }, state)[0]).toEqual([
+    `How many ${vehicles}?`,
+    `1 fits your search${place === '' ? '' : ` ${place}`}.`,
+    'From the listings on this site.',
+  ]);
+});
+
+test.each<[SearchState, number, boolean]>([
+  [{}, 31, true],
+  [{}, 30, false],
+  [{ listingType: ['NEW'] }, 31, false],
+  [{ listingType: ['off'] }, 31, true],
+  [{ startYear: 2021, endYear: 2021, listingType: ['NEW'] }, 1, true],
+  [{ startYear: 2021, endYear: 2021 }, 0, false],
+  [{ startYear: 2020, endYear: 2021 }, 2, false],
+])('a search for %j with %i results has questions: %s', (state, total, has) => {
+  expect(hasQuestions(effective(state, rules), total)).toBe(has);
 });

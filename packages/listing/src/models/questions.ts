@@ -1,6 +1,12 @@
-import type { ListingResponse, Mileage, ModelFacts, ModelTrims } from '@forecourt/listing';
-import { formatCount, formatDay, formatPrice } from '@forecourt/ui';
-import { type Range, rangeOf, rangeText, spanOf } from '../../facts/ranges';
+/** Questions that people ask about a model, with answers made of figures: for its page, and for the page's structured data. */
+import type { SearchRules, SearchState } from '@forecourt/search-state';
+import { formatCount, formatDay, formatPrice } from '@forecourt/ui/format';
+import type { ListingResponse } from '../answers/contract';
+import type { ModelFacts } from '../answers/model-facts';
+import type { ModelTrims } from '../answers/model-trims';
+import type { Mileage } from '../answers/vehicle';
+import { type Subject, subjectOf } from './question-subject';
+import { type Range, rangeOf, rangeText, spanOf } from './ranges';
 
 /** A question with its answer, and where its figures are from. */
 export interface Question {
@@ -9,22 +15,11 @@ export interface Question {
   source: string;
 }
 
-/** The subjects of questions. */
-export interface Subject {
-  /** Make and model. */
-  name: string;
-  /** The one condition of the search as a word; empty for several. */
-  condition: string;
-  /** Where the search looks, `within 50 miles of Chicago, IL`; null for everywhere. */
-  place: string | null;
-  /** Whether the search bounds years or prices: statistics of either ignore its own bounds, so that they say nothing about what fits. */
-  bounds: { years: boolean; price: boolean };
-}
-
-export interface Answers {
-  listing: Pick<ListingResponse, 'totalResultCount' | 'stats' | 'filters'>;
-  trims: ModelTrims | undefined;
-  facts: ModelFacts | undefined;
+/** What the answers are made of: the answers of the page's sources. */
+export interface QuestionData {
+  listing: Pick<ListingResponse, 'totalResultCount' | 'stats' | 'filters' | 'place'>;
+  'model-trims': ModelTrims | undefined;
+  'model-facts': ModelFacts | undefined;
   mileage: Mileage | undefined;
 }
 
@@ -35,9 +30,16 @@ const towPackage = '1184';
 /** Number of years that are named as those of which most are for sale. */
 const namedYears = 3;
 
-/** Lists common questions about a model with answers from the search, the inventory and published facts; one without an answer is left out. */
-export function questionsOf({ name, condition, place, bounds }: Subject, answers: Answers): Question[] {
-  const { listing, trims, facts, mileage } = answers;
+/**
+ * Lists common questions about the one model of a search with answers from the search, the inventory and published facts; one without an
+ * answer is left out. @param name make and model
+ */
+export function modelQuestions(name: string, state: SearchState, rules: SearchRules, data: QuestionData): Question[] {
+  return questionsAbout(subjectOf(name, state, rules, data.listing.place), data);
+}
+
+function questionsAbout({ name, condition, place, bounds }: Subject, data: QuestionData): Question[] {
+  const { listing, 'model-trims': trims, 'model-facts': facts, mileage } = data;
   const { totalResultCount: total, stats, filters } = listing;
   const known = condition === '' ? name : `${condition} ${name}`;
   const { year, trims: versions = [] } = trims ?? {};
