@@ -36,6 +36,7 @@ export default function setup() {
       .join('\n'),
     'base.later.css': '/* what only other pages show */',
     'base.detail.css': '/* the page of one thing */',
+    'base.others.css': '/* what no search page has */',
     'assets.json': JSON.stringify({
       host: 'host.0123456789.js',
       inspector: 'inspector.0123456789.js',
@@ -48,6 +49,7 @@ export default function setup() {
       css: 'base.css',
       laterCss: 'base.later.css',
       detailCss: 'base.detail.css',
+      othersCss: 'base.others.css',
       previewCss: 'preview.css',
       files: [
         ...['host.0123456789.js', 'inspector.0123456789.js'],

@@ -36,3 +36,25 @@ test('the visitor’s links are in the row of the brand’s name, at its end, on
     }
   }
 });
+
+test('the search by words is an icon on phones and a field where there is room, on search pages and on others, also without script', async ({
+  plain,
+}) => {
+  for (const path of ['/cars-for-sale/all', '/account/favourites', '/about', '/cars-for-sale/nowhere']) {
+    await resize(plain, 1440);
+    await plain.goto(path);
+    const header = plain.locator('.fc-header');
+    const field = header.getByRole('searchbox', { name: 'Search cars in your own words' });
+    await expect(field, path).toBeVisible();
+    await resize(plain, 390);
+    await expect(field, path).toBeHidden();
+    const icon = header.locator('.fc-find, [data-slot="keyword-search"] a');
+    await expect(icon, path).toBeVisible();
+    expect(await icon.evaluate((one) => one.getBoundingClientRect().bottom), path).toBeLessThan(60);
+  }
+  const header = plain.locator('.fc-header');
+  await header.getByRole('button', { name: 'Search by words' }).click();
+  await header.getByRole('searchbox').fill('toyota camry');
+  await header.getByRole('searchbox').press('Enter');
+  await expect(plain).toHaveURL(/toyota\/camry/);
+});

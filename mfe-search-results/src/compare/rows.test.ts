@@ -115,3 +115,21 @@ test('every row is in one group and has a value for each vehicle, one of which i
     }),
   );
 });
+
+test('what a vehicle cannot have is not called unknown: a past of a new one, the bed of one that is no truck', () => {
+  const used = fixtureListing({ history: ['One Owner'], style: 'Truck', truckBedLength: 'LONG' });
+  const bare = (listing: Partial<Listing>) =>
+    fixtureListing({ history: undefined, truckBedLength: undefined, ...listing });
+  const facets = { featureCode: features, truckBedLength: [{ code: 'LONG', label: 'Long' }] };
+  const listings = [
+    used,
+    bare({ listingType: 'NEW', style: 'Sedan' }),
+    bare({ style: 'Truck' }),
+    bare({ style: undefined }),
+  ];
+  const rows = compareRows({ listings, owners, filterGroups }, facets, true).flatMap((group) => group.rows);
+  const valuesOf = (term: string) => rows.find((one) => one.term === term)?.values;
+  expect(valuesOf('Owners')).toEqual(['One', 'New vehicle', null, null]);
+  expect(valuesOf('Truck bed')).toEqual(['Long', 'No truck', null, null]);
+  expect(valuesOf('Accidents')).toBeUndefined();
+});

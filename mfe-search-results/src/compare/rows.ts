@@ -36,7 +36,10 @@ const leftOut = new Set(['Make', 'Model', 'VIN', 'Stock number']);
 export function compareRows(found: Compared, facets: ReferenceData['facets'], payments: boolean): RowGroup[] {
   const { listings, owners } = found;
   const things = listings.map((listing): Side => ({ listing, owner: owners.find(({ id }) => id === listing.ownerId) }));
-  const rows = rowsOf({ things, linesOf: (side) => linesOf(side, facets, payments), first, measures });
+  const rows = rowsOf({ things, linesOf: (side) => linesOf(side, facets, payments), first, measures }).map((row) => ({
+    ...row,
+    values: row.values.map((value, at) => value ?? withoutIt(row.term, listings[at]!)),
+  }));
   const decisive = rows.filter(({ term }) => first.includes(term));
   const [apart, common] = splitRows(rows.filter((row) => !decisive.includes(row)));
   const features = featureRows(found, facets);
@@ -52,6 +55,16 @@ export function compareRows(found: Compared, facets: ReferenceData['facets'], pa
       rows: [...(common?.rows ?? []), ...features.flatMap((group) => group.rows.filter(isSame))],
     },
   ];
+}
+
+/** Terms of a vehicle's past. */
+const past = new Set(['Accidents', 'Owners', 'Title', 'Service records', 'History report']);
+
+/** Returns why a vehicle cannot have what a term says, while others do; null if it could, so that it is not known. */
+function withoutIt(term: string, { listingType, style }: Listing): string | null {
+  if (listingType === 'NEW' && past.has(term)) return 'New vehicle';
+  if (term === 'Truck bed' && style !== undefined && !/truck|pickup/i.test(style)) return 'No truck';
+  return null;
 }
 
 function linesOf({ listing, owner }: Side, facets: ReferenceData['facets'], payments: boolean): [string, string][] {

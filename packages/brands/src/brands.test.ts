@@ -95,6 +95,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('brand %s', (_i
   test("shows the account team's sign-in page", () => {
     expect(brand.layouts.account?.slots).toEqual([
       { slot: 'account', remote: 'mfe-account', fragment: 'sign-in', region: 'main' },
+      { slot: 'saved-cars', remote: 'mfe-account', fragment: 'saved-cars', region: 'header' },
       { slot: 'account-menu', remote: 'mfe-account', fragment: 'account-menu', region: 'header' },
     ]);
     expect(new URL(brand.signInPath, 'http://brand').pathname).toBe(brand.signInPath);

@@ -120,7 +120,7 @@ const filters: Layout = {
 /** Pages about the site. */
 const article: Layout = {
   arrangement: 'stacked',
-  slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }, accountMenu],
+  slots: [{ slot: 'article', remote: 'mfe-account', fragment: 'article', region: 'main' }, savedCars, accountMenu],
 };
 
 /** The lists of articles and of expert reviews. */
@@ -200,7 +200,7 @@ const carPages: Readonly<Record<string, Layout>> = {
 /** A page of a person's account: one fragment, and the slots below it. */
 const accountPage = (fragment: string, ...below: readonly SlotAssignment[]): Layout => ({
   arrangement: 'stacked',
-  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below, accountMenu],
+  slots: [{ slot: 'account', remote: 'mfe-account', fragment, region: 'main' }, ...below, savedCars, accountMenu],
 });
 
 /** The pages of accounts, see `shell/src/server/pages/account.ts`; `account` is for sign-up and sign-in. */

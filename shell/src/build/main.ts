@@ -59,8 +59,9 @@ const minify = (filename: string, code: Buffer) => Buffer.from(transform({ filen
 const base = divideRules(Buffer.concat(sheets).toString());
 const css = minify('base.css', Buffer.from(base.now));
 const laterCss = minify('base.later.css', Buffer.from(base.later));
-const [detailSheet] = await readAll(['ui/document/detail.css']);
+const [detailSheet, othersSheet] = await readAll(['ui/document/detail.css', 'ui/document/others.css']);
 const detailCss = minify('base.detail.css', detailSheet!);
+const othersCss = minify('base.others.css', othersSheet!);
 const previewCss = minify('preview.css', await readFile(join(context, 'src/browser/preview.css')));
 
 await rm(out, { recursive: true, force: true });
@@ -78,6 +79,7 @@ const files = new Map([
   ['base.css', css],
   ['base.later.css', laterCss],
   ['base.detail.css', detailCss],
+  ['base.others.css', othersCss],
   ['preview.css', previewCss],
 ]);
 await Promise.all([...files].map(([name, bytes]) => writeFile(join(out, name), bytes)));
@@ -95,6 +97,7 @@ await writeFile(
     css: 'base.css',
     laterCss: 'base.later.css',
     detailCss: 'base.detail.css',
+    othersCss: 'base.others.css',
     previewCss: 'preview.css',
     files: [...host.keys(), ...devHost.keys(), ...inspector.keys(), ...deferred.keys(), ...field.keys()],
   }),

@@ -308,7 +308,10 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     }),
     renderer,
     styles: new Styles({
-      base: { now: assets.baseCss, later: assets.laterCss, detail: assets.detailCss },
+      base: {
+        ...{ now: assets.baseCss, later: assets.laterCss },
+        ...{ detail: assets.detailCss, others: assets.othersCss },
+      },
       files,
       disk,
     }),

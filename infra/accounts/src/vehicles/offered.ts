@@ -8,7 +8,10 @@ const offeredSchema = z.object({
     ...{ id: true, vin: true, stockNumber: true, title: true, vdpBaseUrl: true, listingType: true, mileage: true },
     ...{ year: true, make: true, model: true, trim: true, pricingDetail: true },
   }),
-  owner: ownerSchema.pick({ id: true, name: true, phone: true, privateSeller: true, hideEmailForm: true }),
+  owner: ownerSchema.pick({
+    ...{ id: true, name: true, phone: true, privateSeller: true, hideEmailForm: true },
+    ...{ paymentDealerId: true, paymentPartnerId: true },
+  }),
   online: onlineOfferSchema.optional(),
 });
 export type Offered = z.infer<typeof offeredSchema>;

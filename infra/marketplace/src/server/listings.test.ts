@@ -253,6 +253,14 @@ describe('a search with few results', () => {
   });
 });
 
+test('R5 R9 section 3: requestParams is the search as it was understood, on request', async () => {
+  const asked = 'makeCode1=TOYOTA&makeCodeList=HONDA&searchRadius=500&zip=60601-1234&unknown=1&showRequestParams=true';
+  expect((await list(asked)).requestParams).toEqual({
+    ...{ makeCode: 'TOYOTA,HONDA', zip: '60601', sortBy: 'derivedpriceDESC', numRecords: '30' },
+  });
+  expect(await list('makeCode=TOYOTA')).not.toHaveProperty('requestParams');
+});
+
 test('the supplemental search has no facets and accepts the commercial category', async () => {
   const page = await list('hideFilters=true&supplemental=true&numRecords=100&lifestyleCategory=Commercial');
   expect(page).toMatchObject({ filters: {}, totalResultCount: 0 });

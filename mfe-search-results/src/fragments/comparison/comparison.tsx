@@ -7,6 +7,7 @@ import { Button, ByScript, buttonClass, VehicleImage, VisuallyHidden, withIcon }
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { compareRows } from '../../compare/rows';
 import { SideBySide } from '../../compare/side-by-side';
+import { Unbroken } from '../../compare/unbroken';
 import sheet from './columns.module.css';
 import styles from './comparison.module.css';
 
@@ -109,7 +110,7 @@ function Vehicles(found: Compared): ReactNode {
       ),
       name: (
         <a href={detailHref(listing, 'listing')} className={styles.title}>
-          {title}
+          <Unbroken name={title} />
         </a>
       ),
       actions: (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { MakeSummary } from '../../summary/make-summary';
 
-/** Maximum number of expert reviews (section 9). */
+/** Maximum number of expert reviews (section 9), and of texts that are below one another. */
 const mostReviews = 2;
 
 /**
@@ -24,6 +24,7 @@ export function ModelEditorial({
   );
 }
 
+/** Renders texts below one another, as wide as the page; more than would be read like that are a row that scrolls. */
 function Row(props: {
   title: string;
   texts: readonly { href: string; title: string; summary: string }[];
@@ -32,21 +33,20 @@ function Row(props: {
 }): ReactNode {
   const { title, texts, opens } = props;
   if (texts.length === 0) return null;
+  const items = texts.map((text) => (
+    <article key={text.href}>
+      <h3>
+        <a href={text.href} {...opens}>
+          {text.title}
+        </a>
+      </h3>
+      <p>{text.summary}</p>
+    </article>
+  ));
   return (
     <>
       <h2>{title}</h2>
-      <Carousel label={title}>
-        {texts.map((text) => (
-          <article key={text.href}>
-            <h3>
-              <a href={text.href} {...opens}>
-                {text.title}
-              </a>
-            </h3>
-            <p>{text.summary}</p>
-          </article>
-        ))}
-      </Carousel>
+      {texts.length > mostReviews ? <Carousel label={title}>{items}</Carousel> : items}
     </>
   );
 }

@@ -128,3 +128,22 @@ test('R73 has no accessibility violations', async () => {
   );
   expect(await violations(renderFragment({ ...fragment, Component: fragment.Fallback }).container)).toEqual([]);
 });
+
+test('section 3: links lead to the seller’s incentives and calculator, if they are web pages', () => {
+  const linksOf = (paymentServices: Listing['paymentServices']) =>
+    within(section(show({ paymentServices })))
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]);
+  const rel = 'noopener noreferrer';
+  expect(
+    linksOf({
+      paymentCalculationUrl: 'https://seller.example/pay?vin=1',
+      incentivesUrl: 'https://seller.example/offers',
+    }),
+  ).toEqual([
+    ['The seller’s incentives and offers', 'https://seller.example/offers', rel],
+    ['The seller’s own payment calculator', 'https://seller.example/pay?vin=1', rel],
+  ]);
+  expect(linksOf({ paymentCalculationUrl: 'javascript:alert(1)', incentivesUrl: 7 })).toEqual([]);
+  expect(linksOf(undefined)).toEqual([]);
+});

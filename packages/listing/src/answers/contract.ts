@@ -224,6 +224,8 @@ export const listingResponseSchema = z.object({
       }),
     )
     .optional(),
+  /** The search as it was understood, by parameter, with its defaults; requested with `showRequestParams` (section 3). */
+  requestParams: z.record(z.string(), z.string()).optional(),
   /** Parameters that the search could not use: the reason by name (R10, R32). */
   invalidQueryParams: z.record(z.string(), z.string()),
   /** The search's place, if its ZIP or city is known. */

@@ -1,4 +1,4 @@
-/** Header and footer around the slots of every page of a brand. Without script the menu is a popover, the search a form. */
+/** Header and footer around the slots of every page of a brand. Menu and search need no script. */
 import type { Brand } from '@forecourt/contracts';
 import { directoryPages, editorialPaths, sitePages, under20000 } from '@forecourt/site';
 import type { Chrome } from '../steps/document';
@@ -11,11 +11,12 @@ const searchSlot = 'keyword-search';
 /** The header's slot of the account; a link takes its place if it is not in the layout, or failed. */
 const accountSlot = 'account-menu';
 
-/** Returns the search by words without a slot: a form that needs no script (R34). */
+/** Returns the search by words without a slot: a form that needs no script (R34), on a small screen a native popover like the menu. */
 function searchForm(brand: Brand): string {
   if (!brand.flags.keywordSearch) return '';
   return [
-    `<form class="fc-search" role="search" method="get" action="${findPath}">`,
+    '<button type="button" class="fc-find" popovertarget="fc-search">Search by words</button>',
+    `<form class="fc-search" id="fc-search" popover role="search" method="get" action="${findPath}">`,
     '<input type="search" name="text" maxlength="100" aria-label="Search cars in your own words" placeholder="F-150 under 30k">',
     '<button type="submit">Search</button></form>',
   ].join('');

@@ -32,6 +32,8 @@ export interface ShellAssets {
   laterCss: string;
   /** Rules of the base for pages that are arranged as `detail`. */
   detailCss: string;
+  /** Rules of the base for pages that are no searches. */
+  othersCss: string;
   files: ReadonlyMap<string, { bytes: Buffer; brotli: Buffer }>;
 }
 
@@ -49,6 +51,7 @@ export function readShellAssets(folder: string): ShellAssets {
     css: string;
     laterCss: string;
     detailCss: string;
+    othersCss: string;
     previewCss: string;
     files: string[];
   };
@@ -69,6 +72,7 @@ export function readShellAssets(folder: string): ShellAssets {
     baseCss: read(names.css).toString(),
     laterCss: read(names.laterCss).toString(),
     detailCss: read(names.detailCss).toString(),
+    othersCss: read(names.othersCss).toString(),
     previewCss: read(names.previewCss).toString(),
     files,
   };

@@ -87,3 +87,15 @@ test('R84 whatever a person types stays text: it neither breaks the document nor
     }),
   );
 });
+
+test('R84 section 3: the vendor also has the id by which the dealer’s payment partner knows it', () => {
+  const ids = (dealer: PurchaseContent['dealer']) =>
+    [...parse(adfOf({ ...facts, content: { ...content, dealer }, summary: '' })).querySelectorAll('vendor > id')].map(
+      (id) => [id.getAttribute('source'), id.textContent],
+    );
+  expect(ids({ ...content.dealer, payment: { partner: 'north', id: 'pay-7' } })).toEqual([
+    ['Forecourt', 'dealer-7'],
+    ['north', 'pay-7'],
+  ]);
+  expect(ids(content.dealer)).toEqual([['Forecourt', 'dealer-7']]);
+});

@@ -51,6 +51,7 @@ export function adfOf({ reference, carId, sentAt, provider, content, summary }: 
       branch('customer', [customer(content), leaf('comments', summary)]),
       branch('vendor', [
         leaf('id', dealer.id, source),
+        leaf('id', dealer.payment?.id, { sequence: '2', source: dealer.payment?.partner ?? '' }),
         leaf('vendorname', dealer.name),
         branch('contact', [
           leaf('name', dealer.name, { part: 'full' }),

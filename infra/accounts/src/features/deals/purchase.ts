@@ -16,7 +16,11 @@ export const purchaseContentSchema = z.object({
     ...{ trim: z.string().optional(), vin: z.string().optional(), stockNumber: z.string().optional() },
     ...{ mileage: z.number().optional(), isNew: z.boolean() },
   }),
-  dealer: z.object({ id: z.string(), name: z.string(), phone: z.string().optional() }),
+  dealer: z.object({
+    ...{ id: z.string(), name: z.string(), phone: z.string().optional() },
+    /** How the dealer's payment partner knows the dealer (section 3); absent without a partner. */
+    payment: z.object({ partner: z.string(), id: z.string() }).optional(),
+  }),
   dealType: z.enum(deals),
   price: z.number(),
   /** From the price to what is owed. */
@@ -59,7 +63,7 @@ export function purchaseContent(
       ...{ title: shownTitle(listing), href: listing.vdpBaseUrl, year, make, model, trim, vin, stockNumber, mileage },
       isNew: listing.listingType === 'NEW',
     },
-    dealer: { id: owner.id, name: owner.name, phone: owner.phone },
+    dealer: { id: owner.id, name: owner.name, phone: owner.phone, payment: paymentOf(owner) },
     ...{ dealType: terms.deal, price, lines: [...lines], owed, statesCharges: online.charges !== null },
     ...{ down: quote.upFront, months: terms.months, apr: terms.apr, monthlyTax, financed: quote.amount },
     monthly: Math.round(quote.monthly),
@@ -110,4 +114,9 @@ function tradeInText({ year, make, model, miles, value }: NonNullable<PurchaseCo
     ...(miles === undefined ? [] : [`${miles.toLocaleString('en-US')} miles`]),
     `worth ${dollars(value)}`,
   ].join(', ');
+}
+
+/** Returns the dealer's account with a payment partner; undefined unless both are known. */
+function paymentOf({ paymentPartnerId: partner, paymentDealerId: id }: Offered['owner']) {
+  return partner !== undefined && id !== undefined ? { partner, id } : undefined;
 }

@@ -1,5 +1,6 @@
 import { listingResponseSchema, listingSchema, ownerSchema, type Vehicle } from '@forecourt/listing';
-import { hasSearchRadius } from '@forecourt/search-state';
+import { defaultPageSize } from '@forecourt/matching';
+import { hasSearchRadius, toParams } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import type { Response } from 'express';
 import * as z from 'zod';
@@ -41,6 +42,9 @@ export const listListings = serviceRoute<Services>(
       inQuery('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
       inQuery('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
       inQuery('showStrongAttributes', 'Adds the facets that most of the results share (R35).', { type: 'boolean' }),
+      inQuery('showRequestParams', 'Adds the search as it was understood, with its defaults (section 3).', {
+        type: 'boolean',
+      }),
       inQuery('explain', 'Adds the parts of each listing’s relevance, in points (R37).', { type: 'boolean' }),
       inQuery('supplemental', 'Returns listings beyond the radius of a search that finds 25 or fewer within it.', {
         type: 'boolean',
@@ -89,6 +93,9 @@ export const listListings = serviceRoute<Services>(
         ...(flagOf(params, 'showStrongAttributes') && { strongAttributesFilters: strongAttributes(found, filters) }),
         stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         ...(ways && { waysOn: ways }),
+        ...(flagOf(params, 'showRequestParams') && {
+          requestParams: Object.fromEntries(new URLSearchParams(toParams(query.state, { pageSize: defaultPageSize }))),
+        }),
         ...(flagOf(params, 'explain') && { explanations: explained(texts, place) }),
         invalidQueryParams: query.invalid,
         ...(place && { place: { city: place.city, state: place.state, zip: place.zip } }),

@@ -18,12 +18,14 @@ export interface PageStyles {
   later: Stylesheet | null;
 }
 
-/** The shell's own CSS, in three parts. */
+/** The shell's own CSS, in parts. */
 export interface BaseStyles {
   now: string;
   later: string;
   /** For pages that are arranged as `detail`. */
   detail: string;
+  /** For pages that are no searches. */
+  others: string;
 }
 
 /** Page types whose styles are divided, if they are arranged as searches are: the others show at once what a search does not show before it is touched. */
@@ -59,7 +61,7 @@ export class Styles {
     const known = this.byBrand.get(brand);
     if (known !== undefined) return known;
     const { base } = this.options;
-    const { sheet, saved } = this.keep([base.now, base.later, themeOf(brand)].join('\n'));
+    const { sheet, saved } = this.keep([base.now, base.later, base.others, themeOf(brand)].join('\n'));
     this.byBrand.set(brand, sheet);
     void saved;
     return sheet;
@@ -84,7 +86,7 @@ export class Styles {
 
   private async make(plan: Plan, brand: Brand): Promise<PageStyles> {
     const isDivided = dividedPages.includes(plan.page) && plan.arrangement !== 'detail';
-    const { now, later, detail } = this.options.base;
+    const { now, later, detail, others } = this.options.base;
     const parts = new Map<string, string>();
     const laterParts = isDivided ? new Map<string, string>() : parts;
     for (const slot of plan.slots) {
@@ -99,7 +101,7 @@ export class Styles {
           among.set(integrity, withAbsoluteUrls(bytes.toString(), slot.remote, slot.version, path));
       }
     }
-    const base = isDivided ? [now] : [now, later, ...(plan.arrangement === 'detail' ? [detail] : [])];
+    const base = isDivided ? [now] : [now, later, others, ...(plan.arrangement === 'detail' ? [detail] : [])];
     const isPublished = !plan.slots.some(({ version }) => isDevVersion(version));
     const first = this.keep([...base, themeOf(brand), ...parts.values()].join('\n'), isPublished);
     const second = isDivided ? this.keep([later, ...laterParts.values()].join('\n'), isPublished) : null;
