@@ -65,6 +65,10 @@ Both browsers name themselves as visitors' browsers do, so that a version cannot
 **Warnings** refuse nothing. One names and counts the fragments that hydrate before anybody touches them: every page with one of them loads scripts that most visitors
 never need.
 
+Others say which fragments look different from the version that most brands serve, if the registry has a Chromium: each with the state, brand, mode and width of its
+greatest difference, and the share of the pixels. The states of both versions are rendered on up to three of these brands; where HTML or styles differ, both are
+photographed on the same machine, up to 48 pairs and 20 s, those of every fragment first. A new fragment has nothing to be compared with. \`fragment gallery --compare\` shows the pairs.
+
 ## Rehearsals
 
 The gate's own pages are a few. \`fragment check --rehearse\` renders the candidate, and for each page the version that its brand serves, on up to 10,000 pages that the site was asked for

@@ -53,6 +53,17 @@ export function evaluateServer(
   code: string,
   filename: string,
 ): { fragments: Record<string, FragmentFacts>; required: string[] } {
+  const { fragments, required } = runServer(code, filename);
+  return {
+    fragments: Object.fromEntries(
+      Object.entries(fragments).map(([name, definition]) => [name, factsOf(name, definition)]),
+    ),
+    required,
+  };
+}
+
+/** Runs a `server.js`. @returns its fragments, and the shared modules that it requires @throws what it throws */
+export function runServer(code: string, filename: string): { fragments: Record<string, unknown>; required: string[] } {
   const required = new Set<string>();
   const require = (request: string): unknown => {
     const module = new Map<string, unknown>(Object.entries(given)).get(request);
@@ -62,13 +73,7 @@ export function evaluateServer(
   };
   const module: { exports: unknown } = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
-  const { fragments } = exportsSchema.parse(module.exports);
-  return {
-    fragments: Object.fromEntries(
-      Object.entries(fragments).map(([name, definition]) => [name, factsOf(name, definition)]),
-    ),
-    required: [...required],
-  };
+  return { ...exportsSchema.parse(module.exports), required: [...required] };
 }
 
 function factsOf(folder: string, exported: unknown): FragmentFacts {

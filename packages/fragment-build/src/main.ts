@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRemote } from './index';
+import { renderForParent } from './local/program';
 import { watchForParent } from './watch/program';
 
 const usage = `Usage: fragment-build [--version 1.2.3] [--out folder] [--mode production|development]
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       mode: { type: 'string' },
       watch: { type: 'boolean' },
+      render: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -23,6 +25,10 @@ async function main(): Promise<void> {
   }
   if (values.watch) {
     watchForParent(process.cwd(), values.version ?? '');
+    return;
+  }
+  if (values.render) {
+    renderForParent();
     return;
   }
   const mode = values.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');

@@ -10,6 +10,7 @@ import {
   devReportsSchema,
 } from '@forecourt/contracts/dev-sessions';
 import { type VersionErrors, versionErrorsSchema } from '@forecourt/contracts/errors';
+import { type Looks, looksSchema } from '@forecourt/contracts/looks';
 import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
 import {
   type Approved,
@@ -161,6 +162,12 @@ export class RegistryClient {
   /** Renders a version in all states of the gate's test pages, on every brand. */
   states(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<States> {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/states`, statesSchema, encoded(files));
+  }
+
+  /** Has the registry compare pictures of a version with those of a published one. @param against default: what most brands serve */
+  looks(remote: string, version: string, files: ReadonlyMap<string, Buffer>, against: string | null): Promise<Looks> {
+    const query = against === null ? '' : `?against=${encodeURIComponent(against)}`;
+    return this.ask('POST', `/v1/remotes/${remote}/${version}/looks${query}`, looksSchema, encoded(files));
   }
 
   /** Has the registry render a version and the served ones on recent pages. @param views maximum number of pages */

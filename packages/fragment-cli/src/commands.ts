@@ -13,6 +13,7 @@ import { place } from './commands/place';
 import { preview } from './commands/preview';
 import { promote } from './commands/promote';
 import { publish } from './commands/publish';
+import { record } from './commands/record';
 import { rollback } from './commands/rollback';
 import { status } from './commands/status';
 import { stopCanary } from './commands/stop-canary';
@@ -46,4 +47,5 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   types,
   create,
   dev,
+  record,
 };

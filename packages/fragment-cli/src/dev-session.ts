@@ -153,7 +153,8 @@ export class DevSession {
   }
 }
 
-function problemText({ from, message, file, line, frame }: DevProblem): string {
+/** Returns an error with its place in the source, for the terminal. */
+export function problemText({ from, message, file, line, frame }: DevProblem): string {
   const titles = { build: 'It does not build', server: 'It failed on the server', browser: 'It failed in a browser' };
   const place = file === null ? '' : ` (${file}${line === null ? '' : `:${line}`})`;
   return [`${titles[from]}${place}:`, message, ...(frame === null ? [] : ['', frame])].join('\n');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitBuild } from './kit-build';
 import { kitWatch } from './kit-watch';
+import { kitRenderer } from './offline/kit-renderer';
 import { runCommand } from './run';
 
 const ended = new AbortController();
@@ -18,6 +19,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   template: fileURLToPath(new URL('../template', import.meta.url)),
   build: kitBuild,
   watch: kitWatch,
+  startRenderer: kitRenderer,
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
   signal: ended.signal,

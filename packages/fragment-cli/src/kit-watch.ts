@@ -9,6 +9,7 @@ const messageSchema = z.discriminatedUnion('type', [
     type: z.literal('built'),
     version: z.string(),
     files: z.map(z.string(), buffer),
+    serverMap: z.string(),
     savedAt: z.number().nullable(),
   }),
   z.object({ type: z.literal('failed'), problem: sourceProblemSchema }),

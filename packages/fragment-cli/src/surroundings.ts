@@ -1,4 +1,5 @@
 import type { RegistryClient } from './client';
+import type { StartRenderer } from './offline/local-renderer';
 import type { Watch } from './watch';
 
 /** Builds a version of the remote in a folder, into `out` inside it. @returns whether it succeeded; it prints errors itself. */
@@ -16,6 +17,8 @@ export interface Surroundings {
   template: string;
   build: Build;
   watch: Watch;
+  /** Starts what renders on this machine, for `dev --offline`. */
+  startRenderer: StartRenderer;
   print: (text: string) => void;
   /** Ends a command that runs until then. */
   signal: AbortSignal;

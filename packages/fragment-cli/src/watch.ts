@@ -13,6 +13,8 @@ export interface WatchedBuild {
   version: string;
   /** Files of the version, with `manifest.json`. */
   files: ReadonlyMap<string, Buffer>;
+  /** Source map of `server.js` with the real paths of the remote's sources, JSON; it never leaves this machine. */
+  serverMap: string;
   /** Time of the change that it has, epoch ms; null for the first build. */
   savedAt: number | null;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BrandView, Manifest, OwnPaths } from '@forecourt/contracts';
+import type { Looks } from '@forecourt/contracts/looks';
 import type { Rehearsal } from '@forecourt/contracts/rehearsal';
 import type { State } from '@forecourt/contracts/states';
 import { reasonOf } from '@forecourt/service';
@@ -13,6 +14,7 @@ import { type Candidate, candidateOf } from './candidate';
 import { checkSources, type Upstreams } from './check-sources';
 import { checkUpload, type Upload, type UploadCheck } from './check-upload';
 import { earlyHydration } from './early-hydration';
+import { compareLooks, lookWarnings, type VersionBefore } from './gallery/compare-looks';
 import { statesOf } from './gallery/states';
 import { checkInterface, type LiveSite } from './interface/check-interface';
 import { type RehearsalWork, rehearse } from './rehearsal/rehearse';
@@ -81,7 +83,27 @@ export class Gate {
     const run = this.programs === null ? nothingFound : await this.run(upload, manifest, this.programs);
     const findings = [...(isForced ? [] : broken), ...run.findings];
     const warnings = [...(isForced ? broken.map(({ what }) => `forced: ${what}`) : []), ...run.warnings];
-    return findings.length === 0 ? { ...checked, warnings } : { findings, manifest: null, warnings };
+    if (findings.length > 0) return { findings, manifest: null, warnings };
+    const looks = this.options.chromium === undefined ? null : await this.looksBeside(upload, manifest, site);
+    return { ...checked, warnings: [...warnings, ...(looks === null ? [] : lookWarnings(looks))] };
+  }
+
+  /** Compares how a version looks with the one before. @returns the reasons why it cannot be run; null if this gate runs no versions */
+  async looks(upload: Upload, before: VersionBefore): Promise<Looks | { findings: Finding[] } | null> {
+    const { findings, manifest } = checkUpload(upload, this.options.own);
+    return manifest === null ? { findings } : this.compared(upload, manifest, before);
+  }
+
+  private async looksBeside(upload: Upload, manifest: Manifest, site: LiveSite | undefined): Promise<Looks | null> {
+    const before = (await site?.versionBefore(upload.remote)) ?? null;
+    return before === null ? null : this.compared(upload, manifest, before);
+  }
+
+  private async compared({ files }: Upload, manifest: Manifest, before: VersionBefore): Promise<Looks | null> {
+    const { programs } = this;
+    if (programs === null) return null;
+    const studio = { programs, chromium: this.options.chromium };
+    return this.queue.run(() => compareLooks({ manifest, files }, before, studio));
   }
 
   private async run(upload: Upload, manifest: Manifest, programs: string): Promise<Found> {
@@ -122,7 +144,7 @@ export class Gate {
     if (this.programs === null) return ['The registry runs no versions (GATE=off): rendering was not tried.'];
     if (this.options.chromium !== undefined) return [];
     return [
-      'It was hydrated in jsdom and in no real browser: the registry has no Chromium (GATE_CHROMIUM). Try it in a real browser.',
+      'It was hydrated in jsdom and in no real browser, and its looks were not compared with the version before: the registry has no Chromium (GATE_CHROMIUM). Try it in a real browser.',
     ];
   }
 }

@@ -80,7 +80,7 @@ function session(line: string) {
       const files = new Map(
         [...sampleUpload(remote, version).files].map(([path, bytes]) => [path, Buffer.from(bytes)]),
       );
-      listeners.onBuilt({ version, files, savedAt: Date.now() });
+      listeners.onBuilt({ version, files, serverMap: '', savedAt: Date.now() });
       return version;
     },
     /** Returns the preview of the printed link. */

@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brands } from '@forecourt/brands';
-import { remoteOf } from '@forecourt/gate/testing';
+import { findChromium, publishBody, remoteOf, restyled } from '@forecourt/gate/testing';
 import { runFragment } from '../testing/command';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+// Chromium starts slowly on a busy machine.
+jest.setTimeout(120_000);
 
 let registry: TestRegistry;
 let folder: string;
@@ -85,4 +88,43 @@ test('a version that does not load, and a registry that runs none, say so', asyn
   const silent = await startTestRegistry();
   expect((await gallery('mfe-unloaded', silent.url)).err).toContain('GATE=off');
   await silent.close();
+});
+
+describe('gallery --compare', () => {
+  const chromium = findChromium();
+  const pictured = chromium === undefined ? test.skip : test;
+  const component = "() => jsx('p', { className: 'panel', children: 'x' })";
+  const publish = (on: TestRegistry) => {
+    const upload = restyled(remoteOf('mfe-seen', '0.9.0', { panel: { component } }), '.panel { color: red; }');
+    return on.call('PUT', '/v1/remotes/mfe-seen/0.9.0', publishBody(upload));
+  };
+
+  pictured('shows the pairs that differ from a published version, and the pixels, beside each other', async () => {
+    const gatePrograms = join(__dirname, '../../.cache/test');
+    const seeing = await startTestRegistry({}, undefined, { gatePrograms, gateChromium: chromium });
+    await publish(seeing);
+    await write('mfe-seen', component);
+    expect((await gallery('mfe-seen --compare --out seen', seeing.url)).err).toContain('nothing to compare with');
+    const named = await gallery('mfe-seen --compare 0.9.0 --out seen', seeing.url);
+    expect([named.code, named.err]).toEqual([0, '']);
+    expect(named.out).toMatch(/^seen\/compare\.html: \d+ states were compared with 0\.9\.0.*: \d+ differ\.$/m);
+    const page = await read('seen/compare.html');
+    expect(page).toMatch(/<h2>panel, shown on [^<]+ \(\w+, dark, \d+ pixels wide\)<\/h2>/);
+    expect(
+      page.match(/<figcaption>(before|after|difference, [\d.]+ % of the pixels)<\/figcaption>/g)?.length,
+    ).toBeGreaterThan(3);
+    await seeing.promote('*', 'mfe-seen', '0.9.0');
+    const served = await runFragment('check mfe-seen', { url: seeing.url, cwd: folder });
+    expect(served.out).toMatch(/^ *! fragment "panel" looks different from 0\.9\.0: shown on /m);
+    await seeing.close();
+  });
+
+  test('says in words that a registry without a Chromium takes no pictures', async () => {
+    await publish(registry);
+    await write('mfe-seen', component);
+    const { code, out } = await gallery('mfe-seen --compare 0.9.0 --out unseen');
+    expect([code, out]).toEqual([0, expect.stringContaining('There are no pictures: the registry has no Chromium')]);
+    expect((await gallery('mfe-seen 0.9.0')).err).toContain('one version, that of --compare');
+    expect((await gallery('mfe-seen --compare 9.9.9')).err).toContain('mfe-seen@9.9.9 is not published');
+  });
 });

@@ -12,6 +12,7 @@ import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
+import { looks } from './routes/looks';
 import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
 import { inputs, rehearsal } from './routes/rehearsals';
@@ -30,7 +31,7 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check, privateFile, states, rehearsal],
+    ...[remotes, oneRemote, publish, check, privateFile, states, looks, rehearsal],
     ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],

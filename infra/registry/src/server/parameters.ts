@@ -64,6 +64,13 @@ export function limitOf(request: Request, standard: number, most: number): numbe
   throw new ProblemError('bad-name', `limit has to be a whole number from 1 to ${most}.`);
 }
 
+/** Parses the query parameter `against`, a version; undefined if it is absent. @throws ProblemError `bad-name`. */
+export function againstOf(request: Request): string | undefined {
+  const parsed = versionSchema.optional().safeParse(request.query.against);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError('bad-name', 'against has to be a version such as 1.2.3.');
+}
+
 /** Returns the writer and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
 export function writeContextOf(request: Request, authority: Authority): WriteContext {
   const { who, person, scope } = authority.grantOf(request);

@@ -1,31 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveSite, LiveVersion } from '@forecourt/gate';
+import { type LiveSite, type LiveVersion, manifestIn, type VersionBefore } from '@forecourt/gate';
+import { brandLooks } from './brand-looks';
 import { placementsIn } from './layouts';
 import { servedAnywhere, servedOn } from './served';
 import type { RegistryState } from './state';
-import { readInterface, readManifest } from './version-folder';
+import { readInterface, readManifest, readUpload } from './version-folder';
 
 type FolderOf = (remote: string, version: string) => string;
 
 /** Returns what is live now, for the gate: who uses the names of a remote's interface. */
 export function liveSite(state: RegistryState, folderOf: FolderOf): LiveSite {
   return {
+    async versionBefore(remote) {
+      const [most] = [...brandsServing(state, remote)].sort(([, a], [, b]) => b.length - a.length);
+      if (most === undefined) return null;
+      const [version, brands] = most;
+      return versionBefore(state, folderOf(remote, version), brands);
+    },
     async versionsOf(remote) {
-      const brandsOf = new Map<string, string[]>();
-      for (const { brand, version } of servedAnywhere(state).filter((served) => served.remote === remote))
-        brandsOf.set(version, [...(brandsOf.get(version) ?? []), brand]);
       const read = async ([version, brands]: [string, string[]]): Promise<LiveVersion> => ({
         ...{ version, brands },
         offers: await readInterface(folderOf(remote, version)),
       });
-      return Promise.all([...brandsOf].map(read));
+      return Promise.all([...brandsServing(state, remote)].map(read));
     },
     usersOf: (remote, { kind, name }, brands) =>
       kind === 'slot'
         ? Promise.resolve(fillersOf(state, { remote, slot: name, brands }))
         : namersOf(state, folderOf, { remote, name: kind === 'overlay' ? `${remote}/${name}` : name, brands }),
   };
+}
+
+/** Reads a published version to compare another with it, on some brands; null if its manifest is damaged. */
+export async function versionBefore(
+  state: RegistryState,
+  folder: string,
+  brands: readonly string[],
+): Promise<VersionBefore | null> {
+  const files = await readUpload(folder);
+  const manifest = manifestIn(files);
+  return manifest === null ? null : { version: { manifest, files }, brands: brandLooks(state, brands) };
+}
+
+/** Returns the brands that serve each version of a remote, to anybody. */
+function brandsServing(state: RegistryState, remote: string): ReadonlyMap<string, string[]> {
+  const brandsOf = new Map<string, string[]>();
+  for (const { brand, version } of servedAnywhere(state).filter((served) => served.remote === remote))
+    brandsOf.set(version, [...(brandsOf.get(version) ?? []), brand]);
+  return brandsOf;
 }
 
 /** Lists the fragments of other remotes that layouts place in a nested slot. */

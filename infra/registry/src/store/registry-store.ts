@@ -17,7 +17,7 @@ import type {
 } from '@forecourt/contracts/registry-api';
 import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import type { AddToken } from '@forecourt/contracts/tokens';
-import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload } from '@forecourt/gate';
+import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload, type VersionBefore } from '@forecourt/gate';
 import { lockFolder, own } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
@@ -39,7 +39,7 @@ import {
   stopLayoutCanary,
   unplace,
 } from './layout-transitions';
-import { liveSite } from './live-site';
+import { liveSite, versionBefore } from './live-site';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type RegistryState, snapshotOf } from './state';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
@@ -172,6 +172,24 @@ export class RegistryStore {
     const { gate } = this.options;
     const checked = await gate.check(upload, this.liveSite);
     return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
+  }
+
+  /**
+   * Returns a version to compare another with: the given one on all brands, or the one that most brands serve.
+   * @throws ProblemError `unknown-version`, `nothing-to-do` if no brand serves the remote
+   */
+  async versionBefore(remote: string, version: string | undefined): Promise<VersionBefore> {
+    if (version !== undefined && own(own(this.current.remotes, remote) ?? {}, version) === undefined)
+      throw new ProblemError('unknown-version', `${remote}@${version} is not published.`);
+    const before =
+      version === undefined
+        ? await this.liveSite.versionBefore(remote)
+        : await versionBefore(this.current, this.folderOf(remote, version), brandIdsIn(this.current));
+    if (before !== null) return before;
+    throw new ProblemError(
+      'nothing-to-do',
+      `No brand serves a version of ${remote} yet, so there is nothing to compare with. Name a published version.`,
+    );
   }
 
   /** See `transitions.ts`. @throws ProblemError also `changed-meanwhile`, if the writer's entity tag is not the current one. */

@@ -58,7 +58,7 @@ export const rehearsedSchema = z.strictObject({
 export const changeKinds = ['added', 'removed', 'attribute', 'text', 'fails', 'recovers', 'styles'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-const picturesSchema = z.strictObject({
+export const picturesSchema = z.strictObject({
   /** PNG in base64. */
   before: z.string(),
   after: z.string(),

@@ -2,6 +2,10 @@
 import * as z from 'zod';
 import { nameSchema } from '../names/names';
 
+/** Widths of its pictures and frames, CSS pixels: a telephone, a tablet, a desktop. */
+export const stateWidths = [360, 768, 1200] as const;
+export const stateModes = ['light', 'dark'] as const;
+
 const stateSchema = z.object({
   fragment: nameSchema,
   brand: nameSchema,

@@ -1,4 +1,5 @@
 /** `fragment-build --watch`: builds on every change and sends each result to the program that started it, which publishes nothing. */
+import { withRealPaths } from '../local/real-paths';
 import type { SourceProblem } from './problem';
 import { stackProblem } from './problem';
 import { type WatchedBuild, watchRemote } from './watch-remote';
@@ -8,7 +9,7 @@ const mostBuilds = 3;
 
 /** A message to the program that started this one; Node's advanced serialisation carries maps and buffers. */
 export type WatchMessage =
-  | { type: 'built'; version: string; files: ReadonlyMap<string, Buffer>; savedAt: number | null }
+  | { type: 'built'; version: string; files: ReadonlyMap<string, Buffer>; serverMap: string; savedAt: number | null }
   | { type: 'failed'; problem: SourceProblem }
   | { type: 'resolved'; id: number; problem: SourceProblem };
 
@@ -34,7 +35,8 @@ export function watchForParent(folder: string, prefix: string): void {
       const { version } = built.manifest;
       builds.set(version, built);
       for (const old of [...builds.keys()].slice(0, -mostBuilds)) builds.delete(old);
-      send({ type: 'built', version, files: built.files, savedAt: built.savedAt });
+      const serverMap = withRealPaths(built.serverMap, folder);
+      send({ type: 'built', version, files: built.files, serverMap, savedAt: built.savedAt });
     },
     onFailed: (problem) => send({ type: 'failed', problem }),
   });

@@ -3,26 +3,35 @@ import { own } from '@forecourt/service';
 import type { RegistryClient } from '../client';
 import { CommandError } from '../command-error';
 import { DevSession } from '../dev-session';
+import { type Line, Misuse } from '../line';
+import { devOffline } from '../offline/dev-offline';
 import { placementsText } from '../placements';
 import { findSource, noSource } from '../remote-folder';
 import type { Row } from '../row';
 import { type BrandChoice, brandOf, brandOption, pageOption } from '../values';
 
 /** Shows unfinished work to one browser until the signal. */
-export const dev: Row<{ remote: string; brand: BrandChoice; page: string | undefined }> = {
-  usage: 'dev [remote] [--brand <brand>] [--page <path>]',
-  options: { ...brandOption, ...pageOption },
-  does: 'Builds on every change and shows it on the real page, in browsers that open its link only; Ctrl-C ends this.',
+export const dev: Row<{
+  remote: string;
+  brand: BrandChoice;
+  page: string | undefined;
+  offline: { inspect: number | null } | null;
+}> = {
+  usage: 'dev [remote] [--brand <brand>] [--page <path>] | dev [remote] --offline [--inspect <port>]',
+  options: { ...brandOption, ...pageOption, offline: { type: 'boolean' }, inspect: { type: 'string' } },
+  does: 'Builds on every change and shows it on the real page, in browsers that open its link only; with --offline on a recorded page, where a debugger may stop on the server, too. Ctrl-C ends this.',
   parse: (line) => ({
     remote: line.argument ?? '.',
     brand: brandOf(line.text('brand')),
     page: line.text('page'),
+    offline: offlineOf(line),
   }),
-  async run({ remote: given, brand: chosen, page = '/cars-for-sale/all?inspect' }, surroundings) {
+  async run({ remote: given, brand: chosen, page = '/cars-for-sale/all?inspect', offline }, surroundings) {
     const { print, build, watch, signal, called, connect, ...places } = surroundings;
-    const client = await connect();
     const source = await findSource(given, places);
     if (source === null) throw noSource(given, called);
+    if (offline !== null) return devOffline(source, offline.inspect, surroundings);
+    const client = await connect();
     const { folder, name, version } = source;
     const brand = chosen === '*' ? ((await client.brands())[0] ?? '') : chosen;
     const begun = await client.beginDev({ remote: name, version, brand, page });
@@ -57,6 +66,21 @@ export const dev: Row<{ remote: string; brand: BrandChoice; page: string | undef
     return `The session has ended: pages show the promoted version of ${name} again.`;
   },
 };
+
+/** Parses what belongs to a recorded page; null for a real one. @throws Misuse */
+function offlineOf(line: Line): { inspect: number | null } | null {
+  const text = line.text('inspect');
+  if (!line.has('offline')) {
+    if (text !== undefined)
+      throw new Misuse('--inspect needs --offline: what renders real pages is out of reach of a debugger.');
+    return null;
+  }
+  if (line.text('brand') !== undefined || line.text('page') !== undefined)
+    throw new Misuse('--offline shows the page that was recorded, on its brand.');
+  const inspect = text === undefined ? null : Number(text);
+  if (inspect === null || (Number.isInteger(inspect) && inspect >= 1 && inspect <= 65_535)) return { inspect };
+  throw new Misuse(`--inspect "${text}" is not a port, such as 9229.`);
+}
 
 /** Returns the pages that show the remote, or how it gets onto one. */
 async function placesOf(

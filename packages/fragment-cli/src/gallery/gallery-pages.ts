@@ -1,9 +1,5 @@
 /** Every state of a remote's fragments as static HTML: a document for each state in light and in dark, and one page that frames them all. */
-import type { State, States } from '@forecourt/contracts/states';
-
-/** Widths of the frames, CSS pixels: a telephone, a tablet, a desktop. */
-const widths = [360, 768, 1200] as const;
-const modes = ['light', 'dark'] as const;
+import { stateModes as modes, type State, type States, stateWidths as widths } from '@forecourt/contracts/states';
 
 /** What the pages are made of besides the states. */
 export interface Subject {

@@ -1,5 +1,6 @@
 import { type Program, runCommand } from '../run';
 
+export type { LocalRenderer, StartRenderer } from '../offline/local-renderer';
 export type { Build } from '../surroundings';
 export type { Watch, WatchListeners } from '../watch';
 
@@ -26,6 +27,9 @@ export async function runFragment(
     build: () => Promise.reject(new Error('nothing to build here')),
     watch: () => {
       throw new Error('nothing to watch here');
+    },
+    startRenderer: () => {
+      throw new Error('nothing to render here');
     },
     print: (text) => out.push(text),
     printError: (text) => err.push(text),

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { DebuggingPipe } from './debugging-pipe';
 import { type RunningChromium, startChromium } from './start-chromium';
 
-/** Width of the pictures, CSS pixels: the results of a desktop. */
-const width = 1280;
+/** Width of pictures, CSS pixels, if none is given: the results of a desktop. */
+const standardWidth = 1280;
 const firstHeight = 900;
 /** Maximum height of a picture; the rest is cut off. */
 const mostHeight = 2400;
@@ -47,8 +47,8 @@ export class Photographer {
     }
   }
 
-  /** Returns a picture of a document: PNG in base64. */
-  async take(html: string): Promise<string> {
+  /** Returns a picture of a document: PNG in base64. @param width CSS pixels */
+  async take(html: string, width = standardWidth): Promise<string> {
     const resize = (height: number) =>
       this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
     await resize(firstHeight);

@@ -2,6 +2,7 @@ import type { Manifest } from '@forecourt/contracts';
 import { interfaceOf, type RemoteInterface } from '@forecourt/contracts/interface';
 import type { Upload } from '../check-upload';
 import { declaredIn } from '../declared-in';
+import type { VersionBefore } from '../gallery/compare-looks';
 import type { Finding } from '../rules';
 import { type Break, breaksOf } from './breaks';
 
@@ -14,6 +15,8 @@ export interface LiveVersion {
 
 /** The site that a version is published for. */
 export interface LiveSite {
+  /** Returns the version of a remote that most brands serve; null if none does. */
+  versionBefore(remote: string): Promise<VersionBefore | null>;
   /** Returns the versions of a remote that are live. */
   versionsOf(remote: string): Promise<readonly LiveVersion[]>;
   /** Lists what uses a name of a remote's interface on some brands: places in layouts, or other remotes' versions. */

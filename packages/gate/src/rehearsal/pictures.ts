@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pictures } from '@forecourt/contracts/rehearsal';
 import { reasonOf } from '@forecourt/service';
 import { Photographer } from '../browser/photographer';
+import { picturedDocument } from '../browser/pictured-document';
 import type { GroupWithPair, SlotPair } from './change-groups';
 import type { Version } from './comparable-html';
 import { sheetsOf } from './styles';
@@ -50,18 +51,9 @@ async function pictureOf(
   base: string,
 ): Promise<Pictures> {
   const document = (html: string, version: Version) =>
-    documentOf(html, brand, [base, themeOf(brand), sheetsOf(version, fragment)].join('\n'));
+    picturedDocument(html, { brand, mode: 'light', css: [base, themeOf(brand), sheetsOf(version, fragment)] });
   const present = served[brand];
   const old = await photographer.take(document(before, present ?? candidate));
   const young = await photographer.take(document(after, candidate));
   return { before: old, after: young, ...(await photographer.compare(old, young)) };
-}
-
-/** No script runs in it and nothing is loaded: a picture of HTML and styles. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
-function documentOf(html: string, brand: string, css: string): string {
-  // A stylesheet cannot end its element: the gate has read it, and the text of an end tag is no CSS.
-  const styles = css.replaceAll('</', '<\\/');
-  return `<!doctype html><html lang="en-US" data-theme="${brand}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style></head><body><main id="main">${html}</main></body></html>`;
 }

@@ -1,3 +1,4 @@
+export { findChromium } from './find-chromium';
 export { sampledFixtures, sampledInput } from './sampled';
 export {
   type HandWritten,
@@ -8,6 +9,7 @@ export {
   offering,
   publishBody,
   remoteOf,
+  restyled,
   sampleUpload,
   text,
 } from './upload';

@@ -171,6 +171,15 @@ export function handWritten(
   return { remote: name, version, files: files.set(manifestPath, Buffer.from(JSON.stringify(whole))) };
 }
 
+/** Returns an upload with another stylesheet of its fragments. */
+export function restyled({ remote, version, files }: Upload, css: string): Upload {
+  const sheet = [...files.keys()].find((path) => path.endsWith('.css')) ?? '';
+  const changed = new Map(files).set(sheet, Buffer.from(css));
+  const manifest = JSON.parse(Buffer.from(files.get(manifestPath) ?? '').toString()) as Manifest;
+  manifest.files[sheet] = { size: Buffer.byteLength(css), integrity: integrityOf(Buffer.from(css)) };
+  return { remote, version, files: changed.set(manifestPath, Buffer.from(JSON.stringify(manifest))) };
+}
+
 /** Returns a source `rates`, whose answers have a number `apr`. @param examples of its answers */
 export function ownSource(examples: unknown[]): Manifest['sources'] {
   const schema: RemoteSource['schema'] = { type: 'object', properties: { apr: { type: 'number' } }, examples };

@@ -1,10 +1,10 @@
-import { brands as siteBrands } from '@forecourt/brands';
-import { brandView, completeBrand, publishSchema, themeCss } from '@forecourt/contracts';
+import { publishSchema } from '@forecourt/contracts';
 import { type States, statesSchema } from '@forecourt/contracts/states';
 import { sentenceOf } from '@forecourt/gate';
 import { serviceRoute } from '@forecourt/service';
 import { ProblemError } from '../../problems';
-import { brandIdsIn, brandIn } from '../../store/brands';
+import { brandLooks } from '../../store/brand-looks';
+import { brandIdsIn } from '../../store/brands';
 import { json, remote, version, writing } from '../operation-parts';
 import type { Services } from '../services';
 import { uploadIn } from '../upload';
@@ -25,9 +25,9 @@ export const states = serviceRoute<Services>(
     handlers: [
       async (request, response) => {
         const { upload } = uploadIn(request, authority);
-        const stored = brandIdsIn(store.state).flatMap((id) => brandIn(store.state, id) ?? []);
-        const brands = stored.map((brand) => completeBrand(brand, siteBrands[0]));
-        const shown = await gate.states(upload, brands.map(brandView));
+        const brands = brandLooks(store.state, brandIdsIn(store.state));
+        const views = brands.map(({ view }) => view);
+        const shown = await gate.states(upload, views);
         if (shown === null)
           throw new ProblemError('runs-nothing', 'The registry runs no versions (GATE=off), so it cannot show any.');
         if ('findings' in shown)
@@ -36,7 +36,7 @@ export const states = serviceRoute<Services>(
             `${upload.remote}@${upload.version} cannot be shown. Fix what the reasons name, and build again.`,
             shown.findings.map(sentenceOf),
           );
-        const themes = brands.map(({ id, name, theme }) => ({ id, name, css: themeCss(id, theme) }));
+        const themes = brands.map(({ view: { id, name }, css }) => ({ id, name, css }));
         response.json({ ...shown, brands: themes } satisfies States);
       },
     ],
