@@ -73,7 +73,16 @@ test.each<[string, unknown]>([
     },
   ],
   ['brand show electric', { name: 'brand', action: 'show', id: 'electric' }],
-  ['dev filters --page /cars-for-sale/all', { name: 'dev', remote: 'filters', brand: '*', page: '/cars-for-sale/all' }],
+  [
+    'dev filters --page /cars-for-sale/all',
+    { name: 'dev', remote: 'filters', brand: '*', page: '/cars-for-sale/all', offline: null },
+  ],
+  [
+    'dev filters --offline --inspect 9229',
+    { name: 'dev', remote: 'filters', brand: '*', page: undefined, offline: { inspect: 9229 } },
+  ],
+  ['gallery filters --compare 1.0.0', { name: 'gallery', remote: 'filters', out: 'dist/gallery', against: '1.0.0' }],
+  ['gallery --compare', { name: 'gallery', remote: '.', out: 'dist/gallery', against: null }],
 ])('"%s" is understood', (line, command) => {
   expect(parse(line)).toEqual(command);
 });
@@ -82,6 +91,11 @@ test.each<[string, RegExp]>([
   ['depoy filters', /no command "depoy".*list, .*publish/],
   ['constructor', /no command "constructor"/],
   ['list --brand maker', /list takes no --brand/],
+  ['dev filters --inspect 9229', /--inspect needs --offline/],
+  ['dev filters --offline --inspect all', /not a port/],
+  ['dev filters --offline --page /x', /page that was recorded/],
+  ['record filters', /which site/],
+  ['gallery a b', /one remote at most/],
   ['list a b', /one argument at most/],
   ['promote', /which remote/],
   ['publish filters --promote --canary 5', /use one of them/],

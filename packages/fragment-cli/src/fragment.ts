@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitBuild } from './kit-build';
+import { kitRenderer } from './kit-renderer';
 import { kitWatch } from './kit-watch';
-import { kitRenderer } from './offline/kit-renderer';
 import { runCommand } from './run';
 
 const ended = new AbortController();

@@ -1,5 +1,5 @@
 import type { RegistryClient } from './client';
-import type { StartRenderer } from './offline/local-renderer';
+import type { StartRenderer } from './local-renderer';
 import type { Watch } from './watch';
 
 /** Builds a version of the remote in a folder, into `out` inside it. @returns whether it succeeded; it prints errors itself. */

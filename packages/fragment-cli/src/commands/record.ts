@@ -30,5 +30,5 @@ export const record: Row<{ remote: string; site: string; page: string }> = {
 /** Parses a site's origin. @throws Misuse */
 function siteOf(text: string | undefined): string {
   if (text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new Misuse('It needs to know which site: --site http://certified.localhost:3000.');
+  throw new Misuse('It needs to know which site: --site http://localhost:3000.');
 }

@@ -2,7 +2,7 @@
 import type { Manifest } from '@forecourt/contracts';
 import { own } from '@forecourt/service';
 import * as z from 'zod';
-import type { LocalRendering, LocalSlot } from './local-renderer';
+import type { LocalRendering, LocalSlot } from '../local-renderer';
 
 const slotSchema = z.looseObject({
   slot: z.string(),

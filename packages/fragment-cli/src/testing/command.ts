@@ -1,6 +1,6 @@
 import { type Program, runCommand } from '../run';
 
-export type { LocalRenderer, StartRenderer } from '../offline/local-renderer';
+export type { LocalRenderer, StartRenderer } from '../local-renderer';
 export type { Build } from '../surroundings';
 export type { Watch, WatchListeners } from '../watch';
 

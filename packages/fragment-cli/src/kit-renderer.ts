@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { loopback } from '@forecourt/service';
 import * as z from 'zod';
-import { findProgram } from '../kit-build';
+import { findProgram } from './kit-build';
 import type { LocalRendering, StartRenderer } from './local-renderer';
 
 const answerSchema = z.object({
