@@ -6,11 +6,8 @@ import { ports, runningSite, site } from './ports';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/**
- * Specs that change the site, or run the commands of a document: `all` changes versions of all brands or needs them unchanged, `one`
- * changes flags or a remote of one brand only. A spec that adds a brand and changes nothing else disturbs no other test.
- */
-const changes = { all: '**/{deploy,documents}.spec.ts', one: '**/{saving,teams}.spec.ts' };
+/** Specs that change brands of the site, or run the commands of a document. One that adds a brand of its own disturbs no other test. */
+const changes = '**/{deploy,documents,saving,teams}.spec.ts';
 
 export default defineConfig({
   testDir: './specs',
@@ -22,11 +19,10 @@ export default defineConfig({
   // Limits for tests that hang, not measurements: machines are slow and shared.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Tests that change the site run apart from the others; those of all brands beside those of one, each in their order.
+  // Tests that change the site for everybody run alone, one after the other.
   projects: [
-    { name: 'pages', testIgnore: Object.values(changes) },
-    { name: 'changes of all brands', testMatch: changes.all, dependencies: ['pages'], workers: 1 },
-    { name: 'changes of one brand', testMatch: changes.one, dependencies: ['pages'], workers: 1 },
+    { name: 'pages', testIgnore: changes },
+    { name: 'changes', testMatch: changes, dependencies: ['pages'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:<name>`: runs the projects of the browser tests with this name on a site of their own, and writes its figures to a file that turbo caches, so
+ * `npm run test:<project>`: runs a project of the browser tests on its own site, and writes its figures to a file that turbo caches, so
  * that a cached run counts, too.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -48,7 +48,7 @@ try {
       'test',
       '-c',
       join(import.meta.dirname, 'playwright.config.ts'),
-      `--project=${project}*`,
+      `--project=${project}`,
       '--no-deps',
       '--reporter=dot,json',
       '--retries=1',

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { registrySnapshotSchema } from '@forecourt/contracts';
 import { expect, test } from '@playwright/test';
 import { brandSite, dataDir, registryUrl, site } from '../ports';
 import { touch } from './results-page';
@@ -11,7 +10,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 const remote = 'mfe-ads';
 const clients = 20;
-/** A limit for what hangs; a busy machine takes long to load pages. */
+/** A limit for what hangs: a busy machine takes long to load pages. */
 const patiently = { timeout: 60_000 };
 
 const fragment = (...args: string[]) =>
@@ -88,7 +87,7 @@ async function untilSeen(seen: readonly Load[], after: number): Promise<void> {
 test.describe.configure({ mode: 'serial' });
 
 test('a new version goes live and is rolled back under 20 clients without a failed request or a restart', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const folder = await build('1.1.0-deploy.1');
   try {
     const startedAt = async () =>
@@ -210,20 +209,14 @@ test('the same version again is refused with 409 and says why', async () => {
 });
 
 test('a version whose file was changed after it was built is refused, and nothing changes', async () => {
-  const served = async () => {
-    const { versions, channels } = registrySnapshotSchema.parse(
-      await (await fetch(`${registryUrl}/v1/channels`)).json(),
-    );
-    return [versions[remote], Object.entries(channels).map(([brand, served]) => [brand, served[remote]])];
-  };
-  const before = await served();
+  const before = await (await fetch(`${registryUrl}/v1/channels`)).text();
   const folder = await build('1.1.0-broken.1');
   try {
     await cp(join(folder, 'out/remoteEntry.js'), join(folder, 'out/server.js'));
     await expect(fragment('publish', join(folder, 'out'))).rejects.toMatchObject({
       stderr: expect.stringMatching(/server\.js/),
     });
-    expect(await served()).toEqual(before);
+    expect(await (await fetch(`${registryUrl}/v1/channels`)).text()).toBe(before);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
