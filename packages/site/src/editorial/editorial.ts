@@ -5,6 +5,8 @@ import { proseSchema } from './prose';
 
 /** The kinds of editorial content, with the paths of their pages. */
 export const editorialPaths = { article: '/articles', 'expert-review': '/reviews' } as const;
+/** Address of the feed of articles (RSS 2.0). */
+export const articleFeedPath = `${editorialPaths.article}/feed.xml`;
 export type EditorialKind = keyof typeof editorialPaths;
 export const editorialKinds = Object.keys(editorialPaths) as [EditorialKind, ...EditorialKind[]];
 

@@ -1,6 +1,6 @@
 /** Files about editorial content: the sitemaps `GET /sitemaps/articles.xml` and `/sitemaps/reviews.xml`, and the feed `GET /articles/feed.xml`, each for the brand of the request's host. */
 import type { Brand } from '@forecourt/contracts';
-import { type EditorialKind, editorialKinds, editorialPaths } from '@forecourt/site';
+import { articleFeedPath, type EditorialKind, editorialKinds, editorialPaths } from '@forecourt/site';
 import { type RequestHandler, Router } from 'express';
 import type { SiteHosts } from '../http/site-hosts';
 import type { SiteBrands } from '../site-brands';
@@ -15,7 +15,6 @@ const cachedSeconds = 300;
 
 const sitemapOf = (kind: EditorialKind) => `/sitemaps${editorialPaths[kind]}.xml`;
 export const editorialSitemaps = editorialKinds.map(sitemapOf);
-const feedPath = `${editorialPaths.article}/feed.xml`;
 
 type Dependencies = ConstructorParameters<typeof EditorialEntries>[0] & { brands: SiteBrands; hosts: SiteHosts };
 
@@ -49,14 +48,14 @@ export function editorialFiles(deps: Dependencies): Router {
       }),
     );
   router.get(
-    feedPath,
+    articleFeedPath,
     file('application/rss+xml', async (brand, origin) => {
       const { name, tagline } = brand;
       const channel = {
         title: name,
         description: tagline,
         link: origin + editorialPaths.article,
-        self: origin + feedPath,
+        self: origin + articleFeedPath,
       };
       return feedXml(channel, origin, await entries.newest('article', brand));
     }),

@@ -34,6 +34,9 @@ test.each([
   expect(page.html).toContain(`<title>${title} | `);
   expect(canonicalOf(page)).toBe(`https://cars.example${path.replace('&', '&amp;')}`);
   expect(ofType(page, 'BreadcrumbList')).toBeDefined();
+  // Readers of feeds find the feed of articles by any of their pages.
+  const feed = '<link rel="alternate" type="application/rss+xml" href="/articles/feed.xml">';
+  expect(page.html.includes(feed)).toBe(path.startsWith('/articles'));
   const [, query = ''] = path.split('?');
   const kind = path.startsWith('/reviews') ? 'expert-review' : 'article';
   expect(site.content.requests).toContain(

@@ -2,6 +2,7 @@
 import type { Brand, SourceData } from '@forecourt/contracts';
 import { breadcrumbJsonLd, type Reference, type SearchState } from '@forecourt/search-state';
 import {
+  articleFeedPath,
   draftsPath,
   draftToken,
   type EditorialEntry,
@@ -39,6 +40,8 @@ function listPath(kind: EditorialKind, { topic, page }: Readonly<Record<string, 
   return editorialPaths[kind] + (query === '' ? '' : `?${query}`);
 }
 
+const feedOf = (kind: EditorialKind) => (kind === 'article' ? { feed: articleFeedPath } : {});
+
 const listOf = (name: string, kind: EditorialKind): PageType => ({
   name,
   roots: [editorialPaths[kind]],
@@ -65,6 +68,7 @@ const listOf = (name: string, kind: EditorialKind): PageType => ({
       description,
       canonical: listPath(kind, params),
       noindex: total === 0,
+      ...feedOf(kind),
       jsonLd: (origin) => [breadcrumbJsonLd(trail(kind), origin)],
     };
   },
@@ -117,6 +121,7 @@ const entryOf = (name: string, kind: EditorialKind): PageType => ({
       canonical: entry.href,
       noindex: false,
       image: textCardPath(brand.id, address.params.slug ?? ''),
+      ...feedOf(kind),
       jsonLd: (origin) => [
         breadcrumbJsonLd([...trail(kind), { key: address.canonical, label: entry.title, href: entry.href }], origin),
         textJsonLd(entry, brand, reference, origin),

@@ -237,6 +237,7 @@ export async function answerPage(
   const lacks = about.some(({ outcome }) => outcome === 'fallback');
   const head = headHtml({
     ...{ brand, title, description, canonical, noindex: noindex || lacks, image, stylesheets: [styles.first], bar },
+    feed: facts.feed,
     skips: skipsOf(type, plan),
     script: changesScript,
   });

@@ -45,6 +45,8 @@ export interface HeadFacts {
   noindex: boolean;
   /** Address of the picture for previews where the page is shared, on this site or elsewhere. */
   image?: string;
+  /** Path of the feed of what the page lists. */
+  feed?: string;
   /** Returns structured data, one script each. @param origin such as `https://host` */
   jsonLd(origin: string, shown: Shown): readonly unknown[];
 }

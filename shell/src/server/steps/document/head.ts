@@ -12,6 +12,8 @@ export interface Head {
   reloadsAfter?: number;
   /** Absolute URL of the picture for previews where the page is shared. */
   image?: string;
+  /** Path of a feed (RSS 2.0), which readers of feeds find by the page. */
+  feed?: string | undefined;
   /** Style and HTML of the bar on a tester's page. */
   bar?: { css: string; html: string };
   /** Links past the beginning of the page, which is the same on all pages. */
@@ -43,6 +45,7 @@ export function headHtml(head: Head): string {
       ? ''
       : `<meta name="description"${alsoOpenGraph(head)} content="${escapeHtml(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     head.reloadsAfter === undefined ? '' : `<meta http-equiv="refresh" content="${head.reloadsAfter}">`,
     ...openGraph(head, title),
