@@ -42,6 +42,8 @@ export interface GateOptions {
   browsers?: Browsers;
   /** Path of a Chromium in which versions are mounted, too. Optional. */
   chromium?: string;
+  /** Longest time for pictures of a version and the one before, ms; default: 20 s. */
+  picturesMs?: number;
 }
 
 /** The result for a version, with warnings in either case. */
@@ -102,7 +104,8 @@ export class Gate {
   private async compared({ files }: Upload, manifest: Manifest, before: VersionBefore): Promise<Looks | null> {
     const { programs } = this;
     if (programs === null) return null;
-    const studio = { programs, chromium: this.options.chromium };
+    const { chromium, picturesMs } = this.options;
+    const studio = { programs, chromium, picturesMs };
     return this.queue.run(() => compareLooks({ manifest, files }, before, studio));
   }
 

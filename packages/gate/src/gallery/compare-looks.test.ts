@@ -9,6 +9,8 @@ import { type HandWritten, remoteOf, restyled } from '../testing/upload';
 jest.setTimeout(120_000);
 
 const chromium = findChromium();
+/** No machine is so slow that it takes fewer pictures than it may. */
+const picturesMs = 100_000;
 const programs = join(__dirname, '../../.cache/test');
 const count = "({ data }) => jsx('p', { className: 'panel', children: data.listing?.totalResultCount ?? 'none' })";
 const panel: HandWritten = { needs: ['listing'], component: count };
@@ -29,7 +31,7 @@ const serving = (upload: Upload): LiveSite => ({
 });
 
 async function warningsOf(candidate: Upload, before = build('1.0.0')): Promise<readonly string[]> {
-  const { findings, warnings } = await new Gate(programs, { chromium }).check(candidate, serving(before));
+  const { findings, warnings } = await new Gate(programs, { chromium, picturesMs }).check(candidate, serving(before));
   expect(findings).toEqual([]);
   return warnings;
 }

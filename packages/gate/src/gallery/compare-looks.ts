@@ -30,13 +30,15 @@ export interface Studio {
   programs: string;
   /** Path of a Chromium; without one there are no pictures. */
   chromium: string | undefined;
+  /** Longest time for the pictures, ms. */
+  picturesMs: number | undefined;
 }
 
 /** Maximum of brands whose states are rendered. */
 const mostBrands = 3;
-/** Maximum of pairs of pictures, and of the time for them, ms. */
+/** Maximum of pairs of pictures, and of the time for them by default, ms. */
 const mostPictures = 48;
-const mostMs = 20_000;
+const usualMs = 20_000;
 
 /** A fragment's HTML on one test page, of both versions, if the two documents differ. */
 interface Pair {
@@ -146,11 +148,17 @@ function shotsOf(pairs: readonly Pair[]): Shot[] {
 
 async function photographed(
   shots: readonly Shot[],
-  { candidate, version, programs, chromium }: { candidate: Version; version: Version } & Studio & { chromium: string },
+  {
+    candidate,
+    version,
+    programs,
+    chromium,
+    picturesMs = usualMs,
+  }: { candidate: Version; version: Version } & Studio & { chromium: string },
 ): Promise<Pick<Looks, 'pictures' | 'differing'>> {
   const base = await readFile(join(programs, 'page.css'), 'utf8');
   const photographer = await Photographer.start(chromium, programs);
-  const until = performance.now() + mostMs;
+  const until = performance.now() + picturesMs;
   const differing: DifferingLook[] = [];
   let pictures = 0;
   try {
