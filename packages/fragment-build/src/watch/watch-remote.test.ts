@@ -11,7 +11,8 @@ let watching: Watching | undefined;
 beforeEach(async () => {
   // Within the tree, so that packages are found.
   folder = await mkdtemp(join(dirname(__dirname), 'watched-'));
-  await cp(join(dirname(__dirname), 'fixture-remote'), folder, { recursive: true });
+  // Files that were written just before the start would count as changed.
+  await cp(join(dirname(__dirname), 'fixture-remote'), folder, { recursive: true, preserveTimestamps: true });
 });
 afterEach(async () => {
   await watching?.close();
