@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Copies the database to another location. The folders of both are this process's own meanwhile. */
+/** Copies the database to another location, and locks a target that is a folder meanwhile. */
 async function move(from: Kysely<Database>, location: string): Promise<readonly string[]> {
   const isFolder = !engineAt(location).isShared;
   const release = isFolder ? await lockFolder(location, 'accounts service') : undefined;

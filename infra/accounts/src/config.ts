@@ -15,7 +15,7 @@ import { usualCost } from './sign-in/passwords';
 
 const address = z.email();
 
-/** Where the data of people are stored. */
+/** URL of the database of people's data. */
 export const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/ })
   .optional()

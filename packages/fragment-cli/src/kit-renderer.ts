@@ -26,7 +26,7 @@ export const kitRenderer: StartRenderer = (folder, inspect, onEnded) => {
   });
   child.on('error', ({ message }) => onEnded(message));
   child.on('exit', (code) => {
-    if (!closed) onEnded(`what renders on this machine ended with the code ${code}, see above.`);
+    if (!closed) onEnded(`the renderer on this machine ended with the exit code ${code}, see above.`);
   });
   return {
     load: (build) => void child.send({ type: 'load', ...build }),

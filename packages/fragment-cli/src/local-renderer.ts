@@ -1,4 +1,4 @@
-/** What renders the remote's own fragments on this machine, for `fragment dev --offline`. */
+/** Renderer of the remote's fragments on this machine, for `fragment dev --offline`. */
 
 /** A slot of a recorded page. */
 export interface LocalSlot {

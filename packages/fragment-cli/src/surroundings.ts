@@ -17,7 +17,7 @@ export interface Surroundings {
   template: string;
   build: Build;
   watch: Watch;
-  /** Starts what renders on this machine, for `dev --offline`. */
+  /** Starts a renderer on this machine, for `dev --offline`. */
   startRenderer: StartRenderer;
   print: (text: string) => void;
   /** Ends a command that runs until then. */

@@ -78,8 +78,8 @@ function follow(which: 'nested' | 'all'): void {
 }
 
 /**
- * Navigates to the page of a search that was made in the meantime, if something cannot follow it. What the visitor has opened since is
- * not replaced by it.
+ * Navigates to the page of a search that was made in the meantime, if something cannot follow it. It does
+ * not replace a page that the visitor has opened since.
  */
 function agree(): void {
   if (!isLeaving && bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);

@@ -95,7 +95,7 @@ test('a recorded page runs with the remote’s builds while no service can be re
   expect(html).toContain(`<p><b>${total}</b><div>local</div></p></div>`);
   expect(html).toMatch(/data-slot="filters"[^>]* data-version="1\.0\.0-dev\.x00000000\.1" data-outcome="ok"/);
   expect(html).not.toContain('filters 1.0.0');
-  // What others show is as it was recorded, and the page's policy allows one more script.
+  // Slots of other remotes are as recorded, and the page's policy allows one more script.
   expect(html).toContain('results 1.0.0');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy.replace(/'sha256-[^']+' /, '')).toBe(live.headers.get('content-security-policy'));

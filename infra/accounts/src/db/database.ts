@@ -11,12 +11,12 @@ const againMs = 1_000;
 
 interface Options {
   migrations?: Readonly<Record<string, Migration>>;
-  /** Told about a database that cannot be reached, which is then waited for; without it that is an error. */
+  /** Logs that the database cannot be reached, while the call waits for it; without a logger that is an error. */
   logger?: Pick<Logger, 'warn' | 'info'>;
 }
 
 /**
- * Opens a database and brings its schema up to date; of several processes that start at once, one does.
+ * Opens a database and brings its schema up to date. Of several processes that start at once, one migrates it.
  * @param location a URL of PostgreSQL; or a folder, which is created with its database if it is missing
  * @throws when a migration fails, and the database is as it was before that migration; when a newer version has migrated it
  */
@@ -46,7 +46,7 @@ export async function openDatabase(
   });
 }
 
-/** Never throws: a database that cannot be reached is an error like the others. */
+/** Migrates the schema. Returns every error, also that the database cannot be reached; never throws. */
 async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,

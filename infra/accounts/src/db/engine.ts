@@ -14,20 +14,20 @@ export interface Engine {
   connect(location: string): Dialect;
   /** Closes the database's files to other users of the machine. */
   protect(location: string): void;
-  /** Returns the location for people, without secrets. */
+  /** Returns the location's name for messages, without secrets. */
   nameOf(location: string): string;
   /** Overwrites deleted data wherever the engine still has it, such as in its log. */
   purge(db: Kysely<unknown>): Promise<void>;
-  /** Returns rows of values as a subquery, by as many parameters however many rows there are. @param columns their names and types, in order */
+  /** Returns rows of values as a subquery, whose number of parameters does not depend on that of the rows. @param columns their names and types, in order */
   rows(columns: Readonly<Record<string, ColumnType>>, values: readonly (readonly unknown[])[]): RawBuilder<unknown>;
-  /** Makes a column the primary key, whose values the engine counts up. */
+  /** Makes a column the primary key, which the engine numbers. */
   numbered(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** Lets the numbers of a table's primary key go on after rows were copied into it with their own. */
-  countOn(db: Kysely<unknown>, table: string): Promise<void>;
-  /** The end of a query whose rows this transaction takes: it locks them, and leaves out those that another transaction has locked. */
-  readonly lockingFree: RawBuilder<unknown>;
+  /** Continues the numbers of a table's primary key, after rows were copied into it with theirs. */
+  continueNumbers(db: Kysely<unknown>, table: string): Promise<void>;
+  /** SQL at the end of a query that locks its rows, and leaves out rows that another transaction has locked. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** Whether a transaction failed only because another one ran at the same time, so that it may succeed when it is tried again. */
   isConflict(error: unknown): boolean;
-  /** Whether the database cannot be reached, so that it is worth waiting for it. */
+  /** Whether an error means that the database cannot be reached, so that it is worth waiting. */
   isUnreachable(error: unknown): boolean;
 }

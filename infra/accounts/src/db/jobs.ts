@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { engineOf } from './engines';
 import type { Database } from './schema';
 
-/** Recurring jobs, each of which one process does at a time; the others wait until it ends or is killed. */
+/** Recurring jobs. One process has a job at a time; another one takes it over once the first stops or is killed. */
 export class Jobs {
   private readonly holder = randomUUID();
 

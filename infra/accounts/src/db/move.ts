@@ -1,4 +1,4 @@
-/** Copies everything from one database into another, of another engine. */
+/** Copies all data from one database into another one, of the same or another engine. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from './engines';
@@ -10,7 +10,7 @@ const pageSize = 2_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a table has: the number of its rows, and a digest of them in any order. */
+/** Number of a table's rows, and a digest of them that does not depend on their order. */
 interface Contents {
   count: number;
   digest: string;
@@ -22,8 +22,8 @@ export interface Moved {
 }
 
 /**
- * Copies all rows, and compares the two databases by counts and digests. What an earlier run has copied is not copied again, so that a run that
- * was interrupted is repeated. Nothing may write to either meanwhile.
+ * Copies all rows, then compares counts and digests. Rows that the target has already stay as they are, so that an interrupted run can be
+ * repeated. Nothing may write to either database meanwhile.
  * @throws when the target has other rows than the source
  */
 export async function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Promise<Moved[]> {
@@ -36,7 +36,7 @@ export async function moveDatabase(from: Kysely<Database>, to: Kysely<Database>)
       isNumbered = typeof rows[0]?.id === 'number';
       await store(to, table, rows);
     }
-    if (isNumbered) await engineOf(to).countOn(to as unknown as Kysely<unknown>, table);
+    if (isNumbered) await engineOf(to).continueNumbers(to as unknown as Kysely<unknown>, table);
     const target = new Digest();
     for await (const rows of pagesOf(to, table, key)) target.add(rows);
     const [wanted, found] = [source.contents, target.contents];
@@ -72,7 +72,7 @@ async function store(db: Kysely<Database>, table: string, rows: readonly Row[]):
     .execute();
 }
 
-/** Adds digests of rows up, so that their order does not matter. */
+/** Sums the digests of rows, so that their order does not matter. */
 class Digest {
   private count = 0;
   private sum = 0n;

@@ -33,7 +33,7 @@ export const postgres: Engine = {
   isShared: true,
   connect(url) {
     const pool = new pg.Pool({ connectionString: url, application_name: 'forecourt-accounts', types, ...limits });
-    // Of a connection that ended its query learns by failing; the next query opens another one.
+    // A connection that ends makes its own query fail; the next query opens another connection.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return new PostgresDialect({ pool });
@@ -44,7 +44,7 @@ export const postgres: Engine = {
     return `the database ${pathname.slice(1)} on ${host}`;
   },
   async purge() {
-    // Old versions of rows are the server's own matter: autovacuum.
+    // The server's autovacuum removes old versions of rows.
   },
   rows(columns, values) {
     const named = Object.entries(columns);
@@ -53,11 +53,11 @@ export const postgres: Engine = {
     return sql`(select * from unnest(${sql.join(lists)}) as "given" (${sql.join(names)}))`;
   },
   numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  async countOn(db, table) {
+  async continueNumbers(db, table) {
     const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass`;
     await sql`select setval(${sequence}, max("id")) from ${sql.table(table)} having max("id") is not null`.execute(db);
   },
-  lockingFree: sql`for update skip locked`,
+  skipLocked: sql`for update skip locked`,
   isConflict: (error) => conflicts.includes(codeOf(error)),
   isUnreachable: (error) =>
     away.test(codeOf(error)) ||

@@ -20,7 +20,7 @@ export class Rates {
     private readonly now: () => number,
   ) {}
 
-  /** Returns a limiter. @param name of what it limits @param most requests in a window */
+  /** Returns a limiter. @param name unique among the limiters @param most requests in a window */
   of(name: string, most: number, windowMs = minute): Limiter {
     const { db, now } = this;
     if (engineOf(db).isShared) return { allows: async (client) => (await this.count(name, client, windowMs)) <= most };
@@ -38,9 +38,9 @@ export class Rates {
 
   private async count(name: string, client: string, windowMs: number): Promise<number> {
     const began = this.now();
-    // The client is an address or a network, which nobody needs to read here.
+    // The client is an address or a network, so only its digest is stored.
     const digest = createHash('sha256').update(`${name} ${client}`).digest('hex');
-    // It begins with the client's first request. A clock that goes back begins a new one.
+    // The window begins with the client's first request. A clock that goes back begins a new one.
     const isSameWindow = sql`"rates"."began" <= excluded."began" and "rates"."began" > excluded."began" - ${sql.lit(windowMs)}`;
     const { count } = await this.db
       .insertInto('rates')

@@ -1,4 +1,4 @@
-/** Many values in one statement, by few parameters. */
+/** Passes many values to a statement by few parameters. */
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ColumnType } from './engine';
 import { engineOf } from './engines';

@@ -13,7 +13,7 @@ export interface StoredSecret {
 
 /**
  * Returns a secret, created at the first start. All processes that share a database have the same one: it is in the database; else it is in a
- * file that only its owner may read. A file from before the database was shared is taken over.
+ * file that only its owner may read. The file of a service that was not shared before is imported.
  */
 export async function storedSecret(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ export interface JobsTable {
 
 /** Requests of clients in the present window. */
 export interface RatesTable {
-  /** SHA-256 of what is limited and of the client, hex. */
+  /** SHA-256 of the limiter's name and the client, hex. */
   digest: string;
   /** Beginning of the window, epoch milliseconds. */
   began: number;

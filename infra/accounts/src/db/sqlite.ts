@@ -38,10 +38,10 @@ export const sqlite: Engine = {
     return sql`(select ${sql.join(selected)} from json_each(${JSON.stringify(values)}))`;
   },
   numbered: (column) => column.primaryKey().autoIncrement(),
-  async countOn() {
-    // SQLite goes on after the largest number that a table has had.
+  async continueNumbers() {
+    // SQLite continues after the largest number by itself.
   },
-  lockingFree: sql``,
+  skipLocked: sql``,
   isConflict: () => false,
   isUnreachable: () => false,
 };

@@ -1,6 +1,6 @@
 import type { Database } from './schema';
 
-/** The columns of each table's primary key. Tables of what processes do at the moment have nothing to keep. */
+/** The columns of each table's primary key. */
 const keys = {
   addresses: ['email'],
   deals: ['id'],
@@ -34,7 +34,7 @@ const keys = {
 
 const ofTheMoment: readonly string[] = ['jobs', 'rates'] satisfies (keyof Database)[];
 
-/** Every table whose rows outlive the service, with the columns of its primary key. */
+/** Lists the tables that a move copies, with the columns of their primary keys: all but those about running processes. */
 export const lastingTables: readonly (readonly [table: string, key: readonly string[]])[] = Object.entries(keys).filter(
   ([table]) => !ofTheMoment.includes(table),
 );

@@ -8,8 +8,8 @@ const mostAttempts = 8;
 const pauseMs = 4;
 
 /**
- * Runs a change as one transaction, as if no other ran at the same time. Where another one does, and they conflict, the change runs again from its
- * beginning, so it must do nothing but read and write the database.
+ * Runs a change as one serializable transaction. After a conflict with another transaction the change runs again from its beginning, so it
+ * must only read and write the database.
  * @throws what the change throws, after nothing of it was stored
  */
 export async function transact<T>(

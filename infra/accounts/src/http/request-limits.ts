@@ -8,7 +8,7 @@ export class RequestLimits {
   private readonly networks: Limiter;
   private readonly addresses: Limiter;
 
-  /** @param what is limited @param most requests in a minute */
+  /** @param what name of the limited requests @param most requests in a minute */
   constructor({ rates }: { rates: Rates }, what: string, most: { network: number; address: number }) {
     this.networks = rates.of(`${what} network`, most.network);
     this.addresses = rates.of(`${what} address`, most.address);

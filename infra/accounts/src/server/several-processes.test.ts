@@ -1,4 +1,4 @@
-/** Several processes of the service on one PostgreSQL database, which is a real one. */
+/** Several processes of the service on a database of a real PostgreSQL server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -265,7 +265,7 @@ test('a database that takes no writes is reported by the health, and what is sen
   const db = await openTestDatabase(folder());
   const { rows } = await sql<{ name: string }>`select current_database() as "name"`.execute(db);
   await sql`alter database ${sql.id(rows[0]!.name)} set default_transaction_read_only = on`.execute(db);
-  // The setting is that of connections that begin after it.
+  // The setting applies to new connections only.
   await sql`select pg_terminate_backend("pid") from pg_stat_activity
     where "datname" = current_database() and "pid" <> pg_backend_pid()`.execute(db);
   await db.destroy();

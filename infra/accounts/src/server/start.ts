@@ -26,7 +26,7 @@ import type { SignInServices } from '../sign-in/services';
 import { createApp } from './app';
 import { allFeatures } from './features';
 
-/** How long a process has a recurring job, ms: if it is killed, another one takes it after this time. */
+/** Time after which another process takes over the job of one that was killed, ms. */
 const [alertsMs, favouritesMs, sweepMs] = [20_000, 15 * 60_000, 2 * 60 * 60_000];
 
 /** Starts the service. @throws when the port is taken, its folder is in use, or the database cannot be opened */

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
 
-/** A PostgreSQL server on which the tests run in place of SQLite: each data folder then stands for a database there. */
+/** Returns the URL of the PostgreSQL server that the tests use in place of SQLite, with a database for each data folder; undefined for SQLite. */
 const server = () => process.env.ACCOUNTS_TEST_POSTGRES;
 
-/** Returns the location of the database of a data folder, and makes it where it has to exist before it is opened. */
+/** Returns the location of a data folder's database, and creates the database on a server. */
 export async function databaseOf(dataDir: string): Promise<string> {
   const at = server();
   if (at === undefined) return join(dataDir, 'accounts');
@@ -26,7 +26,7 @@ export async function databaseOf(dataDir: string): Promise<string> {
   return url.href;
 }
 
-/** Two may create it at once. @throws any other error */
+/** Ignores that the database was created meanwhile. @throws any other error */
 function unlessThere(error: { code?: string }): void {
   if (error.code !== '23505' && error.code !== '42P04') throw error;
 }

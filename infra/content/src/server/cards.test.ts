@@ -37,7 +37,7 @@ async function pictureAt(path: string) {
   expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Networks refuse large ones.
+  // Social networks refuse large pictures.
   expect(bytes.length).toBeLessThan(150_000);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   return bytes;

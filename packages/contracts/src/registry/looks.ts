@@ -24,7 +24,7 @@ export const looksSchema = z.strictObject({
   /** Pairs of pictures that were taken: none of states with the same HTML and styles. */
   pictures: z.int().min(0),
   differing: z.array(differingLookSchema),
-  /** What it could not do. */
+  /** Sentences about pictures that are missing. */
   warnings: z.array(z.string()),
 });
 

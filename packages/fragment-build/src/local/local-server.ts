@@ -50,7 +50,7 @@ export class LocalServer {
       if (definition === undefined) throw new Error(`${this.remote} has no fragment "${fragment}".`);
       const view = unpackView(JSON.parse(packed) as PackedView);
       const own = { ...view, data: dataFor(this.remote, view.data) };
-      // What the build has evaluated: its definitions are valid.
+      // The build has evaluated these definitions, so they are valid.
       return { html: renderOnServer({ fragment: definition as FragmentDefinition, view: own, slot, props }).html };
     } catch (error) {
       return { stack: stackOf(error) };

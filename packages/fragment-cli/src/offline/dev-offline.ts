@@ -12,7 +12,7 @@ import { readRecording } from './recording';
 const session = 'x00000000';
 
 /**
- * Shows unfinished work on a recorded page until the signal; nothing else is reached.
+ * Serves a recorded page with the builds of a remote until the signal; requests nothing.
  * @param inspect port for a debugger; null for none @throws CommandError without a recording, or if its page does not show the remote
  */
 export async function devOffline(

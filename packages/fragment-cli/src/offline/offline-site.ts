@@ -82,7 +82,7 @@ export class OfflineSite {
     const { method, url = '/', headers } = request;
     const send = (status: number, type: string, body: string | Buffer, more = {}) =>
       void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...more }).end(body);
-    // A name of another site that leads to this machine is none of ours.
+    // The name of another site may resolve to this machine.
     if (!isLoopback(`http://${headers.host ?? 'unknown'}`)) return send(421, 'text/plain', 'This is not that site.');
     // Measured events, reports, forms: nobody receives them.
     if (method !== 'GET') return void response.writeHead(204).end();

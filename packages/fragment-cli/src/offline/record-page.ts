@@ -1,5 +1,5 @@
 /**
- * Records what a page of a site needs. Nothing of a person can be in it: requests have neither cookies nor tokens, paths of accounts and previews
+ * Records the answers that a page of a site needs. They contain nothing about a person: requests have neither cookies nor tokens, paths of accounts and previews
  * are left out, of answers only type and policy are stored beside the body, and the data that a page has for one visitor is removed.
  */
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
 /** Records a page. @param site origin @param page path and query @throws CommandError if it cannot be requested, or is no page with slots */
 export async function recordPage(site: string, page: string): Promise<Recording> {
   if (personal.test(page)) throw new CommandError(`${page} belongs to one visitor: it is not recorded.`);
-  // The second answer has what the first one was too early for.
+  // The first answer may lack slots that were late.
   await request(site, page, page).catch(() => undefined);
   const first = await request(site, page, page).catch((error: unknown) => {
     throw new CommandError(`${site}${page} cannot be recorded: ${reasonOf(error)}`, exitCodes.unreachable);

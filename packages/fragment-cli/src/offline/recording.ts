@@ -1,4 +1,4 @@
-/** Recorded answers of a site, as files of a team's repository: what a page of it needs, and nothing of anybody. */
+/** Recorded answers of a site, as files of a team's repository: all that one page needs, and nothing about a person. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const atRest =
   '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important}';
 
-/** What a fragment's HTML is shown with. */
+/** Brand, mode and styles of the document. */
 export interface PicturedWith {
   brand: string;
   mode: 'light' | 'dark';

@@ -49,7 +49,7 @@ interface Pair {
   after: string;
 }
 
-/** Compares a version with the one before, as far as the limits go. It never throws: what it could not do is a warning. */
+/** Compares a version with the one before, as far as the limits go. It never throws: pictures that are missing are a warning. */
 export async function compareLooks(candidate: Version, before: VersionBefore, studio: Studio): Promise<Looks> {
   const { version, brands } = before;
   const looks: Looks = { against: version.manifest.version, states: 0, pictures: 0, differing: [], warnings: [] };
@@ -70,7 +70,7 @@ export async function compareLooks(candidate: Version, before: VersionBefore, st
   }
 }
 
-/** Says which fragments look different: one sentence each, of its greatest difference. */
+/** Returns a sentence about each fragment that looks different, of its greatest difference. */
 export function lookWarnings({ against, differing, warnings }: Looks): string[] {
   const fragments = [...new Set(differing.map(({ fragment }) => fragment))];
   const told = fragments.map((fragment) => {

@@ -15,7 +15,7 @@ export interface Question {
   source: string;
 }
 
-/** What the answers are made of: the answers of the page's sources. */
+/** Data of the page's sources, of which the answers are made. */
 export interface QuestionData {
   listing: Pick<ListingResponse, 'totalResultCount' | 'stats' | 'filters' | 'place'>;
   'model-trims': ModelTrims | undefined;

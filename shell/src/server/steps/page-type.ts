@@ -51,7 +51,7 @@ export interface HeadFacts {
   jsonLd(origin: string, shown: Shown): readonly unknown[];
 }
 
-/** What a page shows by the time that its structured data is written: after its slots. */
+/** Data and slots of a page that are ready when its structured data is written, after its slots. */
 export interface Shown {
   /** Data that has arrived. */
   data: SourceData;

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What processes that share a database need: who sends what, who does which job, counts of requests, and keys. */
+/** Columns and tables for processes that share a database: claims, jobs, rate limits and keys. */
 export const shared: Migration = {
   async up(db: Kysely<unknown>) {
     for (const queue of ['mails', 'pushes'])

@@ -34,7 +34,7 @@ export class FavouriteWatch {
       now: () => number;
       /** Is called when emails or push messages were queued. */
       onNews: () => void;
-      /** Whether this process looks them up, of several that share the database. */
+      /** Returns whether this process has the job; the others that share the database do not. */
       isTurn: () => Promise<boolean>;
       everyMs?: number;
     },

@@ -17,7 +17,7 @@ const progress = 'swept';
 interface Options extends Pick<Services, 'db' | 'now' | 'logger' | 'rates' | 'retained'> {
   /** Until when an operator has agreed to any deletion, epoch milliseconds; null if nobody has. */
   until: number | null;
-  /** Whether this process deletes them, of several that share the database. */
+  /** Returns whether this process has the job; the others that share the database do not. */
   isTurn: () => Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ export async function subscribe(
     ...{ ...subscription, client, createdAt: now, lastExecutedAt: now, confirmedAt: confirmed ? now : null },
     ...{ bookmarkId: newSecret(), token: newSecret() },
   };
-  // As if alone, so that two requests at once cannot both take the last place.
+  // Serializable, so that two requests at once cannot both take the last place.
   await transact(db, async (trx) => {
     const names = Object.keys(row) as (keyof typeof row)[];
     const counted = trx.selectFrom('subscriptions').select(sql<number>`count(*)`.as('count'));

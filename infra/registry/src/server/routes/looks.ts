@@ -1,8 +1,7 @@
 import { publishSchema } from '@forecourt/contracts';
 import { type Looks, looksSchema } from '@forecourt/contracts/looks';
-import { sentenceOf } from '@forecourt/gate';
 import { inQuery, serviceRoute } from '@forecourt/service';
-import { ProblemError } from '../../problems';
+import { gateAnswer } from '../gate-answer';
 import { json, remote, version, writing } from '../operation-parts';
 import { againstOf } from '../parameters';
 import type { Services } from '../services';
@@ -28,15 +27,7 @@ export const looks = serviceRoute<Services>(
       async (request, response) => {
         const { upload } = uploadIn(request, authority);
         const before = await store.versionBefore(upload.remote, againstOf(request));
-        const compared = await gate.looks(upload, before);
-        if (compared === null)
-          throw new ProblemError('runs-nothing', 'The registry runs no versions (GATE=off), so it cannot show any.');
-        if ('findings' in compared)
-          throw new ProblemError(
-            'version-refused',
-            `${upload.remote}@${upload.version} cannot be shown. Fix what the reasons name, and build again.`,
-            compared.findings.map(sentenceOf),
-          );
+        const compared = gateAnswer(upload, await gate.looks(upload, before));
         response.json(compared satisfies Looks);
       },
     ],

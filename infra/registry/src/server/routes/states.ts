@@ -1,10 +1,9 @@
 import { publishSchema } from '@forecourt/contracts';
 import { type States, statesSchema } from '@forecourt/contracts/states';
-import { sentenceOf } from '@forecourt/gate';
 import { serviceRoute } from '@forecourt/service';
-import { ProblemError } from '../../problems';
 import { brandLooks } from '../../store/brand-looks';
 import { brandIdsIn } from '../../store/brands';
+import { gateAnswer } from '../gate-answer';
 import { json, remote, version, writing } from '../operation-parts';
 import type { Services } from '../services';
 import { uploadIn } from '../upload';
@@ -27,15 +26,7 @@ export const states = serviceRoute<Services>(
         const { upload } = uploadIn(request, authority);
         const brands = brandLooks(store.state, brandIdsIn(store.state));
         const views = brands.map(({ view }) => view);
-        const shown = await gate.states(upload, views);
-        if (shown === null)
-          throw new ProblemError('runs-nothing', 'The registry runs no versions (GATE=off), so it cannot show any.');
-        if ('findings' in shown)
-          throw new ProblemError(
-            'version-refused',
-            `${upload.remote}@${upload.version} cannot be shown. Fix what the reasons name, and build again.`,
-            shown.findings.map(sentenceOf),
-          );
+        const shown = gateAnswer(upload, await gate.states(upload, views));
         const themes = brands.map(({ view: { id, name }, css }) => ({ id, name, css }));
         response.json({ ...shown, brands: themes } satisfies States);
       },

@@ -18,7 +18,7 @@ export class Alerts {
         pushes: Pick<PushQueue, 'wake'>;
         /** Interval at which the news are read, ms. */
         everyMs: number;
-        /** Whether this process reads them, of several that share the database. */
+        /** Returns whether this process has the job; the others that share the database do not. */
         isTurn: () => Promise<boolean>;
       },
   ) {

@@ -93,7 +93,7 @@ async function writeEmail(
       searches.map(({ id }) => id),
     );
     const emailed = await trx.selectFrom('subscriptions').select(['id', 'emailedAt']).where('id', 'in', ids).execute();
-    // Another process may have written the email since, or their owner ended one.
+    // Another process may have written the email since, or the owner may have deleted a search.
     if (searches.some(({ id, emailedAt }) => emailed.find((row) => row.id === id)?.emailedAt !== emailedAt)) return;
     const reported: ReportedSearch[] = [];
     for (const search of searches) {
