@@ -137,7 +137,7 @@ test('R16 every model and text is within three steps of the home page, and is wh
     if (texts.includes(path) && !types.includes('BreadcrumbList')) faults.push(`${path}: no BreadcrumbList`);
   };
   const broken = await readAll(request, [...new Set(pages)], check);
-  // Of a year there are questions even if little is for sale.
+  // A year has questions even if few vehicles are for sale.
   broken.push(...(await readAll(request, [...years].slice(0, mostYears), check)));
   expect([...broken, ...faults]).toEqual([]);
   expect(asked).toBeGreaterThan(3);

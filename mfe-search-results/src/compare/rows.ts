@@ -60,7 +60,7 @@ export function compareRows(found: Compared, facets: ReferenceData['facets'], pa
 /** Terms of a vehicle's past. */
 const past = new Set(['Accidents', 'Owners', 'Title', 'Service records', 'History report']);
 
-/** Returns why a vehicle cannot have what a term says, while others do; null if it could, so that it is not known. */
+/** Returns why a vehicle has no value for a term; null if the value is only unknown. */
 function withoutIt(term: string, { listingType, style }: Listing): string | null {
   if (listingType === 'NEW' && past.has(term)) return 'New vehicle';
   if (term === 'Truck bed' && style !== undefined && !/truck|pickup/i.test(style)) return 'No truck';

@@ -164,7 +164,7 @@ export class RegistryClient {
     return this.ask('POST', `/v1/remotes/${remote}/${version}/states`, statesSchema, encoded(files));
   }
 
-  /** Has the registry compare pictures of a version with those of a published one. @param against default: what most brands serve */
+  /** Lets the registry compare pictures of a version with those of a published one. @param against default: the version that most brands serve */
   looks(remote: string, version: string, files: ReadonlyMap<string, Buffer>, against: string | null): Promise<Looks> {
     const query = against === null ? '' : `?against=${encodeURIComponent(against)}`;
     return this.ask('POST', `/v1/remotes/${remote}/${version}/looks${query}`, looksSchema, encoded(files));

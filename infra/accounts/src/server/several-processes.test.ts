@@ -57,7 +57,7 @@ async function oneMore(): Promise<TestServer> {
 }
 const two = () => Promise.all([oneMore(), oneMore()]);
 
-test('both engines read lists as one parameter, and numbers as numbers', async () => {
+test('PostgreSQL takes a list of any length as one parameter for a column, and returns numbers as numbers', async () => {
   const db = await openTestDatabase(folder());
   const { rows } = await sql<Record<string, unknown>>`
     select 2 in ${anyOf(db, 'integer', [1, 2])} as "one", 'a' in ${anyOf(db, 'text', [])} as "none", count(*) as "count"

@@ -40,7 +40,7 @@ export function Versions({ name, facts }: { name: string; facts: ModelFacts }): 
   );
 }
 
-/** Lists versions by name: the EPA also tests what differs in nothing that it publishes. */
+/** Groups versions by name: the EPA also tests versions that differ in nothing that it publishes. */
 function versionsOf(economy: readonly EconomyFact[]): [name: string, tested: readonly EconomyFact[]][] {
   const names = new Set(economy.map(nameOf));
   return [...names].map((name) => [name, economy.filter((each) => nameOf(each) === name)]);
