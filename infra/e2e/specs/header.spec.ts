@@ -1,7 +1,7 @@
 /** The header of every brand: one row with the visitor's own links at its end, and a name that is never cut. */
 import { brandIds } from '@forecourt/brands';
 import { brandSite } from '../ports';
-import { resize } from './results-page';
+import { alive, resize, slot } from './results-page';
 import { expect, test } from './watched-page';
 
 /** Distance of the last link from the edge of the window, px: the page's margin. */
@@ -57,4 +57,19 @@ test('the search by words is an icon on phones and a field where there is room, 
   await header.getByRole('searchbox').fill('toyota camry');
   await header.getByRole('searchbox').press('Enter');
   await expect(plain).toHaveURL(/toyota\/camry/);
+});
+
+test('the link of the search that is shown is marked, also after searches without a new document', async ({ page }) => {
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await resize(page, 1440);
+  await page.goto('/cars-for-sale/all');
+  await expect(marked).toHaveText('Used cars');
+  await alive(page, 'hero');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await slot(page, 'hero').getByRole('list', { name: 'Narrow by make' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/all$/);
+  await expect(marked).toHaveCount(0);
+  await page.goBack();
+  await expect(marked).toHaveText('Used cars');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type FragmentProps, OverlayLink, useBrand } from '@forecourt/fragment-kit';
 import { VisuallyHidden, withIcon } from '@forecourt/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IncludeCertified } from '../../program/include-certified';
 import { promisesOf } from '../../program/programme';
 import { Fallback } from './fallback';
@@ -12,15 +12,11 @@ import styles from './program.module.css';
  */
 export function Program({ data }: FragmentProps<'programme'>): ReactNode {
   const { name } = useBrand();
-  const headingId = useId();
   const promises = promisesOf(data);
   const [wereThere] = useState(promises.length > 0);
   if (promises.length === 0) return wereThere ? <Fallback /> : null;
   return (
-    <section aria-labelledby={headingId} className={styles.program}>
-      <VisuallyHidden>
-        <h2 id={headingId}>What {name} stands for</h2>
-      </VisuallyHidden>
+    <section aria-label={`What ${name} stands for`} className={styles.program}>
       <ul className={styles.promises}>
         {promises.map(({ icon, title, short }) => (
           <li key={title} {...withIcon(icon, styles.promise)}>

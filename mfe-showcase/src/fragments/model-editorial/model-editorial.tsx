@@ -1,8 +1,8 @@
 import { type FragmentProps, followsSearch } from '@forecourt/fragment-kit';
 import { Carousel } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-
 import { MakeSummary } from '../../summary/make-summary';
+import styles from './model-editorial.module.css';
 
 /** Maximum number of expert reviews (section 9), and of texts that are below one another. */
 const mostReviews = 2;
@@ -17,7 +17,7 @@ export function ModelEditorial({
   const { reviews = [], articles = [] } = data['model-editorial'] ?? {};
   if (reviews.length + articles.length === 0) return <MakeSummary data={data} />;
   return (
-    <div {...followsSearch}>
+    <div className={styles.texts} {...followsSearch}>
       <Row title="Expert reviews" texts={reviews.slice(0, mostReviews)} opens={{ target: '_blank', rel: 'noopener' }} />
       <Row title="Articles" texts={articles} />
     </div>
