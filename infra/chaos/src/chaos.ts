@@ -40,6 +40,7 @@ const waiting = chosen.filter(({ name }) => state.outcomeOf(name) === undefined)
 await runCampaign(waiting, {
   ...{ root, requests: (requests / chosen.length) * waiting.length, seed, isTimed: true },
   environment: { LISTINGS: '3000' },
+  show: (row) => console.log(`    ${row}`),
   report(trial, outcome) {
     state.keep(trial.name, outcome);
     console.log(`${outcome.faults.length === 0 ? 'withstood' : 'NOT withstood'}  ${trial.room}: ${trial.name}`);

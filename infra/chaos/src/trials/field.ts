@@ -50,11 +50,18 @@ function deploysFaults(site: Site, beside: Beside): Promise<string[]> {
       const remote = `mfe-faulty-${index}`;
       const result = await team.deploy({ remote, fault, percent: index % 2 === 0 ? 10 : 100, ...faulty });
       const { isUndone, visits, seconds, why } = result;
+      const kind = index % 2 === 0 ? 'canary' : 'everybody';
+      beside.show(
+        `${fault.name} (${kind}): ${isUndone ? 'undone' : 'STAYS'} after ${visits} visits, ${seconds} s: ${why}`,
+      );
       if (!isUndone) wrong.push(`${fault.name}: it stays`);
       else if (visits > most.visits || seconds > most.seconds)
         wrong.push(`${fault.name}: it was withdrawn after ${visits} visits and ${seconds} s only`);
       else if (!fault.shows.test(why)) wrong.push(`${fault.name}: it was withdrawn because ${why}`);
     }
+    beside.show(
+      `${fieldFaults.length - wrong.length} of ${fieldFaults.length} faults were undone in time, for the right reason`,
+    );
     return wrong;
   });
 }
@@ -66,9 +73,14 @@ function deploysCleanVersions(site: Site, beside: Beside): Promise<string[]> {
     const count = Math.min(cleanDeployments, beside.requests);
     for (let index = 0; index < count; index += 1) {
       const remote = `mfe-clean-${index}`;
-      const { isUndone, why } = await team.deploy({ remote, percent: index % 2 === 0 ? 50 : 100, ...clean });
+      const result = await team.deploy({ remote, percent: index % 2 === 0 ? 50 : 100, ...clean });
+      const { isUndone, visits, why } = result;
+      beside.show(
+        `clean deployment ${index + 1} of ${count}: ${isUndone ? 'WITHDRAWN' : 'stays'} after ${visits} visits`,
+      );
       if (isUndone) wrong.push(`deployment ${index}: a clean version was withdrawn because ${why}`);
     }
+    beside.show(`${wrong.length} of ${count} clean deployments were withdrawn`);
     return wrong;
   });
 }
