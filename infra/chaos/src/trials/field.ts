@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brands } from '@forecourt/brands';
 import { DeployingTeam } from '../field/deployments';
 import { fieldFaults } from '../field/faults';
 import { Random } from '../field/random';
@@ -22,10 +23,13 @@ const most = { visits: 500, seconds: 60 };
 const clean = { visits: 100, reports: 50 };
 const cleanDeployments = 200;
 
+/** What the deployments need of a trial. */
+type Team = Pick<Beside, 'brand' | 'requests' | 'haveAsked' | 'show'>;
+
 /** Lets a team work with a registry of its own, which runs no version. */
 async function withTeam(
-  { root }: Site,
-  { brand, haveAsked }: Beside,
+  { root }: Pick<Site, 'root'>,
+  { brand, haveAsked }: Team,
   work: (team: DeployingTeam) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-chaos-field-'));
@@ -43,7 +47,7 @@ async function withTeam(
 }
 
 /** Every fault, as a canary or for all visitors. */
-function deploysFaults(site: Site, beside: Beside): Promise<string[]> {
+function deploysFaults(site: Pick<Site, 'root'>, beside: Team): Promise<string[]> {
   return withTeam(site, beside, async (team) => {
     const wrong: string[] = [];
     for (const [index, fault] of fieldFaults.entries()) {
@@ -67,7 +71,7 @@ function deploysFaults(site: Site, beside: Beside): Promise<string[]> {
 }
 
 /** Deployments without a fault, while hours and devices change. */
-function deploysCleanVersions(site: Site, beside: Beside): Promise<string[]> {
+function deploysCleanVersions(site: Pick<Site, 'root'>, beside: Team): Promise<string[]> {
   return withTeam(site, beside, async (team) => {
     const wrong: string[] = [];
     const count = Math.min(cleanDeployments, beside.requests);
@@ -83,6 +87,12 @@ function deploysCleanVersions(site: Site, beside: Beside): Promise<string[]> {
     beside.show(`${wrong.length} of ${count} clean deployments were withdrawn`);
     return wrong;
   });
+}
+
+/** Deploys all faults, and 200 clean versions, to a registry of their own, without a site. @returns what went wrong */
+export async function deployWithoutSite(root: string, show: (row: string) => void): Promise<string[]> {
+  const team = { brand: brands[0].id, requests: cleanDeployments, haveAsked() {}, show };
+  return [...(await deploysFaults({ root }, team)), ...(await deploysCleanVersions({ root }, team))];
 }
 
 export const fieldTrials: readonly Trial[] = [
