@@ -260,6 +260,7 @@ export const rows = {
   'import.generate-memory': row('import', 'most resident memory meanwhile', 'MB', undefined, 0),
 
   'rehearsal.time': row('rehearsal', 'for 10,000 renders, on all cores', 's', { most: 60 }, 0),
+  'rehearsal.cpu': row('rehearsal', 'CPU of a render, with reading and comparing it', 'ms'),
   'rehearsal.differing': row(
     'rehearsal',
     'pages that differ between two builds of the same source',

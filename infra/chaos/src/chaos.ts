@@ -1,4 +1,4 @@
-/** `npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write]`: attacks a site of its own in every known way. */
+/** `npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write] [--deployments]`: attacks a site of its own in every known way. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,17 +8,20 @@ import { tableOf, withTable } from './report/table';
 import type { Outcome } from './run/arena';
 import { runCampaign } from './run/campaign';
 import type { Trial } from './trial';
+import { deployWithoutSite } from './trials/field';
 import { trials } from './trials/trials';
 
-const usage = `Usage: npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write]
+const usage = `Usage: npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write] [--deployments]
 
 Runs every trial beside visitors of every brand, about an hour, and prints each result. A run that was interrupted continues.
 --quick: few requests each, minutes instead. --requests: over all trials, 100000 unless set. --seed: other requests of the same kinds.
---only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.`;
+--only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.
+--deployments: only the deployments of the field trials, without a site and its visitors.`;
 
 const { values } = parseArgs({
   options: {
     ...{ quick: { type: 'boolean' }, write: { type: 'boolean' }, help: { type: 'boolean' } },
+    deployments: { type: 'boolean' },
     ...{ requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
   },
 });
@@ -32,6 +35,12 @@ if (values.help || !Number.isInteger(requests) || !Number.isInteger(seed) || cho
   process.exit(values.help ? 0 : 1);
 }
 
+if (values.deployments) {
+  const wrong = await deployWithoutSite(root, console.log);
+  for (const fault of wrong) console.log(`wrong: ${fault}`);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
+
 const folder = join(root, '.data/chaos');
 mkdirSync(folder, { recursive: true });
 const state = new RunState(join(folder, `run-${seed}-${requests}.json`), { seed, requests });
@@ -40,6 +49,7 @@ const waiting = chosen.filter(({ name }) => state.outcomeOf(name) === undefined)
 await runCampaign(waiting, {
   ...{ root, requests: (requests / chosen.length) * waiting.length, seed, isTimed: true },
   environment: { LISTINGS: '3000' },
+  show: (row) => console.log(`    ${row}`),
   report(trial, outcome) {
     state.keep(trial.name, outcome);
     console.log(`${outcome.faults.length === 0 ? 'withstood' : 'NOT withstood'}  ${trial.room}: ${trial.name}`);

@@ -31,6 +31,8 @@ export interface Beside {
   haveAsked(): void;
   /** Returns an unused version. */
   freshVersion(): string;
+  /** Prints a row of the trial's own results, for the person who runs it. */
+  show(row: string): void;
 }
 
 /** An attack on the site, while visitors load its pages. */

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SampledInput } from '@forecourt/contracts/rehearsal';
+import { gunzip, gzipSync } from 'node:zlib';
+import { type SampledInput, sampledInputSchema } from '@forecourt/contracts/rehearsal';
 import { Gate, manifestIn, type Version } from '@forecourt/gate';
 import { sampledInput } from '@forecourt/gate/testing';
 import { listingAt } from '@forecourt/listing/testing';
 import { fixtureListings, fixtureView } from '@forecourt/search-kit/fixtures';
 import { thousands } from '@forecourt/search-state';
+import { childrenCpuMs } from '../programs/children';
 import type { Workbench } from '../programs/workbench';
 import type { Findings } from '../report/markdown';
 
@@ -22,17 +25,21 @@ export async function rehearsal(bench: Workbench): Promise<Findings> {
   const views = bench.size(5_000, 50);
   const [served, candidate] = [await build(bench, '1.0.0'), await build(bench, '1.0.1')];
   const gate = new Gate(bench.built('infra/registry/dist'));
-  const work = { candidate, served: { research: served }, inputs: pages(views), themeOf: () => '' };
+  const folder = await writePages(bench, views);
+  const work = { candidate, served: { research: served }, inputs: readPages(folder, views), themeOf: () => '' };
+  const cpuBefore = cpuMs();
   const outcome = await gate.rehearse(work);
+  const cpu = cpuMs() - cpuBefore;
   if (outcome === null || outcome.views !== views)
     throw new Error(`Only ${outcome?.views ?? 0} of ${views} pages were rendered: ${outcome?.warnings.join(' ')}`);
   return {
     values: {
       'rehearsal.time': (outcome.seconds * 10_000) / (2 * views),
+      'rehearsal.cpu': cpu / (2 * views),
       'rehearsal.differing': outcome.differing,
     },
     notes: [
-      `${thousands(views)} pages of results, each with other listings (${listings} of them), by both versions: ${thousands(2 * views)} renders of "${fragment}", which nests nothing here. The pages are made in memory; a registry reads them from its disk.`,
+      `${thousands(views)} pages of results, each with other listings (${listings} of them), by both versions: ${thousands(2 * views)} renders of "${fragment}", which nests nothing here. They are read from compressed files, as by a registry.`,
       'The versions are built one after the other from the same source: anything that differs is a fault of the build, of the remote or of the comparison.',
     ],
   };
@@ -53,6 +60,27 @@ async function build(bench: Workbench, version: string): Promise<Version> {
   const manifest = manifestIn(files);
   if (manifest === null) throw new Error(`${remote} was built without a manifest.`);
   return { manifest, files };
+}
+
+/** Returns the processor time of this process, and of its running and ended children, ms. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + childrenCpuMs();
+}
+
+/** Writes the pages as a registry stores them, before anything is measured. @returns their folder */
+async function writePages(bench: Workbench, views: number): Promise<string> {
+  const folder = bench.newFolder('inputs');
+  let number = 0;
+  for (const page of pages(views)) await writeFile(join(folder, `${number++}`), gzipSync(JSON.stringify(page)));
+  return folder;
+}
+
+async function* readPages(folder: string, views: number): AsyncGenerator<SampledInput> {
+  for (let number = 0; number < views; number += 1) {
+    const text = await promisify(gunzip)(await readFile(join(folder, `${number}`)));
+    yield sampledInputSchema.parse(JSON.parse(text.toString()));
+  }
 }
 
 function* pages(views: number): Generator<SampledInput> {

@@ -12,6 +12,8 @@ export interface Arena {
   isTimed: boolean;
   /** Returns an unused version. */
   freshVersion(): string;
+  /** Prints a row of a trial's own results. */
+  show(row: string): void;
 }
 
 /** The result of a trial. */

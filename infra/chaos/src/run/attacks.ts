@@ -78,13 +78,13 @@ const connections: Does<'connections'> = async ({ count }, { site, requests: pag
 };
 
 const misuse: Does<'misuse'> = async ({ does }, arena, visitors) => {
-  const { site, requests: count, freshVersion } = arena;
+  const { site, requests: count, freshVersion, show } = arena;
   const haveSeen = (pages: number) => visitors.haveSeen(visitors.tally.pages + pages);
   let asked = 0;
   const haveAsked = () => {
     asked += 1;
   };
-  const beside = { requests: count, brand: attackedBrand(arena), haveSeen, haveAsked, freshVersion };
+  const beside = { requests: count, brand: attackedBrand(arena), haveSeen, haveAsked, freshVersion, show };
   const faults = await does(site, beside);
   return { requests: asked, faults };
 };

@@ -12,20 +12,22 @@ export interface CampaignOptions {
   requests: number;
   seed: number;
   isTimed: boolean;
+  /** Called with each row of a trial's own results; absent if nobody reads them. */
+  show?(row: string): void;
   /** Called after each trial. */
   report(trial: Trial, outcome: Outcome): void;
 }
 
 /** Runs the trials in sequence on one site; a site that a trial leaves broken is restarted for the next. */
 export async function runCampaign(trials: readonly Trial[], options: CampaignOptions): Promise<void> {
-  const { root, environment, seed, isTimed, report } = options;
+  const { root, environment, seed, isTimed, report, show = () => {} } = options;
   const requests = Math.ceil(options.requests / Math.max(1, trials.length));
   let versions = 0;
   const freshVersion = () => `9.0.${++versions}`;
   const enter = async (): Promise<Arena> => {
     const site = await Site.start(root, environment);
     try {
-      return { site, known: await knowPages(site.url), requests, seed, isTimed, freshVersion };
+      return { site, known: await knowPages(site.url), requests, seed, isTimed, freshVersion, show };
     } catch (error) {
       await site.stop();
       throw error;

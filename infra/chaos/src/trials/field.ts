@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brands } from '@forecourt/brands';
 import { DeployingTeam } from '../field/deployments';
 import { fieldFaults } from '../field/faults';
 import { Random } from '../field/random';
@@ -22,10 +23,13 @@ const most = { visits: 500, seconds: 60 };
 const clean = { visits: 100, reports: 50 };
 const cleanDeployments = 200;
 
+/** What the deployments need of a trial. */
+type Team = Pick<Beside, 'brand' | 'requests' | 'haveAsked' | 'show'>;
+
 /** Lets a team work with a registry of its own, which runs no version. */
 async function withTeam(
-  { root }: Site,
-  { brand, haveAsked }: Beside,
+  { root }: Pick<Site, 'root'>,
+  { brand, haveAsked }: Team,
   work: (team: DeployingTeam) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-chaos-field-'));
@@ -43,34 +47,52 @@ async function withTeam(
 }
 
 /** Every fault, as a canary or for all visitors. */
-function deploysFaults(site: Site, beside: Beside): Promise<string[]> {
+function deploysFaults(site: Pick<Site, 'root'>, beside: Team): Promise<string[]> {
   return withTeam(site, beside, async (team) => {
     const wrong: string[] = [];
     for (const [index, fault] of fieldFaults.entries()) {
       const remote = `mfe-faulty-${index}`;
       const result = await team.deploy({ remote, fault, percent: index % 2 === 0 ? 10 : 100, ...faulty });
       const { isUndone, visits, seconds, why } = result;
+      const kind = index % 2 === 0 ? 'canary' : 'everybody';
+      beside.show(
+        `${fault.name} (${kind}): ${isUndone ? 'undone' : 'STAYS'} after ${visits} visits, ${seconds} s: ${why}`,
+      );
       if (!isUndone) wrong.push(`${fault.name}: it stays`);
       else if (visits > most.visits || seconds > most.seconds)
         wrong.push(`${fault.name}: it was withdrawn after ${visits} visits and ${seconds} s only`);
       else if (!fault.shows.test(why)) wrong.push(`${fault.name}: it was withdrawn because ${why}`);
     }
+    beside.show(
+      `${fieldFaults.length - wrong.length} of ${fieldFaults.length} faults were undone in time, for the right reason`,
+    );
     return wrong;
   });
 }
 
 /** Deployments without a fault, while hours and devices change. */
-function deploysCleanVersions(site: Site, beside: Beside): Promise<string[]> {
+function deploysCleanVersions(site: Pick<Site, 'root'>, beside: Team): Promise<string[]> {
   return withTeam(site, beside, async (team) => {
     const wrong: string[] = [];
     const count = Math.min(cleanDeployments, beside.requests);
     for (let index = 0; index < count; index += 1) {
       const remote = `mfe-clean-${index}`;
-      const { isUndone, why } = await team.deploy({ remote, percent: index % 2 === 0 ? 50 : 100, ...clean });
+      const result = await team.deploy({ remote, percent: index % 2 === 0 ? 50 : 100, ...clean });
+      const { isUndone, visits, why } = result;
+      beside.show(
+        `clean deployment ${index + 1} of ${count}: ${isUndone ? 'WITHDRAWN' : 'stays'} after ${visits} visits`,
+      );
       if (isUndone) wrong.push(`deployment ${index}: a clean version was withdrawn because ${why}`);
     }
+    beside.show(`${wrong.length} of ${count} clean deployments were withdrawn`);
     return wrong;
   });
+}
+
+/** Deploys all faults, and 200 clean versions, to a registry of their own, without a site. @returns what went wrong */
+export async function deployWithoutSite(root: string, show: (row: string) => void): Promise<string[]> {
+  const team = { brand: brands[0].id, requests: cleanDeployments, haveAsked() {}, show };
+  return [...(await deploysFaults({ root }, team)), ...(await deploysCleanVersions({ root }, team))];
 }
 
 export const fieldTrials: readonly Trial[] = [

@@ -6,20 +6,20 @@ import type { Rehearsal, SampledInput } from '@forecourt/contracts/rehearsal';
 import { RendererDeath, type RenderResult, type SlotJob, type SlotList } from '@forecourt/renderer';
 import { reasonOf } from '@forecourt/service';
 import { explain } from '../render/explain';
-import { Session } from '../render/session';
 import { ChangeGroups, type SlotChange } from './change-groups';
 import { type Comparable, comparableHtml, type Version } from './comparable-html';
 import { htmlChanges } from './html-changes';
 import { addPictures, type PictureOptions } from './pictures';
-import { sampledJob, sampledTexts } from './sampled-job';
+import { inputDigest, sampledJob, sampledTexts } from './sampled-job';
 import { changedSheets } from './styles';
+import { VersionSessions } from './version-sessions';
 
 export interface RehearsalWork extends PictureOptions {
   candidate: Version;
   /** The version that a brand serves, by brand. */
   served: Readonly<Record<string, Version>>;
   inputs: Iterable<SampledInput> | AsyncIterable<SampledInput>;
-  /** Number of renderers at a time; one for each processor if absent. */
+  /** Number of pages that are rendered at a time; one for each processor if absent. */
   renderers?: number;
 }
 
@@ -42,8 +42,6 @@ interface Opponent {
 }
 
 type SlotOutcome = { html: string } | { failure: string };
-
-const textOf = ({ files }: Version, path: string) => Buffer.from(files.get(path) ?? new Uint8Array()).toString('utf8');
 
 /** @throws Error with the reason if a version does not load */
 export async function rehearse(work: RehearsalWork): Promise<Rehearsal> {
@@ -69,9 +67,10 @@ class RehearsalRun {
   readonly groups = new ChangeGroups();
   readonly counted = { views: 0, differing: 0, failing: 0, compared: 0 };
   private readonly key: ModuleKey;
-  private readonly modules: ReadonlyMap<ModuleKey, string>;
   private readonly opponents: ReadonlyMap<string, Opponent>;
   private readonly comparedOf = new Map<string, number>();
+  /** Digests of inputs that both versions show alike: popular pages are sampled many times, and rendered once. */
+  private readonly unchanged = new Set<string>();
   private ended = 0;
   private skipped = 0;
 
@@ -86,12 +85,6 @@ class RehearsalRun {
       opponents.set(each, { version: each, key, before, after, sheets: changedSheets(each, candidate) });
     }
     this.opponents = new Map(Object.entries(served).map(([brand, each]) => [brand, opponents.get(each)!]));
-    this.modules = new Map([
-      [this.key, textOf(candidate, candidate.manifest.server)],
-      ...[...opponents.values()].map(
-        ({ key, version }) => [key, textOf(version, version.manifest.server)] as [ModuleKey, string],
-      ),
-    ]);
   }
 
   private get isOver(): boolean {
@@ -112,37 +105,42 @@ class RehearsalRun {
     ];
   }
 
-  /** Renders all pages, with a renderer for each processor. */
+  /** Renders all pages, as many at a time as there are processors. */
   async renderAll(): Promise<void> {
     const { inputs, programs, renderers = availableParallelism() } = this.work;
     const pages = (async function* () {
       yield* inputs;
     })();
-    const sessions = Array.from({ length: renderers }, () => new Session(join(programs, 'renderer.mjs'), this.modules));
+    const lanes = Array.from({ length: renderers }, () => new VersionSessions(join(programs, 'renderer.mjs')));
     try {
       await Promise.all(
-        sessions.map(async (session) => {
-          let page = await pages.next();
-          if (page.done !== true) await session.begin();
-          for (; page.done !== true && !this.isOver; page = await pages.next()) await this.take(session, page.value);
+        lanes.map(async (sessions) => {
+          for (let page = await pages.next(); page.done !== true && !this.isOver; page = await pages.next())
+            await this.take(sessions, page.value);
         }),
       );
     } finally {
-      for (const session of sessions) session.close();
+      for (const sessions of lanes) sessions.close();
     }
   }
 
-  private async take(session: Session, input: SampledInput): Promise<void> {
+  private async take(sessions: VersionSessions, input: SampledInput): Promise<void> {
     const { candidate } = this.work;
     const opponent = this.opponents.get(input.brand);
     if (opponent === undefined || !input.slots.some(({ remote }) => remote === candidate.manifest.name)) return;
-    const before = await this.render(session, input, opponent.version, opponent.key);
-    const after = before && (await this.render(session, input, candidate, this.key));
+    const digest = inputDigest(input);
+    if (this.unchanged.has(digest)) {
+      this.counted.views += 1;
+      return;
+    }
+    const before = await this.render(sessions, input, opponent.version, opponent.key);
+    const after = before && (await this.render(sessions, input, candidate, this.key));
     if (before === null || after === null) {
       this.skipped += 1;
       return;
     }
     this.counted.views += 1;
+    let showsNothing = true;
     let [differs, fails, isCompared] = [false, false, false];
     for (const { slot, fragment } of input.slots) {
       // Of nested slots only failures are known by themselves; what they show is in the slot around them.
@@ -151,8 +149,10 @@ class RehearsalRun {
       const [oldHtml, youngHtml] = [htmlOf(old), htmlOf(young)];
       const pair = { brand: input.brand, fragment, before: oldHtml, after: youngHtml };
       const sheets = opponent.sheets.get(fragment);
-      if (sheets !== undefined && oldHtml !== '')
+      if (sheets !== undefined && oldHtml !== '') {
+        showsNothing = false;
         this.groups.add(input, pair, [{ kind: 'styles', where: '', name: '', before: sheets, after: sheets }]);
+      }
       const changes = this.changesOf(fragment, opponent, old, young);
       if (changes === null) continue;
       differs = true;
@@ -160,6 +160,7 @@ class RehearsalRun {
       isCompared ||= changes.length > 0;
       this.groups.add(input, pair, changes);
     }
+    if (showsNothing && !differs) this.unchanged.add(digest);
     if (differs) this.counted.differing += 1;
     if (fails) this.counted.failing += 1;
     if (isCompared) this.counted.compared += 1;
@@ -195,12 +196,13 @@ class RehearsalRun {
 
   /** Renders a version's slots of a page. @returns the outcomes by slot; null if the machine had no time for them */
   private async render(
-    session: Session,
+    sessions: VersionSessions,
     input: SampledInput,
-    { manifest }: Version,
+    version: Version,
     key: ModuleKey,
   ): Promise<Map<string, SlotOutcome> | null> {
-    let job = sampledJob(input, manifest, key);
+    const session = await sessions.of(key, version);
+    let job = sampledJob(input, version.manifest, key);
     const ended = new Map<string, SlotOutcome>();
     for (let retries = 0; retries <= mostRetries; ) {
       try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { keysOf, type Manifest, type ModuleKey } from '@forecourt/contracts';
 import type { SampledInput } from '@forecourt/contracts/rehearsal';
 import type { ViewTexts } from '@forecourt/packed-view';
@@ -29,4 +30,9 @@ export function sampledJob({ slots }: SampledInput, manifest: Manifest, key: Mod
 export function sampledTexts({ own, reference, data }: SampledInput): ViewTexts {
   const shared = Object.entries(data).map(([name, text]) => [name, { text }] as const);
   return { own, reference: { text: reference }, packed: { text: '' }, data: Object.fromEntries(shared) };
+}
+
+/** Returns the digest of everything of a sampled page that its rendering and its place in a report depend on. */
+export function inputDigest(input: SampledInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64');
 }
