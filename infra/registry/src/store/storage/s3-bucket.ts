@@ -21,7 +21,7 @@ export interface S3Location {
 
 const connectMs = 1000;
 /** Time for a request, ms: five seconds, and one for each megabyte. */
-const timeFor = (bytes: number) => 5000 + bytes / 1000;
+const timeFor = (bytes: number) => 5000 + Math.ceil(bytes / 1000);
 /** A version has 15 MB at most, and as much compressed. */
 const mostBytes = 40_000_000;
 
