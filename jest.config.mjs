@@ -56,10 +56,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(asn1js|${modules.join('|')})/)`],
   // Tests of engines that have to be installed first run in `npm run test:engines`.
-  testPathIgnorePatterns: [
-    ...['/node_modules/', '/dist/', '/infra/e2e/'],
-    ...(process.env.FORECOURT_ENGINES ? [] : ['\\.engine\\.test\\.ts$']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/', '\\.engine\\.test\\.ts$'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 const node = { ...shared, testEnvironment: 'node', testMatch: ['**/*.test.ts'] };

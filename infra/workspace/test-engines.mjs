@@ -19,11 +19,19 @@ function test({ tests }, environment) {
   rmSync(report, { force: true });
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/jest'),
-    ['--runInBand', '--forceExit', '--json', `--outputFile=${report}`, `--testPathPatterns=${tests}`],
+    [
+      '--config',
+      join(import.meta.dirname, 'engines-jest.config.mjs'),
+      '--runInBand',
+      '--forceExit',
+      '--json',
+      `--outputFile=${report}`,
+      `--testPathPatterns=${tests}`,
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...environment, NODE_ENV: 'test', FORECOURT_ENGINES: 'yes' },
+      env: { ...process.env, ...environment, NODE_ENV: 'test' },
     },
   );
   const {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     folders.push(await temporaryFolder());
     running.push(await start(at));
   }
-});
+}, 300_000);
 afterAll(async () => {
   for (const one of running) await one.end('SIGKILL');
   await server.close();
@@ -136,7 +136,7 @@ test('50 publishes and promotes at once over three registries are as if one afte
   );
   expect(acknowledged.size).toBe(27);
   await expectLinear(acknowledged);
-}, 120_000);
+}, 300_000);
 
 test('a change is in the memory of the other registries without a request to them, and in what they answer at once', async () => {
   const revision = (await publish(0, 'mfe-seen', '1.0.0'))!;
@@ -147,7 +147,7 @@ test('a change is in the memory of the other registries without a request to the
   expect(Buffer.from(await file.arrayBuffer()).equals(sampleUpload('mfe-seen', '1.0.0').files.get('server.js')!)).toBe(
     true,
   );
-}, 60_000);
+}, 300_000);
 
 test('registries that are killed lose nothing that was acknowledged', async () => {
   const acknowledged: Acknowledged = new Map();
@@ -163,7 +163,7 @@ test('registries that are killed lose nothing that was acknowledged', async () =
   }
   expect(acknowledged.size).toBeGreaterThan(12);
   await expectLinear(acknowledged);
-}, 180_000);
+}, 300_000);
 
 test('a store that is killed under writes: writes are refused with its name, reads go on, and nothing acknowledged is lost', async () => {
   let isOver = false;
@@ -184,7 +184,7 @@ test('a store that is killed under writes: writes are refused with its name, rea
   isOver = true;
   const acknowledged: Acknowledged = new Map((await Promise.all(writing)).flatMap((known) => [...known]));
   await expectLinear(acknowledged);
-}, 180_000);
+}, 300_000);
 
 test('a registry whose store is away at the start says which, and starts once it is there', async () => {
   await running[2]!.end('SIGTERM');
@@ -194,4 +194,4 @@ test('a registry whose store is away at the start says which, and starts once it
   await server.start();
   running[2] = await starting;
   expect(auditSchema.parse(await (await fetch(`${running[2].url}/v1/audit?limit=1`)).json()).entries).toHaveLength(1);
-}, 60_000);
+}, 300_000);
