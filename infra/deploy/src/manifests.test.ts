@@ -123,8 +123,8 @@ describe('the environment', () => {
     for (const { container } of workloads)
       for (const { name, valueFrom } of container.env)
         expect(valueFrom.secretKeyRef).toMatchObject({ name: 'forecourt', key: name });
+    // Keys of a bucket are needed with a bucket only.
     for (const { environment } of Object.values(services))
-      // Keys of a bucket are needed with a bucket only.
       for (const [name, value] of Object.entries(environment))
         if (secret.test(name))
           expect(value).toBe(name.startsWith('AWS_') ? `\${${name}:-}` : `\${${name}:?see README.md}`);
