@@ -55,7 +55,8 @@ const shared = {
     [`/node_modules/(${modules.join('|')})/.+\\.js$`]: compile,
   },
   transformIgnorePatterns: [`/node_modules/(?!(asn1js|${modules.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
+  // Tests of engines that have to be installed first run in `npm run test:engines`.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/', '\\.engine\\.test\\.ts$'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 const node = { ...shared, testEnvironment: 'node', testMatch: ['**/*.test.ts'] };

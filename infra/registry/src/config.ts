@@ -16,6 +16,8 @@ import {
 import { answerBytes, sourcePaths } from '@forecourt/site';
 import * as z from 'zod';
 import type { Bounds } from './store/probation';
+import type { S3Location } from './store/storage/s3-bucket';
+import { s3UrlSchema } from './store/storage/s3-url';
 
 /** Schema of the registry's environment variables. */
 export const environmentSchema = z.object({
@@ -67,6 +69,25 @@ export const environmentSchema = z.object({
   BRAND_HOSTS: shared.BRAND_HOSTS,
   PORT: shared.PORT,
   DATA_DIR: shared.DATA_DIR,
+  FILES_URL: s3UrlSchema.optional().meta({
+    description:
+      'Bucket of the registry, for any number of its processes: versions, channels, layouts, brands, flags, tokens and the audit log. Any store that speaks S3 and keeps conditional writes.',
+    form: '`s3://bucket/prefix`',
+    standard: 'none: a folder in DATA_DIR, for one process',
+  }),
+  AWS_REGION: z.string().default('us-east-1').describe('Region of the bucket in FILES_URL.'),
+  AWS_ENDPOINT_URL_S3: z.url().optional().meta({
+    description: 'Address of the store of FILES_URL, if it is not Amazon’s.',
+    standard: 'none: Amazon’s of the region',
+  }),
+  AWS_ACCESS_KEY_ID: z.string().optional().meta({
+    description: 'Access key for FILES_URL.',
+    standard: 'none: what the machine or its role provides',
+  }),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().meta({
+    description: 'Secret of the access key for FILES_URL.',
+    standard: 'none: what the machine or its role provides',
+  }),
 });
 
 /** Settings of preview links. */
@@ -86,6 +107,8 @@ export interface Config {
   host: string;
   /** The registry's own folder, absolute. */
   folder: string;
+  /** The bucket of the registry; absent if everything is in its folder. */
+  files?: S3Location | undefined;
   /** One or more tokens with every permission, separated by commas; if null, one is created in the folder. */
   tokens: string | null;
   /** Tokens that may only report how versions perform; if absent, only issued tokens may. */
@@ -115,10 +138,13 @@ export interface Config {
 /** Reads the environment. @param programs folder of the gate's programs @throws an error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string, programs: string): Config {
   const env = readEnvironment(environmentSchema, environment);
+  if (env.FILES_URL !== undefined && env.REGISTRY_TOKEN === undefined)
+    throw new Error('FILES_URL needs REGISTRY_TOKEN: registries that share a bucket share no file with a token.');
   return {
     port: env.REGISTRY_PORT,
     host: env.REGISTRY_HOST,
     folder: registryFolder(resolve(workingFolder, env.DATA_DIR)),
+    files: filesIn(env),
     tokens: env.REGISTRY_TOKEN ?? null,
     reportTokens: env.REPORT_TOKEN,
     autoRollback: env.AUTO_ROLLBACK,
@@ -138,6 +164,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
     packagesOrigin: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
   };
+}
+
+/** Returns the bucket of `FILES_URL`. */
+export function filesIn(
+  env: Pick<z.output<typeof environmentSchema>, 'FILES_URL' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3'>,
+): S3Location | undefined {
+  const { FILES_URL, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = env;
+  return FILES_URL && { ...FILES_URL, region, endpoint };
 }
 
 /** Returns the upstreams, each at its URL or at its port on this machine. */

@@ -34,6 +34,7 @@ export const ProblemError = problemsOf('registry', {
   'too-much': [422, 'The link would be too long'],
   internal: [500, 'The registry failed'],
   'cannot-store': [503, 'The registry cannot store anything'],
+  unreachable: [503, 'The store of the registry cannot be reached'],
   'no-previews': [503, 'This site has no previews'],
   'runs-nothing': [503, 'The registry runs no versions'],
   'no-rehearsals': [503, 'This registry rehearses nothing'],

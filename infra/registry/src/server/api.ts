@@ -50,11 +50,7 @@ export const api = defineApi<Services>({
       ({ store }) =>
       async (_request, response) => {
         const failure = await store.whyNothingIsStored();
-        if (failure !== null)
-          throw new ProblemError(
-            'cannot-store',
-            `The registry reads, and cannot write into its folder (${failure}): nothing can be published or promoted. Make room on its disk, or let it write there.`,
-          );
+        if (failure !== null) throw new ProblemError('cannot-store', failure);
         response.json({ status: 'ok', revision: store.state.revision });
       },
   },

@@ -31,6 +31,9 @@ export class Metrics extends ServiceMetrics {
       registers: [this.register],
     });
     this.gauge('registry_revision', 'Revision of the snapshot.', () => store.state.revision);
+    this.gauge('process_storage_failing', '1 while the service cannot store the data that it receives.', async () =>
+      (await store.whyNothingIsStored()) === null ? 0 : 1,
+    );
     this.gauge('registry_streams', 'Open event streams.', () => streams.size);
   }
 

@@ -59,7 +59,7 @@ export class Rehearsals {
     const { store } = this.options;
     if (own(own(store.state.remotes, remote) ?? {}, version) === undefined)
       throw new ProblemError('unknown-version', `${remote}@${version} is not published. Publish it first.`);
-    const files = await readUpload(store.folderOf(remote, version));
+    const files = await readUpload(await store.folderOf(remote, version));
     const { views, differing, failing, groups, warnings } = await this.run(
       { remote, version, files },
       brandIds,
@@ -86,7 +86,7 @@ export class Rehearsals {
     for (const brand of brandIds) {
       const version = own(own(store.state.channels, brand) ?? {}, remote)?.version;
       if (version === undefined) continue;
-      const known = versions.get(version) ?? versionOf(await readUpload(store.folderOf(remote, version)));
+      const known = versions.get(version) ?? versionOf(await readUpload(await store.folderOf(remote, version)));
       versions.set(version, known);
       served[brand] = known;
     }

@@ -32,7 +32,7 @@ export async function sendFile(
   if (found.brotli) response.vary('Accept-Encoding');
   if (brotli) response.set('Content-Encoding', 'br');
   const options = {
-    root: store.folderOf(remote, version),
+    root: await store.folderOf(remote, version),
     dotfiles: 'allow',
     etag: false,
     lastModified: false,

@@ -58,6 +58,7 @@ export async function startRegistry(
     port,
     host,
     folder,
+    files,
     tokens: configured,
     reportTokens,
     autoRollback,
@@ -82,7 +83,11 @@ export async function startRegistry(
   await listen(server, { port, host, variable: 'REGISTRY_PORT' });
   try {
     const gate = new Gate(gatePrograms ?? null, { own: sourcePaths, upstreams, chromium: gateChromium });
-    const store = await RegistryStore.open(folder, { gate, warn: (message) => logger.warn(message) });
+    const onWait = (reason: string) => {
+      logger.warn({ reason }, 'the registry waits for its files');
+      handler = answerAll(new ProblemError('starting', `The registry waits for its files: ${reason}.`));
+    };
+    const store = await RegistryStore.open(folder, { gate, files, onWait, warn: (message) => logger.warn(message) });
     keepPrivate(folder);
     await store.beginBrands({ who: 'registry', claims: false, ifMatch: null });
     const tokens =

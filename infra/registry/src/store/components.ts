@@ -10,7 +10,7 @@ import { readManifest, readPackages } from './version-folder';
 /** Finds the live versions that bundle a package in a semver range, with the pages that show them. */
 export async function componentsView(
   state: RegistryState,
-  folderOf: (remote: string, version: string) => string,
+  folderOf: (remote: string, version: string) => Promise<string>,
   { name, range }: { name: string; range: string },
 ): Promise<Components> {
   const versions = new Map<string, Served[]>();
@@ -22,7 +22,7 @@ export async function componentsView(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(async ([key, served]) => {
       const { remote, version } = served[0]!;
-      const folder = folderOf(remote, version);
+      const folder = await folderOf(remote, version);
       const packages = await readPackages(folder);
       if (packages === null) return { key, found: null, isListed: false };
       const matching = packages.filter(

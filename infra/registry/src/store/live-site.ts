@@ -7,7 +7,7 @@ import { servedAnywhere, servedOn } from './served';
 import type { RegistryState } from './state';
 import { readInterface, readManifest, readUpload } from './version-folder';
 
-type FolderOf = (remote: string, version: string) => string;
+type FolderOf = (remote: string, version: string) => Promise<string>;
 
 /** Returns what is live now, for the gate: who uses the names of a remote's interface. */
 export function liveSite(state: RegistryState, folderOf: FolderOf): LiveSite {
@@ -16,12 +16,12 @@ export function liveSite(state: RegistryState, folderOf: FolderOf): LiveSite {
       const [most] = [...brandsServing(state, remote)].sort(([, a], [, b]) => b.length - a.length);
       if (most === undefined) return null;
       const [version, brands] = most;
-      return versionBefore(state, folderOf(remote, version), brands);
+      return versionBefore(state, await folderOf(remote, version), brands);
     },
     async versionsOf(remote) {
       const read = async ([version, brands]: [string, string[]]): Promise<LiveVersion> => ({
         ...{ version, brands },
-        offers: await readInterface(folderOf(remote, version)),
+        offers: await readInterface(await folderOf(remote, version)),
       });
       return Promise.all([...brandsServing(state, remote)].map(read));
     },
@@ -73,7 +73,7 @@ async function namersOf(
   const keys = new Map(others.map((served) => [`${served.remote}@${served.version}`, served]));
   const literals = ["'", '"', '`'].map((quote) => quote + name + quote);
   const found = [...keys].map(async ([key, served]) => {
-    const folder = folderOf(served.remote, served.version);
+    const folder = await folderOf(served.remote, served.version);
     const { manifest } = await readManifest(folder);
     const code = await readFile(join(folder, manifest.server), 'utf8');
     return literals.some((literal) => code.includes(literal)) ? [key] : [];

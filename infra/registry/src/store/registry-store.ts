@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Manifest, manifestPath, type Promote, personalSources } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
@@ -18,17 +18,15 @@ import type {
 import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import type { AddToken } from '@forecourt/contracts/tokens';
 import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload, type VersionBefore } from '@forecourt/gate';
-import { lockFolder, own } from '@forecourt/service';
+import { lockFolder, own, reasonOf } from '@forecourt/service';
 import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { approve } from './approvals';
-import { appendAudit, readAudit } from './audit-log';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
-import { type Disk, disk as realDisk } from './disk';
-import { DiskSpace } from './disk-space';
+import { disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
   type LayoutTarget,
@@ -40,8 +38,9 @@ import {
   unplace,
 } from './layout-transitions';
 import { liveSite, versionBefore } from './live-site';
-import { lostEnd, type Places, placesIn, readState, recover, writeState } from './recover';
 import { type RegistryState, snapshotOf } from './state';
+import { openStorage, type StorageOptions } from './storage/open-storage';
+import type { Staged, Storage } from './storage/storage';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
   addVersion,
@@ -52,7 +51,7 @@ import {
   stopCanary,
   type Target,
 } from './transitions';
-import { readVersion, type StoredFile, writeVersion } from './version-folder';
+import { readVersion, type StoredFile } from './version-folder';
 import { type Withdrawal, withdraw } from './withdraw';
 
 /** The snapshot as clients receive it: serialised once per change. */
@@ -73,11 +72,9 @@ export interface WriteContext {
   claims?: boolean;
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends Partial<Omit<StorageOptions, 'warn'>> {
   /** The gate that every version has to pass; by default one that runs no version. */
   gate?: Gate;
-  disk?: Disk;
-  now?: () => Date;
   /** Receives messages about repairs at the start, and failures that no caller can receive. */
   warn?: (message: string) => void;
 }
@@ -85,36 +82,42 @@ export interface StoreOptions {
 /** Number of versions whose file tables are cached; far fewer versions are served. */
 const heldTables = 256;
 
+/** Time between two looks for changes of other registries, ms: they are seen within a second. */
+const lookEveryMs = 500;
+/** Maximum number of times that a change is decided again because another registry was first, and the longest pause before, ms. */
+const races = { tries: 50, pauseMs: 100 };
+
 /**
- * The registry in a folder: immutable versions of remotes, and one state file that says which of them each brand serves.
- * Changes run one at a time; each is atomic on the disk, even if a crash interrupts it.
+ * The registry: immutable versions of remotes, and one state that says which of them each brand serves. Changes run one at a time; each is
+ * atomic in its storage, even if a crash interrupts it, and even among several registries on one storage.
  */
 export class RegistryStore {
   private served: ServedSnapshot;
   private readonly queue = new Queue();
-  private readonly diskSpace: DiskSpace;
   private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
   private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
+  private readonly stopped = new AbortController();
+  private isBehind = false;
 
   private constructor(
-    private readonly places: Places,
+    private readonly storage: Storage,
     private current: RegistryState,
     private readonly release: () => Promise<void>,
-    private readonly options: Required<StoreOptions>,
+    private readonly options: Required<Pick<StoreOptions, 'gate' | 'now' | 'warn'>>,
   ) {
     this.served = serve(current);
-    this.diskSpace = new DiskSpace(options.disk, places.temporary, () => options.now().getTime());
+    if (storage.isShared) void this.follow();
   }
 
-  /** Opens and repairs the registry of a folder. @throws if another process has locked the folder, or if its state is damaged. */
+  /** Opens and repairs a registry. @param folder its own; without `files` everything is in it @throws if another process has locked the folder, or if the state is damaged. */
   static async open(folder: string, options: StoreOptions = {}): Promise<RegistryStore> {
     const { gate = new Gate(null), disk = realDisk, now = () => new Date(), warn = () => undefined } = options;
-    const places = placesIn(folder);
     await disk.makeFolder(folder);
     const release = await lockFolder(folder, 'registry');
     try {
-      return new RegistryStore(places, await recover(places, disk, warn), release, { gate, disk, now, warn });
+      const storage = await openStorage(folder, { ...options, disk, now, warn });
+      return new RegistryStore(storage, await storage.latest(), release, { gate, now, warn });
     } catch (error) {
       await release();
       throw error;
@@ -149,6 +152,7 @@ export class RegistryStore {
     const { remote, version } = upload;
     const key = `${remote}@${version}`;
     const place = key.toLowerCase();
+    await this.catchUp();
     this.guard(context);
     refuseForeignName(this.current, remote, context.who, context.claims ?? false);
     refuseKnownVersion(this.current, remote, version);
@@ -184,7 +188,7 @@ export class RegistryStore {
     const before =
       version === undefined
         ? await this.liveSite.versionBefore(remote)
-        : await versionBefore(this.current, this.folderOf(remote, version), brandIdsIn(this.current));
+        : await versionBefore(this.current, await this.folderOf(remote, version), brandIdsIn(this.current));
     if (before !== null) return before;
     throw new ProblemError(
       'nothing-to-do',
@@ -264,9 +268,23 @@ export class RegistryStore {
     );
   }
 
-  /** Returns why nothing can be stored now, or null if a test write succeeds; the result is cached for a few seconds. */
+  /** Returns why nothing can be stored now, with the remedy; null if it can. */
   whyNothingIsStored(): Promise<string | null> {
-    return this.diskSpace.failure();
+    return this.storage.failure();
+  }
+
+  /** Takes in changes of other registries that share the storage; without an answer of it, what is known stays. */
+  async catchUp(): Promise<void> {
+    if (!this.storage.isShared) return;
+    await this.queue.run(async () => {
+      try {
+        this.adopt(await this.storage.latest());
+        this.isBehind = false;
+      } catch (error) {
+        if (!this.isBehind) this.options.warn(reasonOf(error));
+        this.isBehind = true;
+      }
+    });
   }
 
   /** See `brand-transitions.ts`, here and below. */
@@ -288,9 +306,9 @@ export class RegistryStore {
       await this.change(context, (state, author) => beginBrand(state, id, author));
   }
 
-  /** Returns the folder of a version's files. */
-  folderOf(remote: string, version: string): string {
-    return join(this.places.versions, remote, version);
+  /** Returns a folder with a version's files. @throws ProblemError `unreachable` */
+  folderOf(remote: string, version: string): Promise<string> {
+    return this.storage.folderOf(remote, version);
   }
 
   /** Returns the files of a version by path, or null if it was never published. */
@@ -299,7 +317,7 @@ export class RegistryStore {
     const key = `${remote}@${version}`;
     const cached = this.tables.get(key);
     if (cached !== undefined) return cached;
-    const table = readVersion(this.folderOf(remote, version));
+    const table = this.folderOf(remote, version).then(readVersion);
     this.tables.set(key, table);
     table.catch(() => this.tables.delete(key));
     return table;
@@ -307,11 +325,12 @@ export class RegistryStore {
 
   /** Returns the latest changes, newest first. */
   audit(limit: number): Promise<AuditEntry[]> {
-    return readAudit(this.places.audit, limit);
+    return this.storage.audit(limit);
   }
 
   /** Waits for pending changes and unlocks the folder. */
   async close(): Promise<void> {
+    this.stopped.abort();
     await this.queue.idle();
     await this.release();
   }
@@ -341,60 +360,76 @@ export class RegistryStore {
     force: string | undefined,
   ): Promise<{ manifest: string; revision: number }> {
     const { remote, version, files } = upload;
-    const { disk, warn } = this.options;
     const offers = {
       fragments: Object.keys(read.fragments),
       personal: personalSources(read).length > 0,
       tolerances: read.tolerances,
     };
     const manifest = integrityOf(files.get(manifestPath) ?? new Uint8Array());
-    const place = this.folderOf(remote, version);
-    const temporary = join(this.places.temporary, randomUUID());
+    const staged = await this.storage.stage(upload);
     try {
-      await writeVersion(disk, temporary, upload);
-      const { state } = await this.change(context, async (state, author) => {
+      const addIt = (state: RegistryState, author: Author) => {
         // The name may have been published while the gate checked this version.
         refuseForeignName(state, remote, context.who, context.claims ?? false);
-        const transition = addVersion(state, { remote, version, manifest, force, ...offers }, author);
-        await disk.makeFolder(dirname(place));
-        // Removes the folder of an earlier attempt whose state was not written.
-        await disk.remove(place);
-        await disk.rename(temporary, place);
-        return transition;
-      });
+        return addVersion(state, { remote, version, manifest, force, ...offers }, author);
+      };
+      const { state } = await this.change(context, addIt, staged);
       return { manifest, revision: state.revision };
     } catch (error) {
-      await disk.remove(temporary).catch((reason: unknown) => warn(`Could not remove ${temporary}: ${reason}`));
+      await this.storage.discard(staged);
       throw error;
     }
   }
 
+  /** Decides a change and stores it; if another registry was first, decides again on what it left. */
   private change<T extends Transition>(
     context: WriteContext,
-    decide: (state: RegistryState, author: Author) => T | Promise<T>,
+    decide: (state: RegistryState, author: Author) => T,
+    staged?: Staged,
   ): Promise<T> {
+    const step = { id: randomUUID(), staged };
+    const { who, person } = context;
     return this.queue.run(async () => {
-      this.guard(context);
-      const transition = await decide(this.current, {
-        who: context.who,
-        person: context.person,
-        at: this.options.now().toISOString(),
-      });
-      if (transition.entry !== null) await this.commit(transition.state);
-      return transition;
+      for (let tries = 1; tries <= races.tries; tries++) {
+        this.adopt(await this.storage.latest());
+        this.guard(context);
+        const transition = decide(this.current, { who, person, at: this.options.now().toISOString() });
+        if (transition.entry === null || (await this.commit(transition.state, step))) return transition;
+        await delay(Math.random() * races.pauseMs);
+      }
+      throw new ProblemError(
+        'unreachable',
+        `Other registries were faster ${races.tries} times. Nothing was changed. Try again in a moment.`,
+      );
     });
   }
 
-  private async commit(state: RegistryState): Promise<void> {
+  /** @returns whether the state is stored; otherwise another registry has stored one */
+  private async commit(state: RegistryState, step: { id: string; staged: Staged | undefined }): Promise<boolean> {
+    const { storage } = this;
+    let stored: RegistryState | null;
     try {
-      await writeState(this.places, this.options.disk, state);
+      stored = await storage.replace(state, step);
     } catch (error) {
-      // Only the disk knows whether the rename happened.
-      this.adopt(await readState(this.places.state));
+      // Only the storage knows whether the state was replaced.
+      await storage.latest().then(
+        (now) => this.adopt(now),
+        (reason: unknown) => this.options.warn(reasonOf(reason)),
+      );
       throw error;
     }
-    this.adopt(state);
-    await this.log();
+    if (stored === null) return false;
+    this.adopt(stored);
+    this.current = await storage.log(stored);
+    return true;
+  }
+
+  /** Looks for changes of other registries until this one is closed. */
+  private async follow(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      await delay(lookEveryMs, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+      if (!this.stopped.signal.aborted) await this.catchUp();
+    }
   }
 
   private adopt(state: RegistryState): void {
@@ -403,18 +438,6 @@ export class RegistryStore {
     if (!changed) return;
     this.served = serve(state);
     for (const listener of this.listeners) listener();
-  }
-
-  /** If the log cannot be written, the change stands: its entries stay in the state and are written with the next change. */
-  private async log(): Promise<void> {
-    const { disk, warn } = this.options;
-    try {
-      const { tip, isLost } = await appendAudit(disk, this.places.audit, this.current);
-      if (isLost) warn(lostEnd(this.places.audit));
-      this.current = { ...this.current, unlogged: [], auditTip: tip };
-    } catch (error) {
-      warn(`Could not write the audit log; the change is stored, and its entry is written with the next one: ${error}`);
-    }
   }
 
   private guard({ ifMatch }: WriteContext): void {

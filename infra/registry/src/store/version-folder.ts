@@ -21,15 +21,22 @@ export interface StoredFile {
 const bestLevelBytes = 1024 * 1024;
 const compress = promisify(brotliCompress);
 
-/** Writes an upload into a new folder durably, with brotli siblings of files that become smaller. */
+/** Returns the files of an upload, with brotli siblings of those that become smaller. */
+export async function filesOf(upload: Upload): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const [path, bytes] of upload.files) {
+    files.set(path, bytes);
+    const smaller = isCompressible(path) ? await brotliOf(bytes) : null;
+    if (smaller !== null) files.set(path + brotliSuffix, smaller);
+  }
+  return files;
+}
+
+/** Writes an upload into a new folder durably, with its brotli siblings. */
 export async function writeVersion(disk: Disk, folder: string, upload: Upload): Promise<void> {
   const folders = new Set([folder, ...[...upload.files.keys()].map((path) => dirname(join(folder, path)))]);
   for (const path of folders) await disk.makeFolder(path);
-  for (const [path, bytes] of upload.files) {
-    await disk.write(join(folder, path), bytes);
-    const smaller = isCompressible(path) ? await brotliOf(bytes) : null;
-    if (smaller !== null) await disk.write(join(folder, path + brotliSuffix), smaller);
-  }
+  for (const [path, bytes] of await filesOf(upload)) await disk.write(join(folder, path), bytes);
   for (const path of folders) await disk.syncFolder(path);
 }
 

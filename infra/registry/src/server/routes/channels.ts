@@ -25,7 +25,9 @@ export const channels = serviceRoute<Services>(
     example: '/v1/channels',
   },
   ({ store }) =>
-    (request, response) => {
+    async (request, response) => {
+      // A shell may have heard of a change from another registry.
+      await store.catchUp();
       const { json, etag } = store.snapshot;
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
       if (hasAlready(request, etag)) response.status(304).end();

@@ -22,7 +22,7 @@ export const interfaces = serviceRoute<Services>(
       const channels = Object.entries(own(store.state.channels, id) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
       const remotes = channels.map(async ([remote, { version }]) => ({
         ...{ remote, version },
-        offers: await readInterface(store.folderOf(remote, version)),
+        offers: await readInterface(await store.folderOf(remote, version)),
       }));
       response.json({ brand: id, remotes: await Promise.all(remotes) } satisfies Interfaces);
     },

@@ -1,0 +1,78 @@
+/** The audit log in a bucket: segments of lines that never change, each with the key of the one before. The latest entries are in the state. */
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
+import { parseJson } from '@forecourt/service';
+import * as z from 'zod';
+import { chain, digestOf, readLine, whyNoLink } from '../audit-chain';
+import type { Bucket } from './bucket';
+import type { Pointer } from './pointer';
+
+/** Number of entries in the state from which they move into a segment. */
+export const segmentEntries = 100;
+
+const segmentSchema = z.strictObject({ before: z.string().nullable(), lines: z.array(z.string()).min(1) });
+
+const keyOf = (segment: string) => `registry/audit/${segment}.json`;
+type Log = Pick<Pointer, 'segment'> & { state: Pick<Pointer['state'], 'unlogged' | 'auditTip'> };
+
+/**
+ * Stores the entries of a state as a segment. They are final and so are its name and bytes: whichever registry stores it stores the same.
+ * @returns the segment, and the digest of its last line
+ */
+export async function storeSegment(bucket: Bucket, { segment, state }: Log): Promise<{ segment: string; tip: string }> {
+  return storeLines(
+    bucket,
+    segment,
+    chain(state.auditTip, state.unlogged).map(({ text }) => text),
+  );
+}
+
+/** Stores lines as a segment. @param lines at least one */
+export async function storeLines(
+  bucket: Bucket,
+  before: string | null,
+  lines: readonly string[],
+): Promise<{ segment: string; tip: string }> {
+  const revision = readLine(lines[0] ?? '')?.entry.revision ?? 0;
+  const tip = digestOf(lines.at(-1) ?? '');
+  const segment = `${String(revision).padStart(12, '0')}-${tip}`;
+  // A lost condition means that the same bytes are there.
+  await bucket.put(keyOf(segment), JSON.stringify({ before, lines }), { isNew: true });
+  return { segment, tip };
+}
+
+/** Returns the latest entries, newest first. */
+export async function latestEntries(bucket: Bucket, log: Log, limit: number): Promise<AuditEntry[]> {
+  const entries = log.state.unlogged.toReversed();
+  let segment = log.segment;
+  while (segment !== null && entries.length < limit) {
+    const { before, lines } = await readSegment(bucket, segment);
+    entries.push(...lines.toReversed().flatMap((line) => readLine(line)?.entry ?? []));
+    segment = before;
+  }
+  return entries.slice(0, limit);
+}
+
+/** Returns all lines, the oldest first. */
+export async function allLines(bucket: Bucket, log: Log): Promise<string[]> {
+  const segments: string[][] = [chain(log.state.auditTip, log.state.unlogged).map(({ text }) => text)];
+  for (let segment = log.segment; segment !== null; ) {
+    const { before, lines } = await readSegment(bucket, segment);
+    segments.push(lines);
+    segment = before;
+  }
+  return segments.reverse().flat();
+}
+
+/** Checks lines of a whole log. @returns its faults, in order */
+export function faultsIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => whyNoLink(line, at === 0 ? null : digestOf(lines[at - 1] ?? '')) ?? []);
+}
+
+async function readSegment(bucket: Bucket, segment: string): Promise<z.infer<typeof segmentSchema>> {
+  const found = await bucket.get(keyOf(segment));
+  if (found === null || found === 'unchanged')
+    throw new Error(`${keyOf(segment)} of ${bucket.name} is gone: restore it from a backup.`);
+  const parsed = segmentSchema.safeParse(parseJson(Buffer.from(found.bytes).toString()));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${keyOf(segment)} of ${bucket.name} is damaged: restore it from a backup.`);
+}
