@@ -7,7 +7,7 @@ import type { Tools } from './cli/tools';
 import { runRetire, runUpdate } from './cli/writes';
 import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
-import { openStore } from './store/sqlite/store';
+import { openStore } from './store/sql/store';
 
 const rowThread = new URL('./row-thread.js', import.meta.url);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { generateInventory } from '../generate';
 import { priceOf } from '../listing/price';
 import type { StoredListing } from '../listing/record';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { matchSample } from '../testing/vehicles';
 import { readCommand } from './arguments';

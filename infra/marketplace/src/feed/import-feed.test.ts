@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runImport, type Tools } from '../cli/commands';
 import { Progress } from '../cli/progress';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { readWhole } from '../testing/feed';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
 import { startMarketplace } from '../server/start';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
 import { matchSample } from './vehicles';
@@ -32,6 +32,7 @@ export async function startTestServer(folder: string, listings = 60, generate = 
     port: 0,
     host: '127.0.0.1',
     folder,
+    store: folder,
     eventsFolders: [eventsFolder(folder)],
     listings,
     tokens: testToken,
