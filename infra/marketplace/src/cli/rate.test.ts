@@ -18,7 +18,7 @@ async function rate(...args: string[]): Promise<string[]> {
   const command = readCommand(['rate', ...args, '--data-dir', folder()]);
   if (command.name !== 'rate') throw new Error(command.name);
   await runRate(command, {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     ...{ match: matchSample, generate: () => [], now: () => now },
     ...{ progress: new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream) },
     print: (line) => lines.push(line),

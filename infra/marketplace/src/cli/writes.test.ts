@@ -16,7 +16,7 @@ let tools: Tools;
 beforeEach(async () => {
   lines = [];
   tools = {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     ...{ match: matchSample, generate: () => [], now: () => Date.UTC(2026, 5, 1) },
     ...{ progress: new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream) },
     print: (line) => lines.push(line),

@@ -245,7 +245,7 @@ test('an invalid mapping is refused with the reason', () => {
 describe('the command', () => {
   const lines: string[] = [];
   const tools: Tools = {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     match: matchSample,
     generate: () => [],
     now: () => now,

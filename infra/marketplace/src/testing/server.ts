@@ -26,13 +26,18 @@ export interface TestServer {
 export const testToken = 'test-token';
 
 /** Starts the real service on a free port, with a small inventory and a search in its own thread. */
-export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
-  const logger = pino({ level: 'silent' });
+export async function startTestServer(
+  folder: string,
+  listings = 60,
+  generate = sampleInventory,
+  { store = folder, log }: { store?: string; log?: (line: string) => void } = {},
+): Promise<TestServer> {
+  const logger = log === undefined ? pino({ level: 'silent' }) : pino({}, { write: log });
   const config = {
     port: 0,
     host: '127.0.0.1',
     folder,
-    store: folder,
+    store,
     eventsFolders: [eventsFolder(folder)],
     listings,
     tokens: testToken,

@@ -80,8 +80,8 @@ function unlessThere(error: { code?: string }): void {
   if (error.code !== '23505' && error.code !== '42P04') throw error;
 }
 
-/** Starts a server in a new folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a server in a new folder. @param more settings besides those of every test, such as `fsync=off` */
+export async function startPostgres(...more: readonly string[]): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o755);
   const programs = programsIn(folder);
@@ -98,7 +98,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
   const start = async () => {
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'shared_buffers=32MB'];
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      'shared_buffers=32MB',
+      ...more,
+    ];
     server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
       ...run,
       stdio: 'ignore',

@@ -1,16 +1,21 @@
-import { createDatabase, startPostgres, type TestPostgres } from '@forecourt/database/testing';
+import { startPostgres, type TestPostgres } from '@forecourt/database/testing';
+import { sql } from 'kysely';
 import { storeConformance } from '../../conformance/store-conformance';
+import { openDatabase } from './database';
 import { openStore } from './store';
+import { movedTables } from './tables';
 
 let server: TestPostgres;
-let databases = 0;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startPostgres('fsync=off');
 }, 60_000);
 afterAll(() => server.stop());
 
+const tables = sql.join(movedTables.map(([name]) => sql.table(name)));
+
 storeConformance('PostgreSQL', async () => {
-  databases += 1;
-  const location = await createDatabase(server.url, `store_${databases}`);
-  return { open: (settings) => openStore(location, settings), remove: async () => {} };
+  const db = await openDatabase(server.url);
+  await sql`truncate ${tables} restart identity`.execute(db);
+  await db.destroy();
+  return { open: (settings) => openStore(server.url, settings), remove: async () => {} };
 });

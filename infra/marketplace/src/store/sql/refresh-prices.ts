@@ -30,7 +30,7 @@ export async function refreshPrices(db: Kysely<Database>, now: () => number, kep
     .where('generation', '=', generation)
     .where('name', '!=', marketName)
     .where('changes', '>', 0)
-    .where(sql<boolean>`"changes" >= "offers" * ${staleShare}`)
+    .where(sql<boolean>`"changes" >= "offers" * ${sql.lit(staleShare)}`)
     .orderBy('changes', 'desc')
     .limit(groupsAtOnce)
     .execute();
