@@ -30,11 +30,11 @@ export async function startTestServer(
   folder: string,
   listings = 60,
   generate = sampleInventory,
-  { store = folder, log }: { store?: string; log?: (line: string) => void } = {},
+  { store = folder, port = 0, log }: { store?: string; port?: number; log?: (line: string) => void } = {},
 ): Promise<TestServer> {
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({}, { write: log });
   const config = {
-    port: 0,
+    port,
     host: '127.0.0.1',
     folder,
     store,
