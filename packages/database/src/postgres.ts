@@ -77,6 +77,7 @@ export const postgres: Engine = {
   isUnreachable: (error) =>
     away.test(codeOf(error)) ||
     (error instanceof AggregateError && error.errors.some((each) => away.test(codeOf(each)))) ||
-    (error instanceof Error && /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)),
+    (error instanceof Error &&
+      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)),
   isUnwritable: (error) => unwritable.includes(codeOf(error)),
 };
