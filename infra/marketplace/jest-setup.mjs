@@ -9,7 +9,7 @@ const folder = join(context, '.cache/test');
 
 export default function setup() {
   mkdirSync(folder, { recursive: true });
-  const entries = ['main', 'inventory', 'search-thread', 'store/sqlite/row-thread'];
+  const entries = ['main', 'inventory', 'search-thread', 'store/sql/row-thread'];
   execFileSync(
     process.execPath,
     [join(context, '../workspace/build-node.mjs'), ...entries.map((name) => join(context, 'src', `${name}.ts`))],

@@ -20,7 +20,7 @@ import type { StoredListing } from '../marketplace/src/listing/record';
 import sample from '../marketplace/src/published/samples/vehicles.csv' with { type: 'text' };
 import { InProcessSearch } from '../marketplace/src/search/columnar/in-process-search';
 import { startMarketplace } from '../marketplace/src/server/start';
-import { openStore } from '../marketplace/src/store/sqlite/store';
+import { openStore } from '../marketplace/src/store/sql/store';
 
 const pages = 50;
 const size = 12_000;
@@ -37,7 +37,7 @@ const listings = items.flatMap((item) => (item.kind === 'listing' ? [item.listin
 let service: Awaited<ReturnType<typeof startMarketplace>>;
 
 beforeAll(async () => {
-  const config = { port: 0, host: '127.0.0.1', folder, eventsFolders: [], listings: size, tokens: 'test' };
+  const config = { port: 0, host: '127.0.0.1', folder, store: folder, eventsFolders: [], listings: size, tokens: 'test' };
   const parts = { openStore, reference, match: matchCatalogue, generate: () => items, now: () => now };
   service = await startMarketplace(
     config,

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { engineAt, moveDatabase } from '@forecourt/database';
 import { lockFolder, own, readEnvironment, shared } from '@forecourt/service';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { databaseUrl } from './config';
 import { openDatabase } from './db/database';
-import { engineAt } from './db/engines';
-import { moveDatabase } from './db/move';
 import type { Database } from './db/schema';
+import { lastingTables } from './db/tables';
 import { decideReview, listReviews, type ReviewQueue, reviewQueues } from './features/reviews/moderate';
 import { makeReport, reportLines } from './report/make-report';
 
@@ -76,7 +76,7 @@ async function move(from: Kysely<Database>, location: string): Promise<readonly 
   const release = isFolder ? await lockFolder(location, 'accounts service') : undefined;
   const to = await openDatabase(location);
   try {
-    const moved = await moveDatabase(from, to);
+    const moved = await moveDatabase(from, to, lastingTables);
     const all = moved.reduce((sum, { count }) => sum + count, 0);
     return [
       ...moved.map(({ table, count }) => `${table}: ${count}`),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { postgresUrl } from '@forecourt/database';
 import {
   type BrandHosts,
   loopback,
@@ -16,15 +17,12 @@ import { usualCost } from './sign-in/passwords';
 const address = z.email();
 
 /** URL of the database of people's data. */
-export const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/ })
-  .optional()
-  .meta({
-    description:
-      'The PostgreSQL database (15 or newer) of the accounts service, for any number of its processes. Parameters of the URL are those of libpq, such as `sslmode=verify-full`.',
-    form: 'a postgres URL, `postgres://user:password@db.example/accounts`',
-    standard: 'none: a file in DATA_DIR/accounts, for one process',
-  });
+export const databaseUrl = postgresUrl.optional().meta({
+  description:
+    'The PostgreSQL database (15 or newer) of the accounts service, for any number of its processes. Parameters of the URL are those of libpq, such as `sslmode=verify-full`.',
+  form: 'a postgres URL, `postgres://user:password@db.example/accounts`',
+  standard: 'none: a file in DATA_DIR/accounts, for one process',
+});
 
 /** The variables of the service's environment. */
 export const environmentSchema = z.object({

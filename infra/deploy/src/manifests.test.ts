@@ -164,7 +164,7 @@ describe('hosts', () => {
 });
 
 describe('the remotes', () => {
-  const [job] = ofKind('Job');
+  const job = ofKind('Job').find(({ metadata }) => metadata.name === 'publish');
 
   test('are published by the image at each deployment, in the cluster and on one machine', () => {
     const script = 'infra/deploy/publish.mjs';
@@ -267,6 +267,25 @@ describe('a pod', () => {
       const { matchLabels } = spec.podSelector;
       if (matchLabels !== undefined) expect(labels).toContain(matchLabels['app.kubernetes.io/name']);
     }
+  });
+});
+
+describe('the database of the inventory', () => {
+  const [migration] = ofKind('Job').filter(({ metadata }) => metadata.name === 'migrate-store');
+  const lines = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8').split('\n');
+
+  test('is migrated by a job of the marketplace’s image, which may reach it and nothing else', () => {
+    const [container] = migration!.spec.template.spec.containers;
+    expect(container).toMatchObject({ args: ['infra/marketplace/dist/inventory.js', 'migrate'] });
+    const reached = ofKind('NetworkPolicy').filter(({ spec }) =>
+      JSON.stringify(spec.podSelector).includes('migrate-store'),
+    );
+    expect(reached.map(({ metadata }) => metadata.annotations['forecourt.example/for'])).toEqual(['STORE_URL']);
+  });
+
+  test('lets operators run two marketplaces, by lines that are ready in the kustomization', () => {
+    expect(lines).toContain('  # - migrate-store.yaml');
+    expect(lines).toContain('# replicas: [{ name: marketplace, count: 2 }]');
   });
 });
 

@@ -1,8 +1,17 @@
 import { resolve } from 'node:path';
+import { postgresUrl } from '@forecourt/database';
 import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber } from '@forecourt/service';
 import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { dataDirectory } from './data-directory';
+
+/** URL of the database of the inventory. */
+export const storeUrl = postgresUrl.optional().meta({
+  description:
+    'The PostgreSQL database (15 or newer) of the inventory, for any number of marketplaces, each with a DATA_DIR of its own. Parameters of the URL are those of libpq, such as `sslmode=verify-full`.',
+  form: 'a postgres URL, `postgres://user:password@db.example/marketplace`',
+  standard: 'none: a file in DATA_DIR, for one marketplace',
+});
 
 /** Environment variables of the marketplace. */
 export const environmentSchema = z.object({
@@ -14,6 +23,7 @@ export const environmentSchema = z.object({
     standard: 'one that is created and stored in DATA_DIR',
   }),
   DATA_DIR: shared.DATA_DIR,
+  STORE_URL: storeUrl,
   EVENTS_FOLDERS: z.string().optional().meta({
     description:
       'Folders with the measured events of the shells, from which views of vehicles are counted. Where the marketplace cannot read them, pages show no views.',
@@ -31,8 +41,10 @@ export const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** The folder of the database, absolute. */
+  /** The marketplace's own folder, absolute. */
   folder: string;
+  /** Where the inventory is: a URL of PostgreSQL, or the folder. */
+  store: string;
   /** Folders of measured events, absolute. */
   eventsFolders: readonly string[];
   /** Number of listings that are generated if there is no inventory yet. */
@@ -50,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.MARKETPLACE_PORT,
     host: env.MARKETPLACE_HOST,
     folder,
+    store: env.STORE_URL ?? folder,
     eventsFolders: folders.filter((each) => each !== '').map((each) => resolve(each)),
     listings: env.LISTINGS,
     tokens: env.MARKETPLACE_TOKEN ?? null,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openStore } from './store/sqlite/store';
+import { openStore } from './store/sql/store';
 import { useFolder } from './testing/folder';
 import { program, runInventory, type Service, startService } from './testing/programs';
 

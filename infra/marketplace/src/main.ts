@@ -6,14 +6,14 @@ import { matchCatalogue } from './feed/match-catalogue';
 import { generateInventory } from './generate';
 import { ThreadedSearch } from './search/columnar/threaded-search';
 import { startMarketplace } from './server/start';
-import { openStore } from './store/sqlite/store';
+import { openStore } from './store/sql/store';
 
 runService('marketplace', async (logger) => {
   const config = readConfig(process.env);
   const createSearch = () =>
     new ThreadedSearch({
       script: new URL('./search-thread.js', import.meta.url),
-      folder: config.folder,
+      ...{ store: config.store, folder: config.folder },
       onFailure: (error) => logger.error({ err: error }, 'the search thread ended; another one replaces it'),
       onNotice: ({ message, problem }) => (problem === null ? logger.info(message) : logger.warn({ problem }, message)),
     });

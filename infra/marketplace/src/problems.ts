@@ -9,6 +9,8 @@ export const ProblemError = problemsOf('marketplace', {
   'unknown-zip': [404, 'Enter a valid ZIP Code'],
   'unknown-place': [404, 'There is no such place'],
   'no-inventory': [409, 'There is no inventory yet'],
+  'store-away': [503, 'The inventory cannot be reached'],
+
   'no-usable-record': [422, 'No record can be used'],
 });
 export type ProblemError = InstanceType<typeof ProblemError>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from './store/sqlite/store';
+import { openStore } from './store/sql/store';
 import { useFolder } from './testing/folder';
 import { program, runInventory, startService } from './testing/programs';
 

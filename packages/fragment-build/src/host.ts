@@ -48,6 +48,7 @@ export async function buildHost({
     optimization: { moduleIds: 'natural', chunkIds: 'deterministic', minimizer: [scriptMinimizer()] },
     plugins: [
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING }),
       new ChunkIntegrityPlugin(),
     ],
   };

@@ -1,7 +1,7 @@
 /** Claims rows of a queue for one process, so that only one sends each. */
+
+import { anyOf, engineOf } from '@forecourt/database';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { engineOf } from './engines';
-import { anyOf } from './rows';
 import type { Database } from './schema';
 
 export type Queue = 'mails' | 'pushes';

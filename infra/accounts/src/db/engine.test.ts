@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { anyOf, rowsOf } from '@forecourt/database';
 import { sql } from 'kysely';
 import { useFolder } from '../testing/folder';
 import { openDatabase } from './database';
 import { migrations } from './migrations/index';
-import { anyOf, rowsOf } from './rows';
 
 const folder = useFolder();
 const src = join(__dirname, '..');

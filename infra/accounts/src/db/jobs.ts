@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { engineOf } from '@forecourt/database';
 import type { Kysely } from 'kysely';
-import { engineOf } from './engines';
 import type { Database } from './schema';
 
 /** Recurring jobs. One process has a job at a time; another one takes it over once the first stops or is killed. */

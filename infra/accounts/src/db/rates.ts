@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { engineOf } from '@forecourt/database';
 import { Rate } from '@forecourt/service';
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from './engines';
 import type { Database } from './schema';
 
 /** Counts the requests of clients in windows of time. */

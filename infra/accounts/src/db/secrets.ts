@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { engineOf } from '@forecourt/database';
 import { keepPrivate } from '@forecourt/service';
 import type { Kysely } from 'kysely';
-import { engineOf } from './engines';
 import type { Database } from './schema';
 
 /** A secret of the service, and where it is stored, for messages. */

@@ -1,3 +1,4 @@
+import type { MovedTable } from '@forecourt/database';
 import type { Database } from './schema';
 
 /** The columns of each table's primary key. */
@@ -35,6 +36,6 @@ const keys = {
 const ofTheMoment: readonly string[] = ['jobs', 'rates'] satisfies (keyof Database)[];
 
 /** Lists the tables that a move copies, with the columns of their primary keys: all but those about running processes. */
-export const lastingTables: readonly (readonly [table: string, key: readonly string[]])[] = Object.entries(keys).filter(
+export const lastingTables: readonly MovedTable[] = Object.entries(keys).filter(
   ([table]) => !ofTheMoment.includes(table),
 );

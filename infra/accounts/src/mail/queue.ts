@@ -1,8 +1,9 @@
 /** The queue of emails: the table `mails`. */
+
+import { anyOf } from '@forecourt/database';
 import { type Kysely, sql } from 'kysely';
 import { claim, isFree } from '../db/claims';
 import { isDue } from '../db/due';
-import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
 import { type Email, emailSchema } from './email';
 

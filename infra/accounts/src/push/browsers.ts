@@ -1,10 +1,10 @@
 /** The browsers that take push messages, and the queue of messages: the tables `pushSubscriptions` and `pushes`. */
+
+import { anyOf, transact } from '@forecourt/database';
 import type { Kysely } from 'kysely';
 import { claim, isFree } from '../db/claims';
 import { isDue } from '../db/due';
-import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
-import { transact } from '../db/transact';
 import { dueAfterQuiet } from './quiet-hours';
 
 /** A notification, as the service worker shows it. */

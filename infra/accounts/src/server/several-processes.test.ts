@@ -2,21 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anyOf, moveDatabase, rowsOf, transact } from '@forecourt/database';
+import { startPostgres, type TestPostgres } from '@forecourt/database/testing';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database';
 import { Jobs } from '../db/jobs';
-import { moveDatabase } from '../db/move';
 import { setProgress } from '../db/progress';
 import { Rates } from '../db/rates';
-import { anyOf, rowsOf } from '../db/rows';
-import { transact } from '../db/transact';
+import { lastingTables } from '../db/tables';
 import { queueEmails } from '../mail/queue';
 import { databaseOf, openTestDatabase } from '../testing/database';
 import { eventually } from '../testing/eventually';
 import { useFolder } from '../testing/folder';
 import { aVehicle } from '../testing/news';
 import { Browser, password, signedIn } from '../testing/people';
-import { startPostgres, type TestPostgres } from '../testing/postgres';
 import { type FakeMarketplace, startFakeMarketplace, startTestServer, type TestServer } from '../testing/server';
 import { type FakeSmtp, idOf, startFakeSmtp } from '../testing/smtp';
 
@@ -289,11 +288,11 @@ test('everything moves from the embedded database to PostgreSQL and back, also w
 
   const from = await openDatabase(embedded);
   const to = await openTestDatabase(folder());
-  const moved = await moveDatabase(from, to);
+  const moved = await moveDatabase(from, to, lastingTables);
   expect(moved.filter(({ count }) => count > 0).map(({ table }) => table)).toEqual(
     expect.arrayContaining(['favourites', 'mails', 'persons', 'sessions', 'subscriptions']),
   );
-  expect(await moveDatabase(from, to)).toEqual(moved);
+  expect(await moveDatabase(from, to, lastingTables)).toEqual(moved);
   await from.destroy();
 
   const there = await oneMore();
@@ -306,10 +305,10 @@ test('everything moves from the embedded database to PostgreSQL and back, also w
 
   const back = await openDatabase(join(folder(), 'back'));
   const count = async (db: typeof back) => (await db.selectFrom('subscriptions').select('id').execute()).length;
-  await moveDatabase(to, back);
+  await moveDatabase(to, back, lastingTables);
   expect([await count(back), await count(to)]).toEqual([3, 3]);
   await back.deleteFrom('favourites').execute();
   await back.insertInto('progress').values({ name: 'another', value: 1 }).execute();
-  await expect(moveDatabase(to, back)).rejects.toThrow(/"progress" differs/);
+  await expect(moveDatabase(to, back, lastingTables)).rejects.toThrow(/"progress" differs/);
   await Promise.all([back.destroy(), to.destroy()]);
 }, 90_000);

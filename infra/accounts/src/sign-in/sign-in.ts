@@ -1,8 +1,9 @@
 /** Begins sessions, whichever provider signed the person in. */
+
+import { transact } from '@forecourt/database';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { transact } from '../db/transact';
 import { clientOf } from './client';
 import { readCookie, setCookie } from './cookies';
 import { newBrowserEmail, queueAccountEmail, recipientOf } from './emails';

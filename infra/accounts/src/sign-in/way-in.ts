@@ -1,9 +1,10 @@
 /** The way from a proof of identity to a session: through the site's own provider, of which the site is a client as other sites are. */
+
+import { transact } from '@forecourt/database';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../db/schema';
-import { transact } from '../db/transact';
 import { originOf } from '../http/origin';
 import { readCookie } from './cookies';
 import { beginFlow, findFlow, flowBrowser } from './flows';

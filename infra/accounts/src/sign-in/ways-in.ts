@@ -1,6 +1,7 @@
 /** Ways to sign in besides the password: passkeys, and connected providers. */
+
+import { anyOf } from '@forecourt/database';
 import type { Kysely, Transaction } from 'kysely';
-import { anyOf } from '../db/rows';
 import type { Database } from '../db/schema';
 import type { ForeignProvider } from './openid/settings';
 

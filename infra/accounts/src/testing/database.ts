@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { createDatabase } from '@forecourt/database/testing';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
 
@@ -12,23 +12,7 @@ const server = () => process.env.ACCOUNTS_TEST_POSTGRES;
 export async function databaseOf(dataDir: string): Promise<string> {
   const at = server();
   if (at === undefined) return join(dataDir, 'accounts');
-  const name = `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`;
-  const client = new pg.Client({ connectionString: at });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(at);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Ignores that the database was created meanwhile. @throws any other error */
-function unlessThere(error: { code?: string }): void {
-  if (error.code !== '23505' && error.code !== '42P04') throw error;
+  return createDatabase(at, `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`);
 }
 
 /** Opens the database of a data folder. */

@@ -1,7 +1,7 @@
 /** Computes the alerts for changed listings by percolation and by running the saved searches. Answers the benchmark's requests. */
 import { readFileSync } from 'node:fs';
 import { ColumnarSearch } from '@forecourt/marketplace/src/search/columnar/engine/columnar';
-import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { openStore } from '@forecourt/marketplace/src/store/sql/store';
 import { type Criteria, Percolator, type SearchDocument, toCriteria } from '@forecourt/matching';
 import { answerRequests } from '../programs/answer-requests';
 import { toRequest } from '../search/mix';

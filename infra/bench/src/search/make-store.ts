@@ -1,6 +1,6 @@
 /** `make-store FOLDER LISTINGS`: fills a store of the marketplace with the measured inventory. */
 import { generateInventory } from '@forecourt/marketplace/src/generate';
-import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { openStore } from '@forecourt/marketplace/src/store/sql/store';
 import { measuredNow, measuredSeed } from './inventory';
 
 const [folder = '', listings = ''] = process.argv.slice(2);

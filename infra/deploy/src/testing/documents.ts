@@ -118,11 +118,11 @@ const objectSchema = z.discriminatedUnion('kind', [
 ]);
 export type ClusterObject = z.infer<typeof objectSchema>;
 
-/** Egress policies of the kustomization, active and commented out. */
+/** Files of the kustomization: the active egress policies, and all that are commented out. */
 export function waysOut(): { on: string[]; off: string[] } {
   const lines = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8').split('\n');
   const named = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1] ?? []);
-  return { on: named(/^ {2}- (outside\/\S+)$/), off: named(/^ {2}# - (outside\/\S+)$/) };
+  return { on: named(/^ {2}- (outside\/\S+)$/), off: named(/^ {2}# - (\S+)$/) };
 }
 
 /** Lists the cluster's objects, each with its file. */

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '@forecourt/service';
+import * as z from 'zod';
+import { storeUrl } from '../config';
 import { dataDirectory } from '../data-directory';
 
 export type Command =
@@ -9,6 +12,8 @@ export type Command =
   | { name: 'stats'; folder: string }
   | { name: 'rate'; report: boolean; feed: { file: string; mapping: string } | null; folder: string }
   | { name: 'report'; sponsored: boolean; from: string | null; to: string | null; json: boolean; folder: string }
+  | { name: 'migrate'; folder: string }
+  | { name: 'move'; to: string; folder: string }
   | { name: 'help' };
 
 export const usage = `Usage:
@@ -20,6 +25,8 @@ export const usage = `Usage:
   npm run inventory -- rate --report [FILE --mapping NAME|FILE.json]   tests the estimates on the inventory, or on a feed that is not imported
   npm run inventory -- stats                                  summarises the inventory
   npm run inventory -- report [--sponsored] [--from DAY] [--to DAY]   counts impressions, clicks and leads by dealer and placement
+  npm run inventory -- migrate                                brings the database up to date, as the service does when it starts
+  npm run inventory -- move --to postgres://… | FOLDER        copies everything into another store and compares; stop the service first
 
 Options:
   --mapping    how to read the feed's columns: dealer-csv, google-vehicle-listings, meta-automotive, homenet,
@@ -31,14 +38,24 @@ Options:
   --from --to  first and last day of a report, 2026-11-22 (UTC; default: all stored days)
   --json       prints the report as JSON
   --report     prints how well the estimates predict each price that is left out, and changes nothing
-  --data-dir   the folder of the store (default: DATA_DIR, or .data)
+  --data-dir   the folder of the store and of reports (default: DATA_DIR, or .data)
 
+The store is the one in STORE_URL, unless --data-dir names a folder.
 A running service serves changes within a second, and a new inventory as soon as it is loaded. If an import fails, the old
 inventory stays; if an update fails, the listings that it has written stay.`;
+
+const storeSchema = z.object({ STORE_URL: storeUrl });
 
 /** An error in the command line. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** Returns where the store of a command line is: a URL of PostgreSQL, or a folder. @throws an error that names the variable that does not fit */
+export function storeLocation(args: readonly string[], environment: NodeJS.ProcessEnv): string {
+  const named = parse(args).values['data-dir'];
+  if (named !== undefined) return dataDirectory(named);
+  return readEnvironment(storeSchema, environment).STORE_URL ?? dataDirectory(environment.DATA_DIR);
 }
 
 /** Parses a command line. @throws UsageError with the fault and the remedy */
@@ -64,7 +81,11 @@ export function readCommand(args: readonly string[]): Command {
     const listings = wholeNumber('--listings', values.listings ?? '50000', 5_000_000);
     return { name, listings, seed: wholeNumber('--seed', values.seed ?? '1', 2 ** 32 - 1), folder };
   }
-  if (name === 'stats') return { name, folder };
+  if (name === 'stats' || name === 'migrate') return { name, folder };
+  if (name === 'move') {
+    if (values.to === undefined) throw new UsageError('move needs --to, a postgres URL or a folder.');
+    return { name, to: values.to, folder };
+  }
   if (name === 'report') {
     const [from, to] = [day('--from', values.from), day('--to', values.to)];
     if (from !== null && to !== null && from > to)

@@ -17,7 +17,7 @@ const MOST_RETIRED = 0.3;
  */
 export async function runImport(command: Command & { name: 'import' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
-  const { generation, changes } = await withStore(command.folder, 'normal', tools, async (store) => {
+  const { generation, changes } = await withStore('normal', tools, async (store) => {
     const before = await store.activeGeneration();
     const mayShrink = command.shrink || before === null || isGenerated(before.source);
     const made = await store.replaceInventory(path.basename(command.file), feed, {
@@ -40,7 +40,7 @@ export async function runGenerate(command: Command & { name: 'generate' }, tools
   const items = tools.generate({ listings, seed, now: tools.now() });
   const onProgress = (written: { listings: number }) =>
     tools.progress.show(written.listings / listings, `${thousands(written.listings)} listings`);
-  const generation = await withStore(command.folder, 'normal', tools, (store) =>
+  const generation = await withStore('normal', tools, (store) =>
     store.replaceInventory(generatedSource(seed), items, { onProgress }),
   );
   tools.progress.end();
@@ -50,8 +50,8 @@ export async function runGenerate(command: Command & { name: 'generate' }, tools
 }
 
 /** Prints a summary of the inventory. */
-export async function runStats(command: Command & { name: 'stats' }, tools: Tools): Promise<void> {
-  await withStore(command.folder, 'normal', tools, async (store) => {
+export async function runStats(tools: Tools): Promise<void> {
+  await withStore('normal', tools, async (store) => {
     const active = await store.activeGeneration();
     if (active === null) {
       tools.print('There is no inventory yet. Make one with `npm run inventory -- generate`, or import a feed.');
@@ -59,6 +59,11 @@ export async function runStats(command: Command & { name: 'stats' }, tools: Tool
     }
     for (const line of statLines(active, await store.summarise(active.id))) tools.print(line);
   });
+}
+
+/** Brings the database up to date, which opening it does. */
+export async function runMigrate(tools: Tools): Promise<void> {
+  await withStore('full', tools, async () => tools.print('The database is up to date.'));
 }
 
 function statLines(active: Generation, summary: InventorySummary): string[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { generateInventory } from '../generate';
 import { priceOf } from '../listing/price';
 import type { StoredListing } from '../listing/record';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { matchSample } from '../testing/vehicles';
 import { readCommand } from './arguments';
@@ -18,7 +18,7 @@ async function rate(...args: string[]): Promise<string[]> {
   const command = readCommand(['rate', ...args, '--data-dir', folder()]);
   if (command.name !== 'rate') throw new Error(command.name);
   await runRate(command, {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     ...{ match: matchSample, generate: () => [], now: () => now },
     ...{ progress: new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream) },
     print: (line) => lines.push(line),

@@ -11,7 +11,7 @@ import { type Tools, withStore } from './tools';
 export async function runRate(command: Command & { name: 'rate' }, tools: Tools): Promise<void> {
   if (command.feed !== null)
     return printReport(await offersOfFeed({ ...command.feed, folder: command.folder }, tools), tools);
-  await withStore(command.folder, 'normal', tools, async (store) => {
+  await withStore('normal', tools, async (store) => {
     const generation = await generationOf(store);
     if (command.report) {
       const offers: Offer[] = [];

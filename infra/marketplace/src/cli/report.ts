@@ -7,9 +7,7 @@ import { type Tools, withStore } from './tools';
 
 /** Prints impressions, clicks and leads by dealer and placement, for advertisers (docs/measurement.md). */
 export async function runReport(command: Command & { name: 'report' }, tools: Tools): Promise<void> {
-  const report = await withStore(command.folder, 'normal', tools, async (store) =>
-    makeReport(command, await directoryOf(store)),
-  );
+  const report = await withStore('normal', tools, async (store) => makeReport(command, await directoryOf(store)));
   if (command.json) return tools.print(JSON.stringify(report, null, 2));
   for (const line of reportLines(report)) tools.print(line);
 }

@@ -5,7 +5,7 @@ import type { Progress } from './progress';
 
 /** Dependencies of the commands. */
 export interface Tools {
-  openStore: (folder: string, durability: Durability) => Promise<ListingStore>;
+  openStore: (durability: Durability) => Promise<ListingStore>;
   match: MatchVehicle;
   generate: (options: { listings: number; seed: number; now: number }) => Iterable<InventoryItem>;
   now: () => number;
@@ -19,12 +19,11 @@ export interface Tools {
  * @param durability `normal` for a whole inventory, which can be imported again: batches need not wait for the disk
  */
 export async function withStore<T>(
-  folder: string,
   durability: Durability,
   { openStore }: Tools,
   work: (store: ListingStore) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(folder, durability);
+  const store = await openStore(durability);
   try {
     return await work(store);
   } finally {

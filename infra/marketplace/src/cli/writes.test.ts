@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openStore, type SqliteStore } from '../store/sqlite/store';
+import { openStore, type SqlStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { matchSample } from '../testing/vehicles';
@@ -10,13 +10,13 @@ import type { Tools } from './tools';
 import { runRetire, runUpdate } from './writes';
 
 const folder = useFolder();
-let store: SqliteStore;
+let store: SqlStore;
 let lines: string[];
 let tools: Tools;
 beforeEach(async () => {
   lines = [];
   tools = {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     ...{ match: matchSample, generate: () => [], now: () => Date.UTC(2026, 5, 1) },
     ...{ progress: new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream) },
     print: (line) => lines.push(line),

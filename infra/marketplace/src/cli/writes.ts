@@ -11,7 +11,7 @@ const BATCH = 500;
 /** Adds and changes the listings of a feed, and retires none; every rejected row is in a report beside the store. */
 export async function runUpdate(command: Command & { name: 'update' }, tools: Tools): Promise<void> {
   const feed = openFeed(command, tools);
-  await withStore(command.folder, 'full', tools, async (store) => {
+  await withStore('full', tools, async (store) => {
     await inventoryOf(store);
     const changes: Changes = { added: 0, changed: 0, unchanged: 0, retired: 0 };
     let batch: InventoryItem[] = [];
@@ -33,7 +33,7 @@ export async function runUpdate(command: Command & { name: 'update' }, tools: To
 
 /** Retires listings by their ids or VINs. @throws InventoryError with the unknown ones, after the others are retired */
 export async function runRetire(command: Command & { name: 'retire' }, tools: Tools): Promise<void> {
-  await withStore(command.folder, 'full', tools, async (store) => {
+  await withStore('full', tools, async (store) => {
     const { id } = await inventoryOf(store);
     const known = await store.readListingsByVin(
       id,

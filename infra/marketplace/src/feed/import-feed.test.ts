@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runImport, type Tools } from '../cli/commands';
 import { Progress } from '../cli/progress';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { readWhole } from '../testing/feed';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
@@ -245,7 +245,7 @@ test('an invalid mapping is refused with the reason', () => {
 describe('the command', () => {
   const lines: string[] = [];
   const tools: Tools = {
-    openStore: (each, durability) => openStore(each, { durability }),
+    openStore: (durability) => openStore(folder(), { durability }),
     match: matchSample,
     generate: () => [],
     now: () => now,

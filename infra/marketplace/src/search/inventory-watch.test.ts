@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InventoryItem } from '../listing/record';
-import { openStore, type SqliteStore } from '../store/sqlite/store';
+import { openStore, type SqlStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { pricedInventory, pricedListings } from '../testing/priced';
@@ -9,7 +9,7 @@ import { type WatchRules, watchInventory } from './inventory-watch';
 import { untilSearchable } from './searchable';
 
 const folder = useFolder();
-let store: SqliteStore;
+let store: SqlStore;
 let search: BreakableSearch;
 let stop: (() => Promise<void>) | null = null;
 const reported: string[] = [];

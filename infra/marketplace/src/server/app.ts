@@ -1,9 +1,25 @@
 import { answerStandardProblems, nameRequests, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { ProblemError } from '../problems';
 import { api } from './api';
 import { description } from './description';
 import type { Services } from './services';
+
+/** Returns the problem that a fault of the store is; any other error as it is. */
+function problemOfStore({ store, logger }: Services, error: unknown): unknown {
+  const fault = store.faultOf(error);
+  if (fault === null) return error;
+  logger.error({ err: error }, 'the store could not do this');
+  return fault === 'unreachable'
+    ? new ProblemError(
+        'store-away',
+        'The database of the inventory cannot be reached at present. Try again in a moment.',
+      )
+    : new ProblemError(
+        'stores-nothing',
+        'The database stores nothing at present: it is read-only or full. Nothing was written; send it again later.',
+      );
+}
 
 /** Creates the application that serves the marketplace's interface. */
 export function createApp(services: Services): Express {
@@ -22,6 +38,8 @@ export function createApp(services: Services): Express {
   app.use((request) => {
     throw new ProblemError('not-found', `The marketplace has no ${request.method} ${request.path}.`);
   });
+  const toProblem: ErrorRequestHandler = (error, _request, _response, next) => next(problemOfStore(services, error));
+  app.use(toProblem);
   app.use(answerStandardProblems({ code: 'marketplace', name: 'The marketplace', Problem: ProblemError, logger }));
   return app;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
-import { openStore, type SqliteStore } from '../store/sqlite/store';
+import { openStore, type SqlStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleReference } from '../testing/reference';
@@ -39,7 +39,7 @@ const send = (body: string, type = 'application/json'): RequestInit => ({
   ...{ method: 'POST', body, headers: { 'Content-Type': type, Authorization: `Bearer ${testToken}` } },
 });
 /** Writes to the store as another process does. */
-async function behindItsBack(work: (store: SqliteStore) => Promise<unknown>) {
+async function behindItsBack(work: (store: SqlStore) => Promise<unknown>) {
   const store = await openStore(folder());
   await work(store);
   await store.close();
@@ -248,7 +248,7 @@ describe('a client that may write', () => {
     const own = path.join(folder(), 'own');
     const start = () =>
       startMarketplace(
-        { port: 0, host: '127.0.0.1', folder: own, listings: 5, eventsFolders: [], tokens: null },
+        { port: 0, host: '127.0.0.1', folder: own, store: own, listings: 5, eventsFolders: [], tokens: null },
         {
           ...{ openStore, reference: sampleReference, match: matchSample, generate: sampleInventory },
           createSearch: (each) => new InProcessSearch(each),

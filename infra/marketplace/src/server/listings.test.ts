@@ -8,7 +8,7 @@ import {
 } from '@forecourt/listing';
 import { facetNames } from '@forecourt/matching';
 import * as z from 'zod';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { sampleInventory } from '../testing/inventory';
 import { sampleListing } from '../testing/sample';

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ReferenceData } from '@forecourt/search-state';
 import {
   answerAll,
@@ -19,8 +21,8 @@ import { ProblemError } from '../problems';
 import { PublishedFacts } from '../published/published-facts';
 import { type WatchReport, watchInventory } from '../search/inventory-watch';
 import type { ListingSearch } from '../search/port';
-import type { ListingStore } from '../store/port';
-import type { SqliteStore } from '../store/sqlite/store';
+import { ImportRefused, type ListingStore } from '../store/port';
+import type { StoreOptions } from '../store/sql/store';
 import { ViewWatch } from '../views/view-watch';
 import { createApp } from './app';
 import { Metrics } from './metrics';
@@ -29,7 +31,7 @@ import { tokensOf } from './writers';
 
 export interface Parts {
   reference: ReferenceData;
-  openStore: (folder: string) => Promise<SqliteStore>;
+  openStore: (location: string, options?: StoreOptions) => Promise<ListingStore>;
   createSearch: (store: ListingStore) => ListingSearch;
   /** Matches the words of written records against the catalogue. */
   match: MatchVehicle;
@@ -39,6 +41,9 @@ export interface Parts {
   /** Longest wait of a shutdown for pending requests, ms. */
   shutdownMs?: number;
 }
+
+/** Interval at which a process looks whether another one has made the first inventory, ms. */
+const WAIT_MILLISECONDS = 1_000;
 
 /**
  * Starts the service. It listens on its port first, so that a second start by mistake fails early and harmlessly; until the
@@ -61,7 +66,12 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
   try {
     const release = await lockFolder(config.folder, 'marketplace');
     closing.push(release);
-    const store = await parts.openStore(config.folder);
+    const store = await parts.openStore(config.store, {
+      logger,
+      onWait(fault) {
+        handler = answerAll(new ProblemError('starting', sentence(fault)));
+      },
+    });
     closing.splice(1, 0, () => store.close());
     await fillEmptyStore(store, config, parts, logger);
 
@@ -70,7 +80,11 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     const metrics = new Metrics(search);
     const stopWatch = await watchInventory(store, search, reportTo(search, metrics, logger));
     const { reference, match, now = Date.now } = parts;
-    const views = new ViewWatch(config.eventsFolders, store, { now, report: (error) => reportViews(error, logger) });
+    const views = new ViewWatch(config.eventsFolders, store, {
+      now,
+      reader: store.isShared ? `${hostname()}:` : '',
+      report: (error) => reportViews(error, logger),
+    });
     views.start();
     closing.splice(1, 0, () => views.stop());
     // Both at once: closing the search ends a pending load, which the watch waits for.
@@ -85,7 +99,7 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
       metrics,
       tokens,
       turns: new Turns(),
-      storage: new StorageCheck(config.folder).watch(metrics),
+      storage: new StorageCheck(config.folder, () => store.checkWritable()).watch(metrics),
       logger,
       now,
     });
@@ -128,12 +142,25 @@ const failures = {
 
 /** An empty inventory is an inventory, too: pages say that nothing is for sale, until something is imported. */
 async function fillEmptyStore(store: ListingStore, config: Config, parts: Parts, logger: Logger): Promise<void> {
-  if ((await store.activeGeneration()) !== null) return;
-  if (config.listings === 0) {
+  for (; (await store.activeGeneration()) === null; await wait(WAIT_MILLISECONDS)) {
+    try {
+      await makeFirst(store, config, parts, logger);
+    } catch (error) {
+      // Of several marketplaces that start at once on one store, one fills it.
+      if (!(store.isShared && error instanceof ImportRefused)) throw error;
+      logger.info({ reason: error.message }, 'there is no inventory yet, and another process makes one: it is awaited');
+    }
+  }
+}
+
+async function makeFirst(store: ListingStore, { listings }: Config, parts: Parts, logger: Logger): Promise<void> {
+  if (listings === 0) {
     logger.info('there is no inventory yet, and none is generated: `inventory import` brings one');
-    await store.replaceInventory('empty', [], { mayBeEmpty: true });
+    await store.replaceInventory('empty', [], { mayBeEmpty: true, isFirst: true });
     return;
   }
-  logger.info({ listings: config.listings }, 'there is no inventory yet: one is generated');
-  await store.replaceInventory('generated', parts.generate(config.listings));
+  logger.info({ listings }, 'there is no inventory yet: one is generated');
+  await store.replaceInventory('generated', parts.generate(listings), { isFirst: true });
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -50,6 +50,8 @@ export interface ReplaceOptions {
   mostRetired?: number;
   /** Whether an empty inventory is intended; an empty feed is a feed that failed. */
   mayBeEmpty?: boolean;
+  /** Whether the inventory must be the store's first one. */
+  isFirst?: boolean;
   now?: () => number;
 }
 
@@ -83,7 +85,8 @@ export interface Inventories {
    * single listings of the old inventory meanwhile is in the new one, too; the later write wins.
    *
    * @param items every owner before its listings
-   * @throws InventoryError when another import is running, when `items` holds no listing, or one without its owner, when more of
+   * @throws ImportRefused when another import is running, or there is an inventory and this one was to be the first
+   * @throws InventoryError when when `items` holds no listing, or one without its owner, when more of
    *   the present listings would be retired than `mostRetired` says; whatever `items` throws
    */
   replaceInventory(
@@ -321,6 +324,9 @@ export interface NewsReader {
   readNews(after: number, limit: number): Promise<NewsPiece>;
 }
 
+/** Why a store cannot do its work: its database cannot be reached, or is read-only or full. */
+export type StoreFault = 'unreachable' | 'unwritable';
+
 export interface ListingStore
   extends Inventories,
     ListingWriter,
@@ -331,6 +337,12 @@ export interface ListingStore
     DirectoryFacts,
     IndexSource,
     NewsReader {
+  /** Whether other processes may serve the same store. */
+  readonly isShared: boolean;
+  /** Writes, to find out whether that is possible. @throws why nothing can be stored */
+  checkWritable(): Promise<void>;
+  /** Returns what an error of the store means; null if it is none of these faults. */
+  faultOf(error: unknown): StoreFault | null;
   close(): Promise<void>;
 }
 
@@ -341,3 +353,6 @@ export type Durability = 'full' | 'normal';
 export class InventoryError extends Error {
   override name = 'InventoryError';
 }
+
+/** Thrown if an import could not begin because of another one. */
+export class ImportRefused extends InventoryError {}

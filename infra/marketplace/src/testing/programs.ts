@@ -43,8 +43,12 @@ export async function startService(script: string, environment: Record<string, s
 export function runInventory(
   script: string,
   args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): { child: ChildProcess; done: Promise<{ code: number | null; out: string; error: string }> } {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const texts = { out: '', error: '' };
   child.stdout.on('data', (data) => {
     texts.out += String(data);

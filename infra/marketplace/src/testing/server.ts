@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
 import { startMarketplace } from '../server/start';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
 import { matchSample } from './vehicles';
@@ -26,12 +26,18 @@ export interface TestServer {
 export const testToken = 'test-token';
 
 /** Starts the real service on a free port, with a small inventory and a search in its own thread. */
-export async function startTestServer(folder: string, listings = 60, generate = sampleInventory): Promise<TestServer> {
-  const logger = pino({ level: 'silent' });
+export async function startTestServer(
+  folder: string,
+  listings = 60,
+  generate = sampleInventory,
+  { store = folder, port = 0, log }: { store?: string; port?: number; log?: (line: string) => void } = {},
+): Promise<TestServer> {
+  const logger = log === undefined ? pino({ level: 'silent' }) : pino({}, { write: log });
   const config = {
-    port: 0,
+    port,
     host: '127.0.0.1',
     folder,
+    store,
     eventsFolders: [eventsFolder(folder)],
     listings,
     tokens: testToken,

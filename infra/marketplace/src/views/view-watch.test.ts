@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MeasuredEvent } from '@forecourt/site';
 import { anInventory } from '../conformance/store/use-store';
 import type { ListingStore } from '../store/port';
-import { openStore } from '../store/sqlite/store';
+import { openStore } from '../store/sql/store';
 import { useFolder } from '../testing/folder';
 import { ViewWatch } from './view-watch';
 

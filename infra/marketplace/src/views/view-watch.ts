@@ -8,6 +8,8 @@ export interface ViewWatchOptions {
   /** Called once for a failure, until views can be counted again. */
   report: (error: unknown) => void;
   pollMilliseconds?: number;
+  /** Precedes the names of files in the store, where machines with files of the same names share it. */
+  reader?: string;
 }
 
 /**
@@ -51,7 +53,7 @@ export class ViewWatch {
       for (const folder of this.folders)
         for (const day of await eventDays(folder))
           if (day >= first && day <= dayOf(now()))
-            await this.readFile(folder, day, read.get(eventFile(folder, day)) ?? 0);
+            await this.readFile(folder, day, read.get(this.nameOf(folder, day)) ?? 0);
       this.isFailing = false;
     } catch (error) {
       if (!this.isFailing) this.options.report(error);
@@ -59,8 +61,12 @@ export class ViewWatch {
     }
   }
 
+  private nameOf(folder: string, day: string): string {
+    return (this.options.reader ?? '') + eventFile(folder, day);
+  }
+
   private async readFile(folder: string, day: string, start: number): Promise<void> {
-    const file = eventFile(folder, day);
+    const file = this.nameOf(folder, day);
     for await (const { events, end } of readAddedEvents(folder, day, start, 'view')) {
       const views = events.map(({ event, id }) => ({ event, listing: id }));
       await this.store.addViews(views, { file, day, bytes: end });

@@ -1,5 +1,5 @@
+import { engineOf } from '@forecourt/database';
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
-import { engineOf } from '../engines';
 
 type Table<T extends string> = CreateTableBuilder<T, string>;
 type Schema = Kysely<unknown>;

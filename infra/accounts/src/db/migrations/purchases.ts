@@ -1,5 +1,5 @@
+import { engineOf } from '@forecourt/database';
 import type { Kysely, Migration } from 'kysely';
-import { engineOf } from '../engines';
 
 /** The table of purchases that were sent to dealers. */
 export const purchases: Migration = {

@@ -1,5 +1,5 @@
+import { engineOf } from '@forecourt/database';
 import type { Kysely, Migration } from 'kysely';
-import { engineOf } from '../engines';
 
 /** The tables of reviews of model years, of the people who found them helpful, and of reports about them. */
 export const reviews: Migration = {

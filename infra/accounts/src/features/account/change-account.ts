@@ -1,9 +1,10 @@
 /** Changes of an account: of the password, and of the address. Both end every other session, and all pending sign-ins. */
+
+import { transact } from '@forecourt/database';
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';

@@ -1,10 +1,10 @@
 /** OpenID Connect, both sides: the site's own provider, and the redirects from it and from others. */
 
+import { transact } from '@forecourt/database';
 import { reasonOf } from '@forecourt/service';
 import type { Ways } from '@forecourt/site';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';

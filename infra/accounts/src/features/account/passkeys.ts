@@ -1,4 +1,6 @@
 /** Passkeys (WebAuthn): added by a signed-in person, who then signs in with them and without a password. */
+
+import { transact } from '@forecourt/database';
 import { reasonOf } from '@forecourt/service';
 import {
   generateAuthenticationOptions,
@@ -8,7 +10,6 @@ import {
 } from '@simplewebauthn/server';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { lineSchema, readFields } from '../../http/fields';
 import { originOf } from '../../http/origin';

@@ -1,6 +1,7 @@
 /** The retained data of accounts. */
+
+import { anyOf } from '@forecourt/database';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../db/rows';
 import type { Database } from '../../db/schema';
 import { deleteEndedOpenId } from '../../sign-in/openid/store';
 import { personIn } from '../../sign-in/owner';

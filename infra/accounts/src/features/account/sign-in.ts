@@ -1,6 +1,6 @@
+import { transact } from '@forecourt/database';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { emailAddressSchema, readFields, tickedSchema } from '../../http/fields';
 import { RequestLimits } from '../../http/request-limits';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { transact } from '@forecourt/database';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { bodyOf, emailAddressSchema, isRobot, lineSchema, readFields } from '../../http/fields';
 import { clientNetwork, originOf } from '../../http/origin';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { transact } from '@forecourt/database';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '../../db/memory-schema';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import { secretDigest } from '../../sign-in/secret';

@@ -1,6 +1,6 @@
+import { transact } from '@forecourt/database';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { DealTerms } from './fields';
 
 /** A deal that has not been sent. */

@@ -1,7 +1,7 @@
+import { transact } from '@forecourt/database';
 import type { Kysely, Selectable } from 'kysely';
 import type { FavouritesTable } from '../../db/memory-schema';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 
 export type SavedFavourite = Selectable<FavouritesTable>;
 

@@ -1,8 +1,8 @@
+import { transact } from '@forecourt/database';
 import { reasonOf } from '@forecourt/service';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import { queueEmails } from '../../mail/queue';
 import { queueNotification } from '../../push/browsers';
 import { personIn } from '../../sign-in/owner';

@@ -1,6 +1,6 @@
+import { transact } from '@forecourt/database';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database, LeadsTable } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import { digestOf } from '../digest';

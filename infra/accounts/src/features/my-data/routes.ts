@@ -1,8 +1,9 @@
 /** A client's own data: its page, its export and its deletion. */
+
+import { transact } from '@forecourt/database';
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { purgeDeleted } from '../../db/database';
-import { transact } from '../../db/transact';
 import { done } from '../../http/done';
 import { readFields, tickedSchema } from '../../http/fields';
 import { ProblemError } from '../../problems';

@@ -1,9 +1,10 @@
 /** Deletes retained data when it expires, unless that may be a mistake. */
+
+import { transact } from '@forecourt/database';
 import { clockJump, isAgreed, isTooMuch, reasonOf, retentionAdvice } from '@forecourt/service';
 import { type Kysely, sql } from 'kysely';
 import { progressOf, setProgress } from '../../db/progress';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { Retained } from '../retained';
 import type { Services } from '../services';
 

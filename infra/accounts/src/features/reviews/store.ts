@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { anyOf, transact } from '@forecourt/database';
 import type { ModelReviews, MyReviews, ShownReview } from '@forecourt/listing';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReviewsTable } from '../../db/review-schema';
-import { anyOf } from '../../db/rows';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { Email } from '../../mail/email';
 import { queueEmails } from '../../mail/queue';
 import type { ModelYear, ReviewForm } from './fields';

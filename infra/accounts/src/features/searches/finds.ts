@@ -1,10 +1,10 @@
 /** The finds of saved searches: stored until an email reports them, and so that none is reported twice. */
 
+import { anyOf, rowsOf } from '@forecourt/database';
 import { dealLabel, shownPrice, shownTitle } from '@forecourt/listing';
 import type { Finds, News, NewsAnswer } from '@forecourt/matching';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { anyOf, rowsOf } from '../../db/rows';
 import type { Database } from '../../db/schema';
 import { pictureOf } from '../../vehicles/picture';
 

@@ -1,6 +1,7 @@
 /** Saved searches: read, changed, deleted. */
+
+import { anyOf } from '@forecourt/database';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { anyOf } from '../../db/rows';
 import type { Database, SubscriptionsTable } from '../../db/schema';
 import type { Owner, Subject } from '../../sign-in/owner';
 import type { Pace } from './paces';

@@ -1,6 +1,6 @@
+import { transact } from '@forecourt/database';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { transact } from '../../db/transact';
 import type { Owner } from '../../sign-in/owner';
 import { newSecret } from '../../sign-in/secret';
 import { searchesOf } from './store';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { openStore } from '@forecourt/marketplace/src/store/sql/store';
 import { requireDuckdb } from './api';
 import { CodeNumbers, columnTypes, csvLine } from './columns';
 

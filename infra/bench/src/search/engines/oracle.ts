@@ -1,5 +1,5 @@
 import { NaiveSearch } from '@forecourt/marketplace/src/search/naive';
-import { openStore } from '@forecourt/marketplace/src/store/sqlite/store';
+import { openStore } from '@forecourt/marketplace/src/store/sql/store';
 import { toCriteria } from '@forecourt/matching';
 import type { EngineSource, MeasuredEngine } from '../../measured-engine';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListingSearch } from '../../search/port';
 import type { ListingStore } from '../../store/port';
-import { openStore } from '../../store/sqlite/store';
+import { openStore } from '../../store/sql/store';
 import type { Searched } from './use-search';
 
 /** Opens a search over an empty store in its own folder, for `searchConformance`. */

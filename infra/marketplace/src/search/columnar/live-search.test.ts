@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import type { InventoryItem, StoredListing } from '../../listing/record';
-import { openStore, type SqliteStore } from '../../store/sqlite/store';
+import { openStore, type SqlStore } from '../../store/sql/store';
 import { useFolder } from '../../testing/folder';
 import { program } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
@@ -21,7 +21,7 @@ jest.setTimeout(180_000);
  * The service's search: the real thread with a real store, and another connection that writes, as the command does.
  */
 const folder = useFolder();
-let store: SqliteStore;
+let store: SqlStore;
 let search: ThreadedSearch;
 let stop: () => Promise<void>;
 const reported: string[] = [];

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { toCriteria } from '@forecourt/matching';
 import type { SearchState } from '@forecourt/search-state';
 import type { InventoryItem, StoredListing } from '../../listing/record';
-import { KEPT_CHANGES, pruneChanges } from '../../store/sqlite/change-log';
-import { openStore, type SqliteStore } from '../../store/sqlite/store';
+import { KEPT_CHANGES, pruneChanges } from '../../store/sql/change-log';
+import { openStore, type SqlStore } from '../../store/sql/store';
 import { useFolder } from '../../testing/folder';
 import { program } from '../../testing/programs';
 import { sampleListing, sampleOwner } from '../../testing/sample';
@@ -40,7 +40,7 @@ const inventory = (listings: number, from = 0): InventoryItem[] => [
   ...Array.from({ length: listings }, (_, at) => listing(from + at)),
 ];
 
-let store: SqliteStore;
+let store: SqlStore;
 beforeEach(async () => {
   // Writes of this test need not survive a power failure.
   store = await openStore(folder(), { durability: 'normal' });
@@ -251,7 +251,7 @@ test('files of killed writers are removed, files of active writers are not', asy
 describe('the search thread', () => {
   /** Starts a separate process that loads the store and writes a snapshot, over and over. */
   function startWriter() {
-    const data: ThreadData = { folder: folder(), generation: 1, isAnew: true };
+    const data: ThreadData = { store: folder(), folder: folder(), generation: 1, isAnew: true };
     const [thread, options] = [program('search-thread'), { workerData: data }].map((each) => JSON.stringify(each));
     const script = `const { Worker } = require('node:worker_threads');
       const write = () => {

@@ -4,7 +4,9 @@ import type { IndexState } from './index-state';
 
 /** The data that a search thread is started with. */
 export interface ThreadData {
-  /** The folder of the database. */
+  /** Where the store is: a URL of PostgreSQL, or a folder. */
+  store: string;
+  /** The folder of the index's snapshots. */
   folder: string;
   generation: number;
   /** Whether to load the index from the store even if there is a snapshot. */

@@ -13,7 +13,9 @@ const DRAIN_MILLISECONDS = 5_000;
 export interface ThreadOptions {
   /** The built `search-thread.js`. */
   script: string | URL;
-  /** The folder of the store, and of the index's snapshots. */
+  /** Where the store is: a URL of PostgreSQL, or by default the folder. */
+  store?: string;
+  /** The folder of the index's snapshots. */
   folder: string;
   /** Called with the reason when a thread dies. */
   onFailure: (error: Error) => void;
@@ -73,8 +75,8 @@ export class ThreadedSearch implements ListingSearch {
     }
     // A generation that is loaded already is loaded again in order to sort it; its snapshot is the old state.
     const isAnew = this.current?.generation === generation;
-    const { script, folder, onNotice = () => {} } = this.options;
-    const thread = new ThreadClient(script, { folder, generation, isAnew }, onNotice);
+    const { script, folder, store = folder, onNotice = () => {} } = this.options;
+    const thread = new ThreadClient(script, { store, folder, generation, isAnew }, onNotice);
     const done = this.replaceBy(thread).finally(() => {
       this.loading = null;
     });

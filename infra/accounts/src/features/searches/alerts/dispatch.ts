@@ -1,9 +1,8 @@
+import { anyOf, transact } from '@forecourt/database';
 import type { Reference } from '@forecourt/search-state';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { anyOf } from '../../../db/rows';
 import type { Database } from '../../../db/schema';
-import { transact } from '../../../db/transact';
 import { queueEmails } from '../../../mail/queue';
 import { queueNotification } from '../../../push/browsers';
 import { readSearch } from '../canonical-search';

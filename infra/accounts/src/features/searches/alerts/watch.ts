@@ -1,3 +1,4 @@
+import { transact } from '@forecourt/database';
 import {
   labelIndexOf,
   type NewsAnswer,
@@ -12,7 +13,6 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { progressOf, setProgress } from '../../../db/progress';
 import type { Database } from '../../../db/schema';
-import { transact } from '../../../db/transact';
 import { readSearch, withBrand } from '../canonical-search';
 import { foundOf, type Reportable, storeCheaper, storeFinds, storeGone } from '../finds';
 import { placeOfSearch } from '../place';
