@@ -20,7 +20,7 @@ const further = {
   'packages/search-kit': ['src/does-not-compile.tsx'],
   'packages/service': ['src/testing/bakery.ts'],
   'packages/renderer': ['src/program/{main.ts,guest.tsx}', 'src/walk/{main,powers}.ts'],
-  shell: ['src/browser/{host,late-slot,starter}.ts', 'src/browser/{development,inspector}/main.ts'],
+  shell: ['src/browser/{late-slot,start,starter}.ts', 'src/browser/{development,inspector}/main.ts'],
 };
 const fragments = (folder) => (folder.startsWith('mfe-') ? ['src/fragments/*/index.tsx'] : []);
 

@@ -12,7 +12,19 @@ export interface HostBuild {
   filename: string;
   /** `development`: readable, with the modules' own checks, and never for visitors. Default: `production`. */
   mode?: Mode;
+  /**
+   * Asks the browser to compile all of the script while it arrives, off the main thread, instead of each function at its first call. For a
+   * script that runs whenever it is loaded. Browsers that do not know the comment ignore it.
+   */
+  isCompiledAhead?: boolean;
 }
+
+/** After the minimiser, which removes comments. */
+const compileAhead = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+};
 
 /**
  * Builds a script of the page itself, not of a remote: the browser host, or an inline script. React, RxJS and the
@@ -24,6 +36,7 @@ export async function buildHost({
   context,
   filename,
   mode = 'production',
+  isCompiledAhead = false,
 }: HostBuild): Promise<ReadonlyMap<string, Buffer>> {
   const config: Configuration = {
     context,
@@ -48,7 +61,7 @@ export async function buildHost({
     optimization: { moduleIds: 'natural', chunkIds: 'deterministic', minimizer: [scriptMinimizer()] },
     plugins: [
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
-      new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING }),
+      ...(isCompiledAhead ? [new webpack.BannerPlugin(compileAhead)] : []),
       new ChunkIntegrityPlugin(),
     ],
   };

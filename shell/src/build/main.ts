@@ -13,7 +13,11 @@ const out = join(context, 'dist/public');
 const starterLimitBytes = 4096;
 
 const [host, devHost, inspector, deferred, field, starter, lateSlot, pushWorker] = await Promise.all([
-  buildHost({ context, entry: './src/browser/host.ts', filename: 'host.[contenthash:10].js' }),
+  buildHost({
+    ...{ context, isCompiledAhead: true },
+    entry: './src/browser/start.ts',
+    filename: 'host.[contenthash:10].js',
+  }),
   buildHost({
     ...{ context, mode: 'development' },
     entry: './src/browser/development/main.ts',

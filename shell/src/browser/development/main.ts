@@ -3,4 +3,6 @@
  * before it starts.
  */
 import './dev-page';
-import '../host';
+import { startHost } from '../host';
+
+void startHost();
