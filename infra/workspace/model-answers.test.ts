@@ -37,7 +37,15 @@ const listings = items.flatMap((item) => (item.kind === 'listing' ? [item.listin
 let service: Awaited<ReturnType<typeof startMarketplace>>;
 
 beforeAll(async () => {
-  const config = { port: 0, host: '127.0.0.1', folder, store: folder, eventsFolders: [], listings: size, tokens: 'test' };
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    folder,
+    store: folder,
+    eventsFolders: [],
+    listings: size,
+    tokens: 'test',
+  };
   const parts = { openStore, reference, match: matchCatalogue, generate: () => items, now: () => now };
   service = await startMarketplace(
     config,
