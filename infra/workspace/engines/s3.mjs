@@ -15,11 +15,14 @@ export function install(cache) {
   const folder = join(cache, `versitygw-${version}`);
   const program = join(folder, 'versitygw');
   if (!existsSync(program)) {
-    const { status, error, stderr } = spawnSync(
-      'go',
-      ['install', `github.com/versity/versitygw/cmd/versitygw@${version}`],
-      { cwd: cache, encoding: 'utf8', env: { ...process.env, CGO_ENABLED: '0', GOBIN: folder, GOFLAGS: '' } },
-    );
+    const build = () =>
+      spawnSync('go', ['install', `github.com/versity/versitygw/cmd/versitygw@${version}`], {
+        ...{ cwd: cache, encoding: 'utf8' },
+        env: { ...process.env, CGO_ENABLED: '0', GOBIN: folder, GOFLAGS: '' },
+      });
+    const first = build();
+    // Once more: what was downloaded is there, and a download may have been interrupted.
+    const { status, error, stderr } = first.status === 0 || first.error !== undefined ? first : build();
     if (error !== undefined)
       throw new Error(`The S3 server is built by Go, which is not here (${error.message}). Install Go 1.26 or newer.`);
     if (status !== 0) throw new Error(`versitygw ${version} could not be built by Go:\n${stderr}`);

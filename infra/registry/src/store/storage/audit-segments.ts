@@ -3,7 +3,7 @@ import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { chain, digestOf, readLine, whyNoLink } from '../audit-chain';
-import type { Bucket } from './bucket';
+import { type Bucket, BucketError } from './bucket';
 import type { Pointer } from './pointer';
 
 /** Number of entries in the state from which they move into a segment. */
@@ -26,7 +26,7 @@ export async function storeSegment(bucket: Bucket, { segment, state }: Log): Pro
   );
 }
 
-/** Stores lines as a segment. @param lines at least one */
+/** Stores lines as a segment. @param lines at least one @throws BucketError if they are not stored */
 export async function storeLines(
   bucket: Bucket,
   before: string | null,
@@ -35,8 +35,10 @@ export async function storeLines(
   const revision = readLine(lines[0] ?? '')?.entry.revision ?? 0;
   const tip = digestOf(lines.at(-1) ?? '');
   const segment = `${String(revision).padStart(12, '0')}-${tip}`;
+  const { kind } = await bucket.put(keyOf(segment), JSON.stringify({ before, lines }), { isNew: true });
   // A lost condition means that the same bytes are there.
-  await bucket.put(keyOf(segment), JSON.stringify({ before, lines }), { isNew: true });
+  if (kind !== 'stored' && kind !== 'lost')
+    throw new BucketError(`${bucket.name} does not store ${keyOf(segment)} (${kind})`, true);
   return { segment, tip };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -39,7 +40,8 @@ export class VersionCache {
 
   private async fill(name: string, load: () => Promise<ReadonlyMap<string, Uint8Array>>): Promise<string> {
     const files = await load();
-    const path = join(this.folder, name);
+    // A folder of its own each time: one of this name that was removed may still be going.
+    const path = join(this.folder, `${name}-${randomUUID()}`);
     const part = `${path}.part`;
     let bytes = 0;
     for (const [file, content] of files) {
