@@ -8,7 +8,7 @@ import { faultsIn } from './store/storage/audit-segments';
 import { openStorage } from './store/storage/open-storage';
 import { temporaryFolder } from './testing/registry';
 import { bundle, type RegistryProcess, startProcess } from './testing/registry-process';
-import { startVersitygw, type Versitygw } from './testing/versitygw';
+import { freePort, startVersitygw, type Versitygw } from './testing/versitygw';
 
 const prefix = 'several';
 let server: Versitygw;
@@ -34,11 +34,11 @@ afterAll(async () => {
   for (const folder of [programFolder, ...folders]) await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-const start = (at: number) =>
+const start = (at: number, port = 0) =>
   startProcess(program, {
     ...{
       DATA_DIR: folders[at] ?? '',
-      REGISTRY_PORT: '0',
+      REGISTRY_PORT: String(port),
       REGISTRY_TOKEN: 'token',
       GATE: 'off',
       NODE_ENV: 'production',
@@ -189,8 +189,17 @@ test('a store that is killed under writes: writes are refused with its name, rea
 test('a registry whose store is away at the start says which, and starts once it is there', async () => {
   await running[2]!.end('SIGTERM');
   await server.kill();
-  const starting = start(2);
-  await delay(0);
+  const port = await freePort();
+  const starting = start(2, port);
+  let health = '';
+  while (!health.includes('waits for its files')) {
+    await delay(50);
+    health = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (response) => response.text(),
+      () => '',
+    );
+  }
+  expect(health).toContain(`s3://forecourt/${prefix} at ${server.url}`);
   await server.start();
   running[2] = await starting;
   expect(auditSchema.parse(await (await fetch(`${running[2].url}/v1/audit?limit=1`)).json()).entries).toHaveLength(1);
