@@ -54,7 +54,9 @@ test('a bundle is one script of an entry and the chunks of all slots that hydrat
   runInNewContext(bytes.toString(), page);
   expect(page.cars).toBe('entry of cars 1.0.0');
   expect(page.ran).toEqual(['static/shared.js', 'static/tile.js', 'static/drawer.js']);
-  expect(bundles.byUrl(ads!.url)?.bytes.toString()).toBe(textOf('ads', '1.0.0', 'remoteEntry.js'));
+  expect(bundles.byUrl(ads!.url)?.bytes.toString()).toBe(
+    `//# allFunctionsCalledOnLoad\n${textOf('ads', '1.0.0', 'remoteEntry.js')}`,
+  );
 });
 
 test('every position of a bundle leads to its script and the position there', async () => {

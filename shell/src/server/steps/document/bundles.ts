@@ -28,6 +28,8 @@ const memoryBytes = 32 * 2 ** 20;
 const timeoutMs = 100;
 const nameLength = 10;
 const none: PlanBundles = {};
+/** Asks the browser to compile all of a bundle while it arrives, off the main thread: nearly all of it runs when a slot hydrates. */
+const compileAhead = '//# allFunctionsCalledOnLoad\n';
 /** Policies of slots that most visits never wake. */
 const wakesLater: readonly string[] = ['interaction', 'remembered'];
 
@@ -131,7 +133,7 @@ function scriptsOf({ slots, remotes }: Plan): Readonly<Record<string, readonly s
  * `'use strict'` means the same as in its file; the entry declares a global and is first, where its own does.
  */
 function joined(scripts: readonly { path: string; text: string }[]): { text: string } & Pick<Bundle, 'parts'> {
-  let text = '';
+  let text = compileAhead;
   const parts = scripts.map(({ path, text: script }, index) => {
     text += index === 0 ? '' : '\n;(()=>{';
     const at = text.length;
