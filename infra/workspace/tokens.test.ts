@@ -75,3 +75,12 @@ test('styles use the radii of the brand, which a small element may limit, and ci
     /^(?:inherit|0|50%|min\(var\(--fc-[a-z-]+\), (?:\d+px|var\(--fc-[a-z-]+\) \* 100)\)|max\(0px, var\(--fc-[a-z-]+\) - var\(--fc-[a-z-]+\) \* 100\)|(?:(?:var\(--fc-[a-z-]+\)|0) ?)+)$/;
   expect(strange('border-(?:[a-z-]+-)?radius', (value) => radius.test(value))).toEqual([]);
 });
+
+test('no style selects every element by what :has() finds, since each change of a page would then be a change of all of it', () => {
+  const selectors = styles.flatMap(([path, text]) =>
+    [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/:has\((?:[^()]|\([^()]*\))*\)[^,{}()]*\s\*\s*[,){]/g)].map(
+      ([selector]) => `${path}: ${selector}`,
+    ),
+  );
+  expect(selectors).toEqual([]);
+});
