@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dayOf } from '@forecourt/service';
 import type { MeasuredEvent } from '@forecourt/site';
-import { eventFile, eventsFolder } from '@forecourt/site-data';
+import { eventFile, eventFiles, eventsFolder } from '@forecourt/site-data';
 import { eventually } from '../../accounts/src/testing/eventually';
 import { Browser, signedIn } from '../../accounts/src/testing/people';
 import { startTestServer as startAccounts } from '../../accounts/src/testing/server';
@@ -51,7 +51,8 @@ function measure(data: string, count: number): void {
 }
 const reportOf = (data: string) =>
   makeReport(
-    { folder: data, from: null, to: null, sponsored: true },
+    { from: null, to: null, sponsored: true },
+    [eventFiles(eventsFolder(data))],
     { ownersOf: async () => new Map(), namesOf: async () => new Map() },
   );
 

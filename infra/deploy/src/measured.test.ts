@@ -116,7 +116,8 @@ test('R53 each impression, click and lead of replayed sessions is counted once, 
   await exit;
 
   const { rows, repeated, unreadable } = await makeReport(
-    { folder, from: null, to: null, sponsored: true },
+    { from: null, to: null, sponsored: true },
+    [eventFiles(eventsFolder(folder))],
     { ownersOf: async () => new Map(), namesOf: async () => new Map() },
   );
   const counted = rows.flatMap((row) =>
