@@ -50,11 +50,10 @@ function measure(data: string, count: number): void {
     appendFileSync(eventFile(eventsFolder(data), dayOf(now)), `${JSON.stringify(eventOf(number))}\n`);
 }
 const reportOf = (data: string) =>
-  makeReport(
-    { from: null, to: null, sponsored: true },
-    [eventFiles(eventsFolder(data))],
-    { ownersOf: async () => new Map(), namesOf: async () => new Map() },
-  );
+  makeReport({ from: null, to: null, sponsored: true }, [eventFiles(eventsFolder(data))], {
+    ownersOf: async () => new Map(),
+    namesOf: async () => new Map(),
+  });
 
 /** Starts a site on a data folder. @param smtpUrl URL of a mail server; without one, emails are files */
 async function startSite(data: string, smtpUrl?: string) {

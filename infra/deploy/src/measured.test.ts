@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventFiles, eventsFolder } from '@forecourt/site-data';
 import { startTestSite, type TestSite } from '../../../shell/src/server/testing/test-shell';
 import { makeReport } from '../../marketplace/src/report/make-report';
 import { useShellProgram } from './testing/shell-program';
