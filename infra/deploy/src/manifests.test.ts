@@ -405,7 +405,7 @@ describe('images', () => {
     expect(dockerfile.match(/^USER (.+)$/m)?.[1]).toBe('node');
     for (const program of Object.keys(programs)) {
       const { scripts } = JSON.parse(readFileSync(join(root, program.replace('dist/main.js', 'package.json')), 'utf8'));
-      expect(scripts.build).toMatch(/^build-node src\/(server\/)?main\.ts/);
+      expect(scripts.build).toMatch(/^build-node (--split )?src\/(server\/)?main\.ts/);
     }
     for (const [, script] of dockerfile.matchAll(/node (infra\/[\w/.-]+)/g))
       expect(existsSync(join(root, script ?? ''))).toBe(true);
