@@ -3,11 +3,12 @@ const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.st
 
 /**
  * Bundles Node programs as ES modules. The repository's packages are TypeScript and bundled in; everything else stays in node_modules,
- * unless `whole` is set.
+ * unless `whole` is set. With `splitting` a module that is
+ * imported dynamically is a file of its own, and what it imports is loaded only with it.
  */
 export async function bundleNode(
   entryPoints,
-  { outdir = 'dist', folder = process.cwd(), sourcemap = true, whole = false } = {},
+  { outdir = 'dist', folder = process.cwd(), sourcemap = true, whole = false, splitting = false } = {},
 ) {
   // Imported late: scripts import this module before dependencies are installed.
   const { build } = await import('esbuild');
@@ -16,6 +17,7 @@ export async function bundleNode(
     outdir,
     absWorkingDir: folder,
     bundle: true,
+    splitting,
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -43,6 +43,7 @@ beforeAll(async () => {
     folder,
     store: folder,
     eventsFolders: [],
+    eventsUrl: null,
     listings: size,
     tokens: 'test',
   };

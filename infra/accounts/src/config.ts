@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { postgresUrl } from '@forecourt/database';
 import {
   type BrandHosts,
   loopback,
+  postgresUrl,
   readEnvironment,
   servicePort,
   serviceUrl,

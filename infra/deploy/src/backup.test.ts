@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dayOf } from '@forecourt/service';
 import type { MeasuredEvent } from '@forecourt/site';
-import { eventFile, eventsFolder } from '@forecourt/site-data';
+import { eventFile, eventFiles, eventsFolder } from '@forecourt/site-data';
 import { eventually } from '../../accounts/src/testing/eventually';
 import { Browser, signedIn } from '../../accounts/src/testing/people';
 import { startTestServer as startAccounts } from '../../accounts/src/testing/server';
@@ -50,10 +50,10 @@ function measure(data: string, count: number): void {
     appendFileSync(eventFile(eventsFolder(data), dayOf(now)), `${JSON.stringify(eventOf(number))}\n`);
 }
 const reportOf = (data: string) =>
-  makeReport(
-    { folder: data, from: null, to: null, sponsored: true },
-    { ownersOf: async () => new Map(), namesOf: async () => new Map() },
-  );
+  makeReport({ from: null, to: null, sponsored: true }, [eventFiles(eventsFolder(data))], {
+    ownersOf: async () => new Map(),
+    namesOf: async () => new Map(),
+  });
 
 /** Starts a site on a data folder. @param smtpUrl URL of a mail server; without one, emails are files */
 async function startSite(data: string, smtpUrl?: string) {

@@ -289,6 +289,19 @@ describe('the database of the inventory', () => {
   });
 });
 
+describe('the database of measured events', () => {
+  test('is a secret that shells and marketplace may have, and both may reach it', () => {
+    const having = workloads.filter(({ container }) =>
+      container.env.some(({ name, valueFrom }) => name === 'EVENTS_URL' && valueFrom.secretKeyRef.optional),
+    );
+    expect(having.map(({ name }) => name).sort()).toEqual(['marketplace', 'shell']);
+    const [policy] = ofKind('NetworkPolicy').filter(
+      ({ metadata }) => metadata.annotations?.['forecourt.example/for'] === 'EVENTS_URL',
+    );
+    expect(JSON.stringify(policy!.spec.podSelector)).toContain('["shell","marketplace"]');
+  });
+});
+
 describe('the network', () => {
   const policies = ofKind('NetworkPolicy');
 
@@ -392,7 +405,7 @@ describe('images', () => {
     expect(dockerfile.match(/^USER (.+)$/m)?.[1]).toBe('node');
     for (const program of Object.keys(programs)) {
       const { scripts } = JSON.parse(readFileSync(join(root, program.replace('dist/main.js', 'package.json')), 'utf8'));
-      expect(scripts.build).toMatch(/^build-node src\/(server\/)?main\.ts/);
+      expect(scripts.build).toMatch(/^build-node (--split )?src\/(server\/)?main\.ts/);
     }
     for (const [, script] of dockerfile.matchAll(/node (infra\/[\w/.-]+)/g))
       expect(existsSync(join(root, script ?? ''))).toBe(true);

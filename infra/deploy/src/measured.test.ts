@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventFiles, eventsFolder } from '@forecourt/site-data';
 import { startTestSite, type TestSite } from '../../../shell/src/server/testing/test-shell';
 import { makeReport } from '../../marketplace/src/report/make-report';
 import { useShellProgram } from './testing/shell-program';
@@ -116,7 +117,8 @@ test('R53 each impression, click and lead of replayed sessions is counted once, 
   await exit;
 
   const { rows, repeated, unreadable } = await makeReport(
-    { folder, from: null, to: null, sponsored: true },
+    { from: null, to: null, sponsored: true },
+    [eventFiles(eventsFolder(folder))],
     { ownersOf: async () => new Map(), namesOf: async () => new Map() },
   );
   const counted = rows.flatMap((row) =>

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
-import { postgresUrl } from '@forecourt/database';
-import { loopback, readEnvironment, servicePort, shared, tokensForm, wholeNumber } from '@forecourt/service';
+import {
+  loopback,
+  postgresUrl,
+  readEnvironment,
+  servicePort,
+  shared,
+  tokensForm,
+  wholeNumber,
+} from '@forecourt/service';
 import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { dataDirectory } from './data-directory';
@@ -24,6 +31,7 @@ export const environmentSchema = z.object({
   }),
   DATA_DIR: shared.DATA_DIR,
   STORE_URL: storeUrl,
+  EVENTS_URL: shared.EVENTS_URL,
   EVENTS_FOLDERS: z.string().optional().meta({
     description:
       'Folders with the measured events of the shells, from which views of vehicles are counted. Where the marketplace cannot read them, pages show no views.',
@@ -47,6 +55,8 @@ export interface Config {
   store: string;
   /** Folders of measured events, absolute. */
   eventsFolders: readonly string[];
+  /** URL of the database of measured events; null: there is none. */
+  eventsUrl: string | null;
   /** Number of listings that are generated if there is no inventory yet. */
   listings: number;
   /** Tokens that may write to the inventory, one or several joined by commas; null: one is created in the folder. */
@@ -64,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     folder,
     store: env.STORE_URL ?? folder,
     eventsFolders: folders.filter((each) => each !== '').map((each) => resolve(each)),
+    eventsUrl: env.EVENTS_URL ?? null,
     listings: env.LISTINGS,
     tokens: env.MARKETPLACE_TOKEN ?? null,
   };

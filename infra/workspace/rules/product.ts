@@ -17,7 +17,7 @@ export const packageEntries: PackageEntries = new Map(
 /** Entry files of the product: the programs that `build-node` builds, the code of browsers and renderers, and every fragment. */
 export const entries: readonly string[] = [
   ...folders.flatMap((folder) => {
-    const [, programs = ''] = /build-node ([^&]+)/.exec(packageAt(folder).scripts?.build ?? '') ?? [];
+    const [, programs = ''] = /build-node (?:--split )?([^&]+)/.exec(packageAt(folder).scripts?.build ?? '') ?? [];
     const names = programs.split(' ').filter((argument) => argument !== '');
     return names.map((argument) => join(root, folder, argument.split('=')[0]!));
   }),

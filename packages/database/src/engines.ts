@@ -1,12 +1,8 @@
 /** The engines, and which one a location or an open database belongs to. */
 import { type Kysely, PostgresAdapter } from 'kysely';
-import * as z from 'zod';
 import type { Engine } from './engine';
 import { postgres } from './postgres';
 import { sqlite } from './sqlite';
-
-/** Form of a URL of PostgreSQL in the environment. */
-export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Returns the engine of a location: a URL of PostgreSQL, or a folder. */
 export const engineAt = (location: string): Engine => (/^postgres(ql)?:\/\//.test(location) ? postgres : sqlite);

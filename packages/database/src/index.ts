@@ -1,5 +1,5 @@
 export type { ColumnType, Engine } from './engine';
-export { engineAt, engineOf, postgresUrl } from './engines';
+export { engineAt, engineOf } from './engines';
 export { type Moved, type MovedTable, moveDatabase } from './move';
 export { type OpenOptions, openDatabase, sharedAdvice } from './open';
 export { type ConnectOptions, connectPostgres } from './postgres';

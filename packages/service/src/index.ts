@@ -20,6 +20,7 @@ export {
   origins,
   originsForm,
   port,
+  postgresUrl,
   servicePort,
   serviceUrl,
   shared,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseJson } from '@forecourt/service';
 import { type MeasuredEvent, measuredEventSchema } from '@forecourt/site';
+import type { EventSource, EventsPiece } from './event-source';
 
 /** Returns the folder of measured events inside the data folder: a file for each day (UTC) of arrival, one event a line. */
 export function eventsFolder(dataFolder: string): string {
@@ -34,16 +35,20 @@ export async function* readEvents(folder: string, day: string, start = 0): Async
   }
 }
 
+/**
+ * Returns the files of a folder as a source; positions are bytes.
+ * @param machine precedes the names of files, where machines with files of the same names share a store of positions
+ */
+export const eventFiles = (folder: string, machine = ''): EventSource => ({
+  nameOf: (day) => machine + eventFile(folder, day),
+  days: () => eventDays(folder),
+  read: (day) => readEvents(folder, day),
+  readAdded: (day, start, type) => readAddedEvents(folder, day, start, type),
+});
+
 /** Bytes that are read at once, at least as long as a line. */
 const pieceBytes = 1 << 20;
 const newline = 10;
-
-/** Some whole lines of a file. */
-export interface EventsPiece {
-  events: MeasuredEvent[];
-  /** The byte after the last of these lines. */
-  end: number;
-}
 
 /**
  * Reads the whole lines that were added to a file, in pieces of a megabyte at most; a last line without its end is left for the next time. Lines that
@@ -51,7 +56,7 @@ export interface EventsPiece {
  * @param start byte up to which the file was read before; a file that is shorter was replaced, and is read from its beginning
  * @param type the events that are wanted; the lines of others are not parsed
  */
-export async function* readAddedEvents(
+async function* readAddedEvents(
   folder: string,
   day: string,
   start: number,

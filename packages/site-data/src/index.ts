@@ -1,2 +1,3 @@
-export { eventDays, eventFile, eventsFolder, readAddedEvents, readEvents } from './event-files';
+export { eventDays, eventFile, eventFiles, eventsFolder, readEvents } from './event-files';
+export type { EventSource } from './event-source';
 export { ReferenceStore } from './reference-store';

@@ -31,3 +31,12 @@ test.each(upstreams)('%s is called at its configured URL, else at its port on th
   );
   expect(() => readConfig({ [row.urlVariable]: 'nowhere' })).toThrow(row.urlVariable);
 });
+
+test('measured events go to one place: a database and a collector at once are refused', () => {
+  const environment = { EVENTS_URL: 'postgres://db/events', OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: 'http://collector' };
+  expect(() => readConfig(environment)).toThrow(/both set.*Remove one of them/);
+  expect(readConfig({ EVENTS_URL: environment.EVENTS_URL }).measurement).toMatchObject({
+    ...{ databaseUrl: 'postgres://db/events', collector: undefined },
+  });
+  expect(() => readConfig({ EVENTS_URL: 'mysql://db/events' })).toThrow(/EVENTS_URL/);
+});

@@ -107,9 +107,10 @@ export const environmentSchema = z.object({
     .describe(
       'Maximum of event batches that the browsers of one network may send in a minute, each of up to a hundred events.',
     ),
+  EVENTS_URL: shared.EVENTS_URL,
   EVENTS_KEEP_DAYS: wholeNumber(1, 10_000)
     .default(400)
-    .describe('Number of days for which measured events are stored in DATA_DIR/events.'),
+    .describe('Number of days for which measured events are stored, in DATA_DIR/events or the database of EVENTS_URL.'),
   EVENTS_MB_PER_NETWORK: wholeNumber(1, 1_000_000)
     .default(20)
     .describe('Maximum of measured events that are stored for one network in a day (UTC), in megabytes.'),
@@ -202,6 +203,8 @@ export interface Config {
     clicksPerNetwork: number;
     /** Secret that signs page views; undefined: the shell makes one. */
     viewSecret: string | undefined;
+    /** URL of the database that gets the events instead of the folder, and today's key; undefined: there is none. */
+    databaseUrl: string | undefined;
     /** Collector that gets the events instead of the folder; undefined: they go to the folder. */
     collector: { url: string; headers: Readonly<Record<string, string>> } | undefined;
   };
@@ -220,6 +223,10 @@ export interface Config {
 /** Reads the environment. @throws an error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(environmentSchema, environment);
+  if (env.EVENTS_URL !== undefined && env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT !== undefined)
+    throw new Error(
+      'EVENTS_URL and OTEL_EXPORTER_OTLP_LOGS_ENDPOINT are both set, but measured events go to one place. Remove one of them.',
+    );
   const registryUrl = env.REGISTRY_URL ?? `http://${loopback}:${env.REGISTRY_PORT}`;
   return {
     port: env.PORT,
@@ -256,6 +263,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       bytesPerDay: env.EVENTS_MB_PER_DAY * 2 ** 20,
       clicksPerNetwork: env.PAID_CLICKS_PER_NETWORK,
       viewSecret: env.VIEW_SECRET,
+      databaseUrl: env.EVENTS_URL,
       collector: collectorOf(env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT, env.OTEL_EXPORTER_OTLP_LOGS_HEADERS),
     },
     field: {

@@ -23,7 +23,7 @@ import { Admission } from './http/admission';
 import { ConcurrencyLimit } from './http/concurrency-limit';
 import { limitConnections } from './http/connections';
 import { SiteHosts } from './http/site-hosts';
-import { openEventLog } from './measure/open-event-log';
+import { eventDatabaseOf, openEventLog } from './measure/open-event-log';
 import { openIntake } from './measure/open-intake';
 import { createMetrics } from './metrics';
 import { startOperations } from './operations';
@@ -262,9 +262,10 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     Number(readiness.isReady),
   );
   const planner = new Planner();
-  const events = await openEventLog(config.measurement, { metrics, log });
+  const database = await eventDatabaseOf(config.measurement);
+  const events = await openEventLog(config.measurement, { database, metrics, log });
   const knowsPlan = (plan: string) => planner.knows(plan);
-  const intake = await openIntake(config.measurement, { events, metrics, log, disk, knowsPlan });
+  const intake = await openIntake(config.measurement, { database, events, metrics, log, disk, knowsPlan });
   const sampler =
     config.reportToken === undefined || config.sampledPerMinute === 0
       ? undefined

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '@forecourt/service';
+import { readEnvironment, shared } from '@forecourt/service';
 import * as z from 'zod';
 import { storeUrl } from '../config';
 import { dataDirectory } from '../data-directory';
@@ -11,7 +11,16 @@ export type Command =
   | { name: 'generate'; listings: number; seed: number; folder: string }
   | { name: 'stats'; folder: string }
   | { name: 'rate'; report: boolean; feed: { file: string; mapping: string } | null; folder: string }
-  | { name: 'report'; sponsored: boolean; from: string | null; to: string | null; json: boolean; folder: string }
+  | {
+      name: 'report';
+      sponsored: boolean;
+      from: string | null;
+      to: string | null;
+      json: boolean;
+      folder: string;
+      /** URL of the database of measured events; null: they are only in the folder. */
+      eventsUrl: string | null;
+    }
   | { name: 'migrate'; folder: string }
   | { name: 'move'; to: string; folder: string }
   | { name: 'help' };
@@ -40,11 +49,12 @@ Options:
   --report     prints how well the estimates predict each price that is left out, and changes nothing
   --data-dir   the folder of the store and of reports (default: DATA_DIR, or .data)
 
-The store is the one in STORE_URL, unless --data-dir names a folder.
+The store is the one in STORE_URL, and a report reads EVENTS_URL, too, unless --data-dir names a folder.
 A running service serves changes within a second, and a new inventory as soon as it is loaded. If an import fails, the old
 inventory stays; if an update fails, the listings that it has written stay.`;
 
 const storeSchema = z.object({ STORE_URL: storeUrl });
+const eventsSchema = z.object({ EVENTS_URL: shared.EVENTS_URL });
 
 /** An error in the command line. */
 export class UsageError extends Error {
@@ -90,7 +100,9 @@ export function readCommand(args: readonly string[]): Command {
     const [from, to] = [day('--from', values.from), day('--to', values.to)];
     if (from !== null && to !== null && from > to)
       throw new UsageError('--from has to be before --to, or the same day.');
-    return { name, sponsored: values.sponsored ?? false, from, to, json: values.json ?? false, folder };
+    const hasFolder = values['data-dir'] !== undefined;
+    const eventsUrl = hasFolder ? null : (readEnvironment(eventsSchema, process.env).EVENTS_URL ?? null);
+    return { name, sponsored: values.sponsored ?? false, from, to, json: values.json ?? false, folder, eventsUrl };
   }
   throw new UsageError(name === undefined ? 'A command is missing.' : `There is no command ${name}.`);
 }

@@ -1,5 +1,7 @@
 import { ownerSchema } from '@forecourt/listing';
 import { thousands } from '@forecourt/search-state';
+import { eventFiles, eventsFolder } from '@forecourt/site-data';
+import { EventDatabase } from '@forecourt/site-data/event-database';
 import { type Directory, makeReport, type Report, type ReportRow } from '../report/make-report';
 import type { ListingStore } from '../store/port';
 import type { Command } from './arguments';
@@ -7,7 +9,12 @@ import { type Tools, withStore } from './tools';
 
 /** Prints impressions, clicks and leads by dealer and placement, for advertisers (docs/measurement.md). */
 export async function runReport(command: Command & { name: 'report' }, tools: Tools): Promise<void> {
-  const report = await withStore('normal', tools, async (store) => makeReport(command, await directoryOf(store)));
+  const files = eventFiles(eventsFolder(command.folder));
+  const database = command.eventsUrl === null ? null : new EventDatabase(command.eventsUrl, 'inventory');
+  const sources = database === null ? [files] : [files, database];
+  const report = await withStore('normal', tools, async (store) =>
+    makeReport(command, sources, await directoryOf(store)),
+  ).finally(() => database?.close());
   if (command.json) return tools.print(JSON.stringify(report, null, 2));
   for (const line of reportLines(report)) tools.print(line);
 }

@@ -1,13 +1,11 @@
 import { dayOf } from '@forecourt/service';
-import { eventDays, eventsFolder, readEvents } from '@forecourt/site-data';
+import type { EventSource } from '@forecourt/site-data';
 import { type Count, type Discarded, EventCounter } from './count-events';
 
 const dayMs = 86_400_000;
 
 /** The events that a report covers. */
 export interface ReportQuery {
-  /** The folder of the store, `DATA_DIR`. */
-  folder: string;
   /** First and last day in UTC, `2026-11-22`, both included; null for no limit. */
   from: string | null;
   to: string | null;
@@ -42,9 +40,11 @@ export interface Directory {
 }
 
 /** Returns the measured events as counts by dealer and placement, most impressions first. */
-export async function makeReport(query: ReportQuery, directory: Directory): Promise<Report> {
-  const { from, to, sponsored } = query;
-  const folder = eventsFolder(query.folder);
+export async function makeReport(
+  { from, to, sponsored }: ReportQuery,
+  sources: readonly EventSource[],
+  directory: Directory,
+): Promise<Report> {
   const counter = new EventCounter((event) => {
     const day = dayOf(event.at);
     return (!sponsored || event.sponsored) && (from === null || day >= from) && (to === null || day <= to);
@@ -53,13 +53,15 @@ export async function makeReport(query: ReportQuery, directory: Directory): Prom
   // An event may be received a day after it happened, and a click a day after its impression.
   const first = from === null ? null : dayOf(Date.parse(from) - dayMs);
   const last = to === null ? null : dayOf(Date.parse(to) + dayMs);
-  for (const day of await eventDays(folder)) {
+  const days = new Set((await Promise.all(sources.map((source) => source.days()))).flat());
+  for (const day of [...days].sort()) {
     if ((first !== null && day < first) || (last !== null && day > last)) continue;
     counter.nextFile();
-    for await (const event of readEvents(folder, day)) {
-      if (event === null) unreadable += 1;
-      else counter.add(event);
-    }
+    for (const source of sources)
+      for await (const event of source.read(day)) {
+        if (event === null) unreadable += 1;
+        else counter.add(event);
+      }
   }
   counter.end();
   const { rows, campaigns, discarded, repeated } = counter;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeasuredEvent } from '@forecourt/site';
+import { eventFiles } from '@forecourt/site-data';
 import fc from 'fast-check';
 import { readCommand } from '../cli/arguments';
 import { useFolder } from '../testing/folder';
@@ -27,13 +28,10 @@ function write(day: string, lines: readonly (MeasuredEvent | string)[]): void {
 }
 
 const report = (query: Partial<ReportQuery> = {}) =>
-  makeReport(
-    { folder: folder(), from: null, to: null, sponsored: true, ...query },
-    {
-      ownersOf: async (ids) => new Map(ids.filter((id) => id === 'listing-1').map((id) => [id, 'dealer-1'])),
-      namesOf: async (ids) => new Map(ids.filter((id) => id === 'dealer-1').map((id) => [id, 'Lakeshore Motors'])),
-    },
-  );
+  makeReport({ from: null, to: null, sponsored: true, ...query }, [eventFiles(join(folder(), 'events'))], {
+    ownersOf: async (ids) => new Map(ids.filter((id) => id === 'listing-1').map((id) => [id, 'dealer-1'])),
+    namesOf: async (ids) => new Map(ids.filter((id) => id === 'dealer-1').map((id) => [id, 'Lakeshore Motors'])),
+  });
 
 test('R53 impressions, clicks and leads are counted by dealer and placement; a lead without a dealer is its listing’s', async () => {
   write('2026-11-22', [

@@ -248,7 +248,16 @@ describe('a client that may write', () => {
     const own = path.join(folder(), 'own');
     const start = () =>
       startMarketplace(
-        { port: 0, host: '127.0.0.1', folder: own, store: own, listings: 5, eventsFolders: [], tokens: null },
+        {
+          port: 0,
+          host: '127.0.0.1',
+          folder: own,
+          store: own,
+          listings: 5,
+          eventsFolders: [],
+          eventsUrl: null,
+          tokens: null,
+        },
         {
           ...{ openStore, reference: sampleReference, match: matchSample, generate: sampleInventory },
           createSearch: (each) => new InProcessSearch(each),

@@ -13,6 +13,8 @@ import {
   StorageCheck,
   urlOf,
 } from '@forecourt/service';
+import { eventFiles } from '@forecourt/site-data';
+import { EventDatabase } from '@forecourt/site-data/event-database';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { MatchVehicle } from '../feed/vehicles';
@@ -80,11 +82,14 @@ export async function startMarketplace(config: Config, parts: Parts, logger: Log
     const metrics = new Metrics(search);
     const stopWatch = await watchInventory(store, search, reportTo(search, metrics, logger));
     const { reference, match, now = Date.now } = parts;
-    const views = new ViewWatch(config.eventsFolders, store, {
-      now,
-      reader: store.isShared ? `${hostname()}:` : '',
-      report: (error) => reportViews(error, logger),
-    });
+    const machine = store.isShared ? `${hostname()}:` : '';
+    const database = config.eventsUrl === null ? null : new EventDatabase(config.eventsUrl, 'marketplace');
+    closing.splice(1, 0, async () => database?.close());
+    const sources = [
+      ...config.eventsFolders.map((each) => eventFiles(each, machine)),
+      ...(database === null ? [] : [database]),
+    ];
+    const views = new ViewWatch(sources, store, { now, report: (error) => reportViews(error, logger) });
     views.start();
     closing.splice(1, 0, () => views.stop());
     // Both at once: closing the search ends a pending load, which the watch waits for.

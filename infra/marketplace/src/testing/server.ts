@@ -30,7 +30,12 @@ export async function startTestServer(
   folder: string,
   listings = 60,
   generate = sampleInventory,
-  { store = folder, port = 0, log }: { store?: string; port?: number; log?: (line: string) => void } = {},
+  {
+    store = folder,
+    port = 0,
+    eventsUrl = null,
+    log,
+  }: { store?: string; port?: number; eventsUrl?: string | null; log?: (line: string) => void } = {},
 ): Promise<TestServer> {
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({}, { write: log });
   const config = {
@@ -39,6 +44,7 @@ export async function startTestServer(
     folder,
     store,
     eventsFolders: [eventsFolder(folder)],
+    eventsUrl,
     listings,
     tokens: testToken,
   };

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeasuredEvent } from '@forecourt/site';
+import { eventFiles } from '@forecourt/site-data';
 import { anInventory } from '../conformance/store/use-store';
 import type { ListingStore } from '../store/port';
 import { openStore } from '../store/sql/store';
@@ -30,7 +31,7 @@ const fileIn = (name: string, day = '2026-11-27') => {
 const failures: unknown[] = [];
 const watch = (now = noon, names = ['one', 'two']) =>
   new ViewWatch(
-    names.map((name) => join(folder(), name)),
+    names.map((name) => eventFiles(join(folder(), name))),
     store,
     { now: () => now, report: (error) => failures.push(error) },
   );

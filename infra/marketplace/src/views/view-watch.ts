@@ -1,5 +1,5 @@
 import { dayOf } from '@forecourt/service';
-import { eventDays, eventFile, readAddedEvents } from '@forecourt/site-data';
+import type { EventSource } from '@forecourt/site-data';
 import { firstDay, viewDays } from '../listing/viewed';
 import type { ViewCounts } from '../store/port';
 
@@ -8,13 +8,11 @@ export interface ViewWatchOptions {
   /** Called once for a failure, until views can be counted again. */
   report: (error: unknown) => void;
   pollMilliseconds?: number;
-  /** Precedes the names of files in the store, where machines with files of the same names share it. */
-  reader?: string;
 }
 
 /**
- * Counts views of vehicles' pages (R77): every few seconds it reads what shells have added to their files of measured events. The store remembers
- * how far each file was read, so that a restart counts no view twice and misses none.
+ * Counts views of vehicles' pages (R77): every few seconds it reads the measured events that shells have added. The store remembers
+ * the position in each day of a source, so that a restart counts no view twice and misses none.
  */
 export class ViewWatch {
   private checking: Promise<void> = Promise.resolve();
@@ -24,7 +22,7 @@ export class ViewWatch {
   private day = '';
 
   constructor(
-    private readonly folders: readonly string[],
+    private readonly sources: readonly EventSource[],
     private readonly store: ViewCounts,
     private readonly options: ViewWatchOptions,
   ) {}
@@ -50,10 +48,9 @@ export class ViewWatch {
       if (this.day !== first) await this.store.deleteViewsBefore(first);
       this.day = first;
       const read = await this.store.readViewFiles();
-      for (const folder of this.folders)
-        for (const day of await eventDays(folder))
-          if (day >= first && day <= dayOf(now()))
-            await this.readFile(folder, day, read.get(this.nameOf(folder, day)) ?? 0);
+      for (const source of this.sources)
+        for (const day of await source.days())
+          if (day >= first && day <= dayOf(now())) await this.readDay(source, day, read.get(source.nameOf(day)) ?? 0);
       this.isFailing = false;
     } catch (error) {
       if (!this.isFailing) this.options.report(error);
@@ -61,13 +58,9 @@ export class ViewWatch {
     }
   }
 
-  private nameOf(folder: string, day: string): string {
-    return (this.options.reader ?? '') + eventFile(folder, day);
-  }
-
-  private async readFile(folder: string, day: string, start: number): Promise<void> {
-    const file = this.nameOf(folder, day);
-    for await (const { events, end } of readAddedEvents(folder, day, start, 'view')) {
+  private async readDay(source: EventSource, day: string, start: number): Promise<void> {
+    const file = source.nameOf(day);
+    for await (const { events, end } of source.readAdded(day, start, 'view')) {
       const views = events.map(({ event, id }) => ({ event, listing: id }));
       await this.store.addViews(views, { file, day, bytes: end });
       if (this.isStopped) return;

@@ -38,7 +38,16 @@ export const tokensForm = 'tokens, comma-separated; `name:secret` is one with a 
 
 export const loopback = '127.0.0.1';
 
+/** Form of a URL of PostgreSQL in the environment. */
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 export const shared = {
+  EVENTS_URL: postgresUrl.optional().meta({
+    description:
+      'The PostgreSQL database (15 or newer) of measured events, one of its own, for any number of shells. The marketplace counts views of vehicles from it, besides those of EVENTS_FOLDERS. Parameters of the URL are those of libpq, such as `sslmode=verify-full`.',
+    form: 'a postgres URL, `postgres://user:password@db.example/events`',
+    standard: 'none: events are lines in DATA_DIR/events',
+  }),
   REGISTRY_PORT: servicePort('registry', 3002),
   REGISTRY_URL: serviceUrl('registry', 'REGISTRY_PORT'),
   REGISTRY_TOKEN: z.string().optional().meta({

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DailyKey } from './daily-key';
+import { DailyKey, storedKey } from './daily-key';
 
 let root: string;
 beforeEach(() => {
@@ -15,7 +15,15 @@ const dayMs = 86_400_000;
 test('R77 shells that share a folder have the same key all day, and the next day all have another; the old one is deleted', async () => {
   const folder = join(root, 'keys');
   let now = noon;
-  const shells = Array.from({ length: 5 }, () => new DailyKey(folder, () => now, fail));
+  const shells = Array.from(
+    { length: 5 },
+    () =>
+      new DailyKey(
+        (day) => storedKey(folder, day),
+        () => now,
+        fail,
+      ),
+  );
   const keys = async () =>
     new Set(await Promise.all(shells.map(async (shell) => (await shell.today()).toString('hex'))));
   const today = await keys();
@@ -32,7 +40,7 @@ test('R77 where the key cannot be stored, a process has its own, and says so onc
   writeFileSync(join(root, 'keys'), 'no folder');
   const failures: unknown[] = [];
   const key = new DailyKey(
-    join(root, 'keys'),
+    (day) => storedKey(join(root, 'keys'), day),
     () => noon,
     (error) => failures.push(error),
   );

@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayOf } from '@forecourt/service';
+import type { EventDatabase } from '@forecourt/site-data/event-database';
 
 const bytes = 32;
 
 /**
- * A random key for each day (UTC), equal for all shells that share a folder, also after a restart. The keys of other days are deleted: what
+ * A random key for each day (UTC), equal for all shells that share a folder or a database, also after a restart. The keys of other days are deleted: what
  * was named with one of them can then be named again by nobody.
  */
 export class DailyKey {
@@ -15,7 +16,7 @@ export class DailyKey {
 
   /** @param onFailure called if the key cannot be stored; it lasts as long as this process then */
   constructor(
-    private readonly folder: string,
+    private readonly keyOf: (day: string) => Promise<Buffer>,
     private readonly now: () => number,
     private readonly onFailure: (error: unknown) => void,
   ) {}
@@ -24,7 +25,7 @@ export class DailyKey {
     const day = dayOf(this.now());
     if (day !== this.day) {
       this.day = day;
-      this.key = storedKey(this.folder, day).catch((error: unknown) => {
+      this.key = this.keyOf(day).catch((error: unknown) => {
         this.onFailure(error);
         return randomBytes(bytes);
       });
@@ -33,7 +34,12 @@ export class DailyKey {
   }
 }
 
-async function storedKey(folder: string, day: string): Promise<Buffer> {
+/** Returns the key of a day from the database. */
+export const keyIn = async (database: EventDatabase, day: string): Promise<Buffer> =>
+  Buffer.from(await database.keyOf(day, randomBytes(bytes).toString('hex')), 'hex');
+
+/** Returns the key of a day from the folder. */
+export async function storedKey(folder: string, day: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, day);
   const beside = join(folder, randomUUID());

@@ -1,17 +1,26 @@
 import { type Log, RareLog, retentionAdvice } from '@forecourt/service';
+import type { EventDatabase } from '@forecourt/site-data/event-database';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
 import { EventLog } from './event-log';
+import { DatabaseSink } from './sinks/database-sink';
 import { FileSink } from './sinks/file-sink';
 import { OtlpSink } from './sinks/otlp-sink';
 
 /** Maximum of events that wait for the sink: about ten megabytes. */
 const mostWaiting = 20_000;
 
+/** Returns the configured database of events. Its driver is loaded only if there is one. */
+export async function eventDatabaseOf({ databaseUrl }: Config['measurement']): Promise<EventDatabase | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  const { EventDatabase } = await import('@forecourt/site-data/event-database');
+  return new EventDatabase(databaseUrl, 'shell');
+}
+
 /** Opens the log of this shell's measured events, with the configured sink. */
 export async function openEventLog(
   { folder, keepDays, until, collector }: Config['measurement'],
-  { metrics, log }: { metrics: Metrics; log: Log },
+  { database, metrics, log }: { database: EventDatabase | undefined; metrics: Metrics; log: Log },
 ): Promise<EventLog> {
   const rare = new RareLog(log);
   let refused = 0;
@@ -20,17 +29,21 @@ export async function openEventLog(
     if (old > 0)
       log.error(
         { old, all },
-        `files of measured events are past their retention, and were not deleted. ${retentionAdvice}`,
+        `days of measured events are past their retention, and were not deleted. ${retentionAdvice}`,
       );
   };
   metrics.service.gauge(
     'forecourt_measured_retention_refused',
-    'Files of measured events that are too old and stay until an operator agrees: too many at once, or the clock jumped.',
+    'Days of measured events that are too old and stay until an operator agrees: too many at once, or the clock jumped.',
     () => refused,
   );
-  const toFiles = () => new FileSink({ folder, keepDays, until, now: Date.now, onRefused });
+  const retention = { keepDays, until, now: Date.now, onRefused };
+  const sinkOf = () => {
+    if (database !== undefined) return new DatabaseSink(database, retention);
+    return collector === undefined ? new FileSink({ folder, ...retention }) : new OtlpSink(collector);
+  };
   const events = new EventLog({
-    sink: collector === undefined ? toFiles() : new OtlpSink(collector),
+    sink: sinkOf(),
     ...{ most: mostWaiting, restMs: 500, mostRestMs: 30_000, timeoutMs: 2_000 },
     onStored: ({ type, sponsored }) => metrics.measured.inc({ type, sponsored: String(sponsored) }),
     onRepeated: () => metrics.measuredRepeated.inc(),

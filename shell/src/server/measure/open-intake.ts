@@ -1,7 +1,8 @@
 import { type Disk, type Log, RareLog, reasonOf } from '@forecourt/service';
+import type { EventDatabase } from '@forecourt/site-data/event-database';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics';
-import { DailyKey } from './daily-key';
+import { DailyKey, keyIn, storedKey } from './daily-key';
 import { DailySums } from './daily-sums';
 import { DailyViews } from './daily-views';
 import type { EventLog } from './event-log';
@@ -13,15 +14,23 @@ import { SignedViews, storedSecret } from './signed-views';
 /** Creates the intake of browsers' events. @param parts.knowsPlan whether this shell has served a plan lately */
 export async function openIntake(
   { keyFolder, viewSecret, clicksPerNetwork, bytesPerNetwork, bytesPerDay }: Config['measurement'],
-  parts: { events: EventLog; metrics: Metrics; log: Log; disk: Disk; knowsPlan: (plan: string) => boolean },
+  parts: {
+    database: EventDatabase | undefined;
+    events: EventLog;
+    metrics: Metrics;
+    log: Log;
+    disk: Disk;
+    knowsPlan: (plan: string) => boolean;
+  },
 ): Promise<Intake> {
-  const { events, metrics, log, disk, knowsPlan } = parts;
+  const { database, events, metrics, log, disk, knowsPlan } = parts;
   const { now } = Date;
   const rare = new RareLog(log);
-  const key = new DailyKey(keyFolder, now, (error) =>
+  const keyOf = (day: string) => (database === undefined ? storedKey(keyFolder, day) : keyIn(database, day));
+  const key = new DailyKey(keyOf, now, (error) =>
     log.warn(
       { reason: reasonOf(error) },
-      'the key of today’s views cannot be stored; visitors count again after a restart',
+      'the key of today’s views cannot be stored; visitors count again after a restart, and at each shell',
     ),
   );
   return new Intake({

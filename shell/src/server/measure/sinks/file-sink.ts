@@ -1,17 +1,15 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
-import { dayOf, isAgreed, isTooMuch } from '@forecourt/service';
+import { dayOf } from '@forecourt/service';
 import type { MeasuredEvent } from '@forecourt/site';
 import { eventDays, eventFile, readEvents } from '@forecourt/site-data';
+import { type EventRetention, expiredDays } from './event-retention';
 import type { EventSink } from './sink';
 
 /** A power failure loses at most the events of this time, ms; a crash of the process loses none. */
 const syncMs = 1_000;
 /** Bytes of the last files that are read at a start, for the ids of recent events. */
 const recentBytes = 8 * 2 ** 20;
-const dayMs = 86_400_000;
 const newline = 10;
-/** Number of files that may be deleted at once, even if these are all; normally one is deleted each day. */
-const few = 2;
 
 /**
  * Writes JSON lines, one file for each day (UTC). Each write is one append, so that several shells of a machine may share the folder. A
@@ -23,18 +21,7 @@ export class FileSink implements EventSink {
   /** Whether the last write may have been truncated. */
   private isCut = false;
 
-  constructor(
-    private readonly options: {
-      folder: string;
-      /** Days after which files are deleted. */
-      keepDays: number;
-      now: () => number;
-      /** Time up to which an operator has agreed to any number of deletions, epoch ms; null without such an agreement. */
-      until: number | null;
-      /** Called with the number of old files that were not deleted, because it may be a mistake, and of all files; 0 if none was refused. */
-      onRefused: (old: number, all: number) => void;
-    },
-  ) {}
+  constructor(private readonly options: EventRetention & { folder: string }) {}
 
   async write(events: readonly MeasuredEvent[]): Promise<number> {
     const { handle } = await this.today();
@@ -84,14 +71,9 @@ export class FileSink implements EventSink {
   }
 
   private async sweep(): Promise<void> {
-    const { folder, keepDays, now, until, onRefused } = this.options;
-    const first = dayOf(now() - keepDays * dayMs);
-    const days = await eventDays(folder);
-    const old = days.filter((day) => day < first);
-    const isRefused = isTooMuch(old.length, days.length, few) && !isAgreed({ now: now(), until });
-    onRefused(isRefused ? old.length : 0, days.length);
-    if (isRefused) return;
-    for (const day of old) await rm(eventFile(folder, day), { force: true });
+    const { folder } = this.options;
+    for (const day of expiredDays(await eventDays(folder), this.options))
+      await rm(eventFile(folder, day), { force: true });
   }
 }
 
