@@ -81,7 +81,7 @@ export function watchRemote(options: WatchOptions): Watching {
         async () => ui ?? null,
       );
       await writeFragmentTypes(folder, types);
-      // Files that were written just before the start may count as changed once more.
+      // The same files may count as changed once more after it.
       const built = new Map([...files, ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, version: '' }))]]);
       if (isSame(built, before)) return;
       before = built;
@@ -94,8 +94,11 @@ export function watchRemote(options: WatchOptions): Watching {
       const message = error instanceof Error ? error.message : String(error);
       options.onFailed({ message, file: null, line: null, frame: null });
     };
+    let isFirst = true;
     const watching = compiler.watch({ aggregateTimeout: collectMs, ignored: ignored(folder) }, (failure, stats) => {
-      const since = savedAt;
+      // Files that were written just before the start may count as changed during the first build.
+      const since = isFirst ? null : savedAt;
+      isFirst = false;
       savedAt = null;
       if (closed) return;
       if (failure !== null || stats === undefined) return failedWith(failure);
