@@ -1,6 +1,7 @@
 /** Pages that wait for an answer, and pages that get none. */
 import {
   alive,
+  atRest,
   bodyStyle,
   cards,
   expectShown,
@@ -22,17 +23,21 @@ test.describe('data', () => {
   test('R54 old results are never shown as new: they are dimmed and busy, then replaced by placeholders, and nothing moves', async ({
     page,
   }) => {
-    // A paid row that was late on the page opens with the next search.
+    // A paid row that was late or failed on the page opens with the next search.
     await expect(async () => {
       await page.goto(all);
-      await expect(results(page).locator('[data-outcome="late"]')).toHaveCount(0, { timeout: 100 });
+      const closed = results(page).locator('[data-outcome="late"],[data-outcome="fallback"]');
+      await expect(closed).toHaveCount(0, { timeout: 100 });
     }).toPass();
     await alive(page, 'filters', 'results');
     const old = await shownListings(page);
     const status = results(page).getByRole('status');
     await expect(status).toContainText('Matches');
     const gate = await SearchGate.on(page);
-    await (await bodyStyle(page, 'Sedan')).check();
+    const sedan = await bodyStyle(page, 'Sedan');
+    // Until then rows may still take their own heights.
+    await atRest(page);
+    await sedan.check();
     const search = await gate.search(0);
     const section = resultsSection(page);
     await expect(section).toHaveAttribute('aria-busy', 'true');
