@@ -43,6 +43,8 @@ test.describe('data', () => {
     await expect(section).toHaveAttribute('aria-busy', 'true');
     const content = section.locator('> :last-child > :first-child');
     const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+    // Far below, it opens with the search.
+    await expect(section.locator('[data-slot="fourth-tier"]')).toBeVisible();
     const before = await height();
     await expect.poll(() => content.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.8);
     await expect(section.locator('[data-placeholders] > *')).toHaveCount(25);
