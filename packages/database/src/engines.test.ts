@@ -11,7 +11,7 @@ test('a URL of PostgreSQL is named in messages without its user and password; a 
   ]);
 });
 
-test('faults of a database are told apart: a conflict, one that is away, one that stores nothing', () => {
+test('each error of a database has a kind: a conflict, a database that is away, or one that stores nothing', () => {
   const { isConflict, isUnreachable, isUnwritable } = engineAt(url);
   const kinds = (error: unknown) => [isConflict(error), isUnreachable(error), isUnwritable(error)];
   for (const code of ['40001', '40P01']) expect(kinds(withCode(code))).toEqual([true, false, false]);

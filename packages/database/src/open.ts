@@ -11,7 +11,7 @@ export interface OpenOptions {
   /** Opens the database at a location, and creates it where the engine can. */
   connect(location: string): Dialect;
   migrations: Readonly<Record<string, Migration>>;
-  /** What to do if the database cannot be brought up to date, as sentences. */
+  /** Advice in whole sentences, for the error that the database cannot be brought up to date. */
   advice: string;
   /** Logs that the database cannot be reached, while the call waits for it; without a logger that is an error. */
   logger?: Pick<Logger, 'warn' | 'info'>;
@@ -45,7 +45,7 @@ export async function openDatabase<DB>(location: string, options: OpenOptions): 
   });
 }
 
-/** What to do with a shared database that cannot be brought up to date. */
+/** Advice for a shared database that cannot be brought up to date. */
 export const sharedAdvice =
   'If a newer version of the service has migrated it, start that version. Else restore the last backup and report this.';
 

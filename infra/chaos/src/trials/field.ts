@@ -23,7 +23,7 @@ const most = { visits: 500, seconds: 60 };
 const clean = { visits: 100, reports: 50 };
 const cleanDeployments = 200;
 
-/** What the deployments need of a trial. */
+/** The parts of a trial that deployments use. */
 type Team = Pick<Beside, 'brand' | 'requests' | 'haveAsked' | 'show'>;
 
 /** Lets a team work with a registry of its own, which runs no version. */

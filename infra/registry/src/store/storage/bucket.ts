@@ -1,4 +1,4 @@
-/** What a conditional write came to. `lost`: the condition does not hold (412); `conflict`: another write was going on (409); `missing`: there is no such object. */
+/** The outcome of a conditional write. `lost`: the condition does not hold (412); `conflict`: another write was going on (409); `missing`: there is no such object. */
 export type PutOutcome =
   | { kind: 'stored'; etag: string }
   | { kind: 'lost' }

@@ -112,7 +112,7 @@ export class ObjectStorage implements Storage {
     );
   }
 
-  /** Leaves them: a write whose outcome nobody heard may name them yet. A later start removes those that no state names. */
+  /** Keeps them, because a write whose answer was lost may still name them. A later start removes archives that no state names. */
   async discard(): Promise<void> {}
 
   async folderOf(remote: string, version: string): Promise<string> {

@@ -11,7 +11,7 @@ const pointerSchema = z.strictObject({
   archives: z.record(nameSchema, z.record(versionSchema, z.string())),
   /** The latest segment of the audit log; null if all entries are in the state. */
   segment: z.string().nullable(),
-  /** Ids of the latest changes, the latest last: whoever did not hear the outcome of a write finds it here. */
+  /** Ids of the latest changes, the newest last: a registry that got no answer to its write looks for it here. */
   commits: z.array(z.string()),
 });
 export type Pointer = z.infer<typeof pointerSchema>;

@@ -4,7 +4,7 @@ import type { Database } from '../schema';
 
 type Sql = RawBuilder<unknown>;
 
-/** What a store says differently to each engine, besides what `@forecourt/database` has. All other code of the store is the same for both. */
+/** The store's statements that differ by engine, besides those of `@forecourt/database`. The rest of the store is the same for both engines. */
 export interface Dialect {
   /** The steps that bring the schema up to date; their names are the same for both engines from the first common step on. */
   readonly migrations: Readonly<Record<string, Migration>>;
