@@ -6,7 +6,7 @@ import type { RegistryState } from './state';
 import type { Staged, Storage } from './storage/storage';
 import { readUpload } from './version-folder';
 
-/** The numbers of moved objects, and one digest of all of them. */
+/** Counts of the moved versions, files and entries of the audit log, and one digest of all of them. */
 export interface Moved {
   versions: number;
   files: number;
