@@ -21,7 +21,7 @@ export function install(cache) {
         env: { ...process.env, CGO_ENABLED: '0', GOBIN: folder, GOFLAGS: '' },
       });
     const first = build();
-    // Once more: what was downloaded is there, and a download may have been interrupted.
+    // Tries once more, because a download may have been interrupted; finished ones are cached.
     const { status, error, stderr } = first.status === 0 || first.error !== undefined ? first : build();
     if (error !== undefined)
       throw new Error(`The S3 server is built by Go, which is not here (${error.message}). Install Go 1.26 or newer.`);

@@ -9,7 +9,7 @@ export const sqlite: Engine = {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   },
   rows(columns, values) {
-    // SQLite knows the types by the values.
+    // SQLite derives the types from the values.
     const selected = Object.keys(columns).map((name, at) => sql`"value" ->> ${sql.lit(at)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(selected)} from json_each(${JSON.stringify(values)}))`;
   },

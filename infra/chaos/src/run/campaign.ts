@@ -12,7 +12,7 @@ export interface CampaignOptions {
   requests: number;
   seed: number;
   isTimed: boolean;
-  /** Called with each row of a trial's own results; absent if nobody reads them. */
+  /** Called with each row of a trial's own results; absent if they are not printed. */
   show?(row: string): void;
   /** Called after each trial. */
   report(trial: Trial, outcome: Outcome): void;

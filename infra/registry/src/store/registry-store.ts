@@ -411,7 +411,7 @@ export class RegistryStore {
     try {
       stored = await storage.replace(state, step);
     } catch (error) {
-      // Only the storage knows whether the state was replaced.
+      // The state may have been replaced, so it has to be read from the storage.
       await storage.latest().then(
         (now) => this.adopt(now),
         (reason: unknown) => this.options.warn(reasonOf(reason)),

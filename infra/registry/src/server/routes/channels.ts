@@ -26,7 +26,7 @@ export const channels = serviceRoute<Services>(
   },
   ({ store }) =>
     async (request, response) => {
-      // A shell may have heard of a change from another registry.
+      // A shell may have received a change from another registry.
       await store.catchUp();
       const { json, etag } = store.snapshot;
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' });

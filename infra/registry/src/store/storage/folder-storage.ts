@@ -22,7 +22,7 @@ interface FolderOptions {
 export class FolderStorage implements Storage {
   readonly isShared = false;
   private readonly space: DiskSpace;
-  /** Whether a write failed, so that only the disk knows the state. */
+  /** Whether a write failed: then the state has to be read from the disk. */
   private isUncertain = false;
 
   private constructor(

@@ -186,7 +186,7 @@ export class ObjectStorage implements Storage {
       );
   }
 
-  /** Asks the bucket, and remembers whether it answers. */
+  /** Sends a request to the bucket, and records whether it was answered. */
   private async asked<T>(ask: () => Promise<T>): Promise<T> {
     try {
       const answer = await ask();
@@ -224,7 +224,7 @@ async function readOrCreate(bucket: Bucket): Promise<Known> {
     throw new Error(`${gone(bucket)}. Versions are there. Restore it, or remove them to start from scratch`);
   const outcome = await bucket.put(pointerKey, JSON.stringify(emptyPointer), { isNew: true });
   if (outcome.kind === 'conflict') throw new Error(lastingConflict(bucket, outcome.code));
-  // Whoever was first wrote it.
+  // If another registry was first, its state is read.
   return readOrCreate(bucket);
 }
 

@@ -50,7 +50,7 @@ export class S3Bucket implements Bucket {
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       // A repeated conditional write would lose against itself.
       maxAttempts: 1,
-      // Not every store knows the newer checksums.
+      // Some stores do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: connectMs, httpsAgent: { maxSockets: 50 }, httpAgent: { maxSockets: 50 } },

@@ -26,7 +26,7 @@ export interface Dialect {
    * @throws what `work` throws, after a rollback
    */
   write<T>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction that writes rows of an import, which nobody else reads or writes. */
+  /** Runs `work` in a transaction that writes rows of an import, which no other program reads or writes. */
   writeRows<T>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<T>): Promise<T>;
 }
 
