@@ -60,7 +60,11 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 const node = { ...shared, testEnvironment: 'node', testMatch: ['**/*.test.ts'] };
-const dom = { ...shared, testMatch: ['**/*.test.tsx'] };
+const dom = {
+  ...shared,
+  testMatch: ['**/*.test.tsx'],
+  setupFilesAfterEnv: [join(root, 'infra/workspace/dom-setup.cjs')],
+};
 
 /** A guard against tests that hang, not a measure: machines are slow and shared. */
 const testTimeout = 60_000;
