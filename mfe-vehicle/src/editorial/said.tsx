@@ -1,4 +1,4 @@
-import type { Prose } from '@forecourt/site';
+import type { Prose, ProseTag } from '@forecourt/site';
 import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './editorial.module.css';
 
@@ -11,9 +11,19 @@ function said(word: Prose): ReactNode {
   if (typeof word === 'string') return word;
   const inside = word.words.map(said);
   if (word.tag === 'a') return createElement('a', { href: word.href }, ...inside);
-  if (word.tag === 'table') return <Table>{createElement('table', null, ...inside)}</Table>;
-  return createElement(word.tag, null, ...inside);
+  const element = createElement(word.tag, { role: tableRoles[word.tag] }, ...inside);
+  return word.tag === 'table' ? <Table>{element}</Table> : element;
 }
+
+/** Roles of a table's elements, said once more because on narrow screens they are displayed as lines: some browsers drop them then. */
+const tableRoles: Partial<Record<ProseTag, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
 
 /** A table that is wider than the column scrolls by itself. */
 function Table({ children }: { children: ReactNode }): ReactNode {

@@ -1,4 +1,6 @@
+import { favouritesPage } from '@forecourt/device';
 import { useSource, useView } from '@forecourt/fragment-kit';
+import { dealsPage, myReviewsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
@@ -80,7 +82,13 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
           <a href="/account/saved-searches">Saved searches</a>
         </li>
         <li>
-          <a href="/account/favourites">Saved cars</a>
+          <a href={favouritesPage}>Saved cars</a>
+        </li>
+        <li>
+          <a href={dealsPage}>Your deals</a>
+        </li>
+        <li>
+          <a href={myReviewsPage}>Your reviews</a>
         </li>
         <li>
           <a href="/account/privacy">Your data</a>

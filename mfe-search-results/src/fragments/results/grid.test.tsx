@@ -37,7 +37,7 @@ describe('grid', () => {
     const cells = [...(queries.container.querySelector('ul.grid')?.children ?? [])];
     // The dealer's band takes no place.
     expect(cells).toHaveLength(36);
-    expect([8, 16, 20].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
+    expect([8, 17, 20].every((slot) => cells[slot]?.querySelector('[data-slot="fluid"]'))).toBe(true);
   });
 
   test('R52 the layout sets the position of the peekaboo, and places of a later page have its number', () => {

@@ -19,6 +19,9 @@ const facts = ({
 const all = { ads: true, fluidAds: true, wallet: true, premiumSpotlight: true, newCarBoost: true };
 const none = { ads: false, fluidAds: false, wallet: false, premiumSpotlight: false, newCarBoost: false };
 
+/** Kinds that are as wide as the grid. */
+const spanning: readonly PlacementKind[] = ['premium', 'fourth-tier', 'boost', 'showcase', 'liner'];
+
 type Single = Exclude<Cell<string>, { kind: 'row' }>;
 /** Returns the cells with the places of rows one by one, as R52 counts them. */
 const singles = (cells: readonly Cell<string>[]): Single[] =>
@@ -34,6 +37,18 @@ const placesOf = (cells: readonly Cell<string>[], kind: PlacementKind) =>
   taking(cells).flatMap((cell, at) => (cell.kind === 'placement' && cell.placement.kind === kind ? [at] : []));
 const listed = (cells: readonly Cell<string>[]) =>
   cells.flatMap((cell) => (cell.kind === 'listing' ? [cell.listing] : []));
+
+const isSpanning = (cell: Cell<string> | undefined) =>
+  cell?.kind === 'placement' && spanning.includes(cell.placement.kind);
+
+/** Returns whether a placement other than the one at `except` is beside a place, in a row of the grid. */
+function isBeside(cells: readonly Single[], place: number, except: number): boolean {
+  return [-1, 1].some((step) => {
+    let next = place + step;
+    while (isSpanning(cells[next])) next += step;
+    return next !== except && cells[next]?.kind === 'placement';
+  });
+}
 
 const anyFacts = fc.record({
   flags: fc
@@ -60,8 +75,8 @@ describe('R52 places of a block', () => {
     ['boost', { flags: { ...none, newCarBoost: true } }, [6]],
     ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 75 }, [6, 22]],
     ['boost', { flags: { ...none, newCarBoost: true }, pageSize: 100, results: 74 }, [6]],
-    ['fluid', { flags: { ...none, ads: true, fluidAds: true } }, [7, 15, 19]],
-    ['inline', { flags: { ...none, ads: true } }, [7, 15, 19]],
+    ['fluid', { flags: { ...none, ads: true, fluidAds: true } }, [7, 16, 19]],
+    ['inline', { flags: { ...none, ads: true } }, [7, 16, 19]],
     ['peekaboo', { flags: { ...none, ads: true } }, [9]],
     ['peekaboo', { flags: { ...none, ads: true }, peekaboo: 11 }, [11]],
     ['promo', { flags: { ...none, ads: true } }, [14]],
@@ -71,7 +86,7 @@ describe('R52 places of a block', () => {
     ['treehouse', { flags: { ...none, ads: true } }, []],
   ])('%s, %j', (kind, given, places) => {
     const cells = layoutGrid(listings(30), facts(given));
-    // The filter promotion takes 14, so the ad for that place moves on.
+    // The filter promotion takes 14, so the ad for that place moves on, to the next one that is not beside it.
     expect(placesOf(cells, kind)).toEqual(places);
   });
 
@@ -90,7 +105,7 @@ describe('R52 places of a block', () => {
       const second = grid.findIndex((cell) => cell.kind === 'listing' && cell.index === blockSize);
       expect(placesOf(cells, kind).map((place) => place - second)).toEqual([
         7 - second,
-        15 - second,
+        16 - second,
         19 - second,
         6,
         13,
@@ -98,10 +113,10 @@ describe('R52 places of a block', () => {
     },
   );
 
-  test('of two places with one position the later one moves to the next', () => {
+  test('of two places with one position the later one moves to the next that is beside no other', () => {
     const cells = layoutGrid(listings(30), facts({ flags: all, isElectric: true }));
     const kinds = ['boost', 'wallet', 'treehouse', 'peekaboo', 'fluid'] as const;
-    expect(kinds.map((kind) => placesOf(cells, kind))).toEqual([[6], [7], [8], [9], [10, 15, 19]]);
+    expect(kinds.map((kind) => placesOf(cells, kind))).toEqual([[6], [7], [9], [11], [16, 18, 20]]);
   });
 
   test('R30 a search without paid places has none of the paid kinds', () => {
@@ -124,6 +139,16 @@ describe('R52 places of a block', () => {
     const cells = layoutGrid(listings(count), facts({ flags: none }));
     const at = cells.findIndex((cell) => cell.kind === 'placement' && cell.placement.kind === 'showcase');
     expect(listed(cells.slice(0, at))).toHaveLength(before);
+  });
+
+  test.each([2, 3])('every row of %d columns has a listing, with the paid places or without', (columns) => {
+    for (const takesPaid of [true, false]) {
+      const cells = taking(layoutGrid(listings(30), facts({ flags: all, takesPaid, isElectric: true }))).filter(
+        (cell) => !isSpanning(cell),
+      );
+      for (let from = 0; from < cells.length; from += columns)
+        expect(listed(cells.slice(from, from + columns))).not.toEqual([]);
+    }
   });
 
   test('premium, fourth tier and boost are in every block, cards only once', () => {
@@ -151,6 +176,15 @@ describe('R52 for any mix of places, page and results', () => {
     );
   });
 
+  test('no two placements are beside each other in a row', () => {
+    fc.assert(
+      fc.property(fc.nat(130), anyFacts, (count, given) => {
+        const cells = singles(layoutGrid(listings(count), given)).filter((cell) => !isSpanning(cell));
+        expect(cells.some((cell, at) => cell.kind === 'placement' && cells[at + 1]?.kind === 'placement')).toBe(false);
+      }),
+    );
+  });
+
   test('each is in its position of its block, or after those that move it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 130 }), anyFacts, (count, given) => {
@@ -166,7 +200,9 @@ describe('R52 for any mix of places, page and results', () => {
           const after = cell.placement.kind === 'wallet' ? row : 0;
           const wanted = begun + after + (cell.placement.position % blockSize);
           expect(at).toBeGreaterThanOrEqual(wanted);
-          expect(cells.slice(wanted, at).every(({ kind }) => kind === 'placement')).toBe(true);
+          // What it moves past is taken, or beside another placement.
+          const passed = Array.from({ length: at - wanted }, (_, step) => wanted + step);
+          expect(passed.filter((place) => cells[place]?.kind === 'listing' && !isBeside(cells, place, at))).toEqual([]);
         }
       }),
     );

@@ -8,8 +8,9 @@ export type Cell<L> =
 
 /**
  * Returns the cells of listings and placements (R52). Each block of 30 listings is laid out by itself. Of two placements for the same
- * place the later moves to the next free one. A placement that no listing of the block would follow is left out, so neither grid nor
- * block ends in a placement, and appended listings move nothing. Every listing is included exactly once, in its order.
+ * place, or side by side, the later moves to the next free one, so that each row has a listing. A placement that no listing of the
+ * block would follow is left out, so neither grid nor block ends in a placement, and appended listings move nothing. Every listing is
+ * included exactly once, in its order.
  */
 export function layoutGrid<L>(listings: readonly L[], facts: PlacementFacts): Cell<L>[] {
   const cells: Cell<L>[] = [];
@@ -26,7 +27,7 @@ function layoutBlock<L>(listings: readonly L[], from: number, facts: PlacementFa
   for (const placement of all.slice(row.length)) {
     // The budget never precedes the first listing: its position is counted from there.
     let place = (placement.position % blockSize) + (placement.kind === 'wallet' ? row.length : 0);
-    while (taken.has(place) || place < row.length) place++;
+    while (place < row.length || !isFree(place, placement, taken)) place++;
     taken.set(place, placement);
   }
   const cells: Cell<L>[] = row.length > 0 ? [{ kind: 'row', placements: row }] : [];
@@ -39,6 +40,17 @@ function layoutBlock<L>(listings: readonly L[], from: number, facts: PlacementFa
     place++;
   }
   return cells;
+}
+
+/** Returns whether a place is free for a placement: nothing else takes it, and no other placement would be beside it in a row. */
+function isFree(place: number, { kind }: Placement, taken: ReadonlyMap<number, Placement>): boolean {
+  return !taken.has(place) && (wide.has(kind) || ![-1, 1].some((step) => hasNeighbor(place, step, taken)));
+}
+
+/** Returns whether the next cell in a direction that takes a column is a placement. */
+function hasNeighbor(place: number, step: number, taken: ReadonlyMap<number, Placement>): boolean {
+  const next = taken.get(place + step);
+  return next !== undefined && (!wide.has(next.kind) || hasNeighbor(place + step, step, taken));
 }
 
 /** Inserts a dealer's band after the first listings, or after all if they are fewer; it takes no place. */

@@ -1,7 +1,7 @@
 import type { Listing, Owner } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import fragment from './index';
 
 const show = (listing: Partial<Listing> = {}, owner: Partial<Owner> = {}) =>
@@ -42,6 +42,16 @@ describe('phone', () => {
     fireEvent.click(call);
     const detail = { placement: 'contact', id: 'listing-1', owner: 'owner-1', kind: 'call' };
     expect(queries.events).toEqual([{ type: 'lead', detail }]);
+  });
+
+  test('R64 the bar of a narrow window has one thing to do, also where a seller takes no messages', () => {
+    const inBar = (owner: Partial<Owner>) => {
+      const bar = show({ phone: '312-555-0111' }, owner).container.querySelector<HTMLElement>('.fc-bottom-bar')!;
+      return within(bar).getByRole('link').textContent;
+    };
+    expect(inBar({ hideEmailForm: true })).toBe('Call 312-555-0111');
+    cleanup();
+    expect(inBar({})).toBe('Check Availability');
   });
 
   test('a seller without one is not called', () => {

@@ -11,7 +11,16 @@ import {
   telHref,
 } from '@forecourt/listing';
 import { CallLink, ContactLink, dayText, labelsOf, StaleNote } from '@forecourt/listing-kit';
-import { Badge, ButtonLink, buttonClass, formatMiles, formatPrice, Price, withIcon } from '@forecourt/ui';
+import {
+  Badge,
+  ButtonLink,
+  buttonClass,
+  formatMiles,
+  formatPrice,
+  Price,
+  VisuallyHidden,
+  withIcon,
+} from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 import { CardFacts } from './card-facts';
@@ -58,10 +67,14 @@ export function Actions(): ReactNode {
           <b>{priceText(listing)}</b>
           {[payment && `${formatPrice(payment.monthly)}/mo est.`, deal?.text].filter(Boolean).join(' · ')}
         </p>
-        <ContactLink
-          {...{ listing: listing.id, title: shownTitle(listing), owner }}
-          className={buttonClass({ variant: 'primary' })}
-        />
+        {owner.hideEmailForm === true ? (
+          <Call listing={listing} owner={owner} isShort />
+        ) : (
+          <ContactLink
+            {...{ listing: listing.id, title: shownTitle(listing), owner }}
+            className={buttonClass({ variant: 'primary' })}
+          />
+        )}
       </div>
     </div>
   );
@@ -92,9 +105,17 @@ function Labels({ listing }: { listing: Listing }): ReactNode {
   );
 }
 
-function Call({ listing, owner }: { listing: Listing; owner: Owner }): ReactNode {
+/** Links to the seller's phone; a short link, for the bar, has its number for screen readers only. */
+function Call({ listing, owner, isShort }: { listing: Listing; owner: Owner; isShort?: true }): ReactNode {
   const phone = listing.phone ?? owner.phone;
   if (phone === undefined || telHref(phone) === undefined) return null;
+  if (isShort)
+    return (
+      <CallLink {...{ listing, phone }} className={buttonClass({ variant: 'primary' })}>
+        Call
+        <VisuallyHidden>{` ${phone}`}</VisuallyHidden>
+      </CallLink>
+    );
   return (
     <CallLink {...{ listing, phone }} className={buttonClass({ size: 'lg', block: true })}>
       <span {...withIcon('phone', styles.call)}>{`Call ${phone}`}</span>

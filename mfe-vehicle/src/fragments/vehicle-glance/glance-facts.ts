@@ -19,6 +19,7 @@ const most = 6;
 
 /** Facts whose usual words are too long for a glance, with what shortens them. */
 const shortest: Readonly<Record<string, (value: string) => string>> = {
+  'Drive type': (value) => value.replace(/ drive$/, ''),
   'Fuel economy': shortEconomy,
   Transmission: (value) => value.replace('Continuously Variable Automatic', 'CVT automatic'),
 };
