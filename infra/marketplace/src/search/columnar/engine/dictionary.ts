@@ -30,8 +30,8 @@ export class Dictionary {
 export class CodeDictionary {
   /** Each number's code. */
   readonly codes: string[] = [''];
-  /** Each number's index in its group, from 0 on. */
-  readonly places: number[] = [0];
+  /** Each number's group. */
+  readonly groupOfNumber: (CodeGroup | null)[] = [null];
   private readonly groups = new Map<string, CodeGroup>();
 
   get size(): number {
@@ -70,10 +70,10 @@ export class CodeGroup {
   add(code: string): number {
     let number = this.numbers.get(code);
     if (number === undefined) {
-      const { codes, places } = this.dictionary;
+      const { codes, groupOfNumber } = this.dictionary;
       number = codes.length;
       codes.push(code);
-      places.push(this.numbers.size);
+      groupOfNumber.push(this);
       this.numbers.set(code, number);
     }
     return number;

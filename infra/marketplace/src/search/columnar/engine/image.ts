@@ -2,7 +2,7 @@ import { steppedParams } from '@forecourt/matching';
 import { facets, priceEdges } from '../../../listing/facets';
 import type { TypedArray } from './arrays';
 import { cellsPerDegree } from './cells';
-import { Columns, flagBits, lastBit, Vocabularies } from './columns';
+import { Columns, flagBits, listedNames, Vocabularies } from './columns';
 
 /** The first `count` texts of a sequence that may have grown since. */
 export interface Texts {
@@ -62,7 +62,7 @@ export function layout(): string {
   const columns = new Columns(new Vocabularies());
   return JSON.stringify({
     columns: [...columns.parts()].map(([name, { filled }]) => [name, filled.constructor.name]),
-    ...{ facets: Object.keys(facets), steppedParams, priceEdges, flagBits, lastBit, cellsPerDegree },
+    ...{ facets: Object.keys(facets), steppedParams, priceEdges, listedNames, flagBits, cellsPerDegree },
   });
 }
 
