@@ -99,7 +99,7 @@ export class ColumnarSearch implements SearchEngine {
       return { ids: [], ...answer, total: 0, narrowing: narrowingOf(answer.counts, 0, criteria) };
     }
     const page = rows.slice(criteria.first, criteria.first + criteria.count);
-    return { ids: page.map((row) => this.index.columns.ids[row]!), ...answer };
+    return { ids: page.map((row) => this.index.columns.ids.at(row)), ...answer };
   }
 
   /** Runs rows through the filters of a search, and returns the first results, up to the end of the page, with the counts. */

@@ -12,6 +12,7 @@ import { type ManyParam, manyParams } from '@forecourt/search-state';
 import { type BinName, binNames, binOf } from '../../../listing/facets';
 import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
+import { TextColumn } from './text-column';
 
 export type MultiFacet = ManyParam;
 export type SingleFacet = Exclude<FacetName, MultiFacet>;
@@ -65,7 +66,7 @@ export class Vocabularies {
 
 /** The documents as columns, one for each fact. Rows are only ever appended. */
 export class Columns {
-  ids: string[] = [];
+  ids = new TextColumn();
   /** All codes of each row, of all facets, side by side: counting reads only these. */
   all = new Lists();
   /** The single-valued ones column by column as well, for filtering; 0 if a row has none. */
@@ -129,14 +130,14 @@ export class Columns {
 
   /** Returns all columns of numbers by unique names. */
   parts(): ReadonlyMap<string, Part> {
-    const { ids: _, vocabularies: __, ...columns } = this;
+    const { vocabularies: _, ...columns } = this;
     return new Map(partsOf('', columns));
   }
 
   /** Returns the same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
-    next.ids = Array.from(order, (row) => this.ids[row]!);
+    next.ids = this.ids.reordered(order);
     next.all = this.all.reordered(order);
     for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
     next.words = this.words.reordered(order);
@@ -167,6 +168,7 @@ export class Columns {
 
 function partsOf(name: string, value: object): [string, Part][] {
   if (value instanceof Growing || value instanceof CodeColumn) return [[name, value]];
+  if (value instanceof TextColumn) return partsOf(name, { bytes: value.bytes, starts: value.starts });
   return Object.entries(value).flatMap(([key, part]) => partsOf(name === '' ? key : `${name}.${key}`, part));
 }
 

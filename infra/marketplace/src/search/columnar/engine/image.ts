@@ -28,7 +28,6 @@ export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uin
   const numbers = new Map<string, TypedArray>(indexArrays.map((name) => [own(name), index[name]]));
   for (const [name, part] of columns.parts()) numbers.set(name, part.filled);
   const texts = new Map<string, Texts>([
-    ['ids', { count: columns.ids.length, values: columns.ids }],
     ['codes', { count: codes.size, values: codes.codes }],
     ['groups', { count: codes.size, values: codes.groupNames() }],
   ]);
@@ -41,7 +40,6 @@ export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uin
 /** Restores the columns of an image. @throws if one is absent or has numbers of another type */
 export function columnsOf(image: Image): Columns {
   const columns = new Columns(vocabulariesOf(image));
-  columns.ids = [...textsOf(image, 'ids')];
   for (const [name, part] of columns.parts()) part.adopt(present(image.numbers, name));
   return columns;
 }

@@ -122,7 +122,7 @@ export class RowIndex {
   /** Compares two rows by id; for sorted rows the ranks are enough. */
   isBefore(a: number, b: number): boolean {
     if (a < this.sorted && b < this.sorted) return this.rank[a]! < this.rank[b]!;
-    return this.columns.ids[a]! < this.columns.ids[b]!;
+    return this.columns.ids.at(a) < this.columns.ids.at(b);
   }
 
   /** Returns an index of the living rows, all of them sorted. Takes time in proportion to the whole index. */
@@ -145,13 +145,18 @@ export class RowIndex {
     const { ids } = this.columns;
     const rows = new Uint32Array(this.size);
     let isSorted = true;
+    let last = '';
     let length = 0;
     for (let row = 0; row < ids.length; row += 1) {
       if (this.alive[row] === 0) continue;
-      if (length > 0 && ids[rows[length - 1]!]! > ids[row]!) isSorted = false;
+      const id = ids.at(row);
+      if (last > id) isSorted = false;
+      last = id;
       rows[length++] = row;
     }
-    return isSorted ? rows : rows.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
+    if (isSorted) return rows;
+    const texts = [...ids];
+    return rows.sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1));
   }
 
   private sortedRow(id: string): number | undefined {
@@ -160,7 +165,7 @@ export class RowIndex {
     while (low <= high) {
       const middle = (low + high) >> 1;
       const row = this.byRank[middle]!;
-      const found = this.columns.ids[row]!;
+      const found = this.columns.ids.at(row);
       if (found === id) return row;
       if (found < id) low = middle + 1;
       else high = middle - 1;
