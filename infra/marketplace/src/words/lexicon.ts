@@ -1,6 +1,6 @@
 import { type Make, type Model, makes, vocabulary } from '../catalogue';
 import { stateNames } from '../feed/states';
-import type { Means } from './means';
+import { type Means, together } from './means';
 import { colorWords, fillers, synonyms } from './synonyms';
 import { joined, tokensOf } from './tokens';
 
@@ -54,11 +54,12 @@ export function createLexicon(makeCode?: string): Lexicon {
     const key = joined(tokensOf(name));
     if (key !== '') names.set(key, [...(names.get(key) ?? []), entry]);
   };
-  const models = new Map<string, Model>();
+  /** Makes by the codes of their models. */
+  const makeOf = new Map<string, Make>();
   for (const make of makes) {
     if (makeCode !== undefined && make.code !== makeCode) continue;
     addMake(make, add);
-    for (const model of make.models) models.set(model.code, model);
+    for (const model of make.models) makeOf.set(model.code, make);
   }
   const isOfOthers = (means: Means) => makeCode !== undefined && !(means.makeCode ?? [makeCode]).includes(makeCode);
   for (const [name, means] of words()) {
@@ -70,8 +71,8 @@ export function createLexicon(makeCode?: string): Lexicon {
   return {
     names,
     trims(code) {
-      const model = models.get(code);
-      const known = trims.get(code) ?? (model === undefined ? new Map() : trimsOf(model));
+      const make = makeOf.get(code);
+      const known = trims.get(code) ?? (make === undefined ? new Map() : trimsOf(code, make));
       trims.set(code, known);
       return known;
     },
@@ -96,7 +97,7 @@ function addMake(make: Make, add: (name: string, entry: Entry) => void): void {
 }
 
 function addModel(make: Make, model: Model, add: (name: string, entry: Entry) => void): void {
-  const means = { makeCode: [make.code], modelCode: [model.code] };
+  const means = meansOf(make, model);
   const names = [model.label, ...model.aliases];
   // "Hybrid Camry" is a name as well.
   const turned = names.flatMap((name) => {
@@ -115,13 +116,42 @@ function isShort(name: string): boolean {
   return /^(\d+|[a-z]{1,2})$/.test(joined(words)) || (words.length === 1 && fillers.has(words[0]!));
 }
 
-function trimsOf(model: Model): Names {
+/** Returns what the name of a model means: a Camry Hybrid is also a Camry that is sold as a hybrid only. */
+function meansOf(make: Make, model: Model): Means {
+  const means = { makeCode: [make.code], modelCode: [model.code] };
+  const base = make.models.find(({ label }) => /^ (Plug-in )?Hybrid$/i.test(after(label, model.label)));
+  const [fuel, ...others] = fuelsOf(model);
+  if (base === undefined || fuel === undefined || others.length > 0 || !fuelsOf(base).has(fuel)) return means;
+  return { ...means, modelCode: [model.code, base.code], fuelTypeGroup: [fuel] };
+}
+
+const fuelsOf = ({ trims }: Model): ReadonlySet<string> =>
+  new Set(trims.flatMap(({ versions }) => versions.map(({ fuelTypeGroup }) => fuelTypeGroup)));
+
+/** Returns the rest of a name that begins with another one; empty if it does not. */
+const after = (beginning: string, name: string): string =>
+  name.startsWith(beginning) ? name.slice(beginning.length) : '';
+
+/** The rest of a name that makes no other vehicle of a model, only a longer one or one with another drive: Wrangler Unlimited. */
+const ofSameVehicle = /^ (Unlimited|4xe|L|XL|ESV|EXT|Max)$/;
+
+/**
+ * Returns the trims of a model by name. A name also means the trims that begin with it (GT: GT Premium), and those of the same
+ * vehicle under a longer name: shoppers who search for a Wrangler Rubicon mean the Wrangler Unlimited Rubicon, too.
+ */
+function trimsOf(code: string, make: Make): Names {
+  const own = make.models.find((model) => model.code === code)!;
+  const others = make.models.filter(({ label }) => ofSameVehicle.test(after(own.label, label)));
   const names = new Map<string, Entry[]>();
-  const means = { makeCode: [model.makeCode], modelCode: [model.code] };
-  for (const trim of model.trims) {
-    const key = joined(tokensOf(trim.label));
-    const entry = { kind: 'trim', means: { ...means, trimCode: [trim.code] }, model: model.code, weight: 0 } as const;
-    if (key !== '') names.set(key, [...(names.get(key) ?? []), entry]);
+  for (const { label } of own.trims) {
+    const key = joined(tokensOf(label));
+    if (key === '' || names.has(key)) continue;
+    const means = [own, ...others].flatMap((model) =>
+      model.trims
+        .filter((trim) => trim.label === label || after(label, trim.label).startsWith(' '))
+        .map((trim) => ({ makeCode: [make.code], modelCode: [model.code], trimCode: [trim.code] })),
+    );
+    names.set(key, [{ kind: 'trim', means: together(means), model: code, weight: 0 }]);
   }
   return names;
 }

@@ -134,8 +134,10 @@ function named(key: string, run: readonly string[], context: Context, lexicon: L
   return undefined;
 }
 
+/** Returns the trims with this name of all models in the text, as one entry. */
 function trimsNamed(name: string, { models }: Context, { trims }: Lexicon): Entry[] {
-  return [...models].flatMap((model) => trims(model).get(name) ?? []);
+  const found = [...models].flatMap((model) => trims(model).get(name) ?? []);
+  return found.slice(0, 1).map((first) => ({ ...first, means: together(found.map(({ means }) => means)) }));
 }
 
 const ranks = { spokenOf: 1, trim: 2, make: 3, words: 4, model: 5 } as const;

@@ -10,8 +10,10 @@ import {
 } from '@forecourt/matching';
 import { type VehicleParam, vehicleParams } from '@forecourt/search-state';
 import type { Codes } from './arrays';
-import { type Columns, isSingle, type MultiFacet, unknown } from './columns';
-import { compileHasAny, markCodes } from './marks';
+import { isSingle, unknown } from './columns';
+import { markCodes } from './marks';
+import type { RowIndex } from './row-index';
+import { compileHas, type Has, type RowLists, type RowSet, unionOf } from './row-lists';
 import { compileVehicle, FITS, MAKE, MODEL, PACKAGES, SERIES, TRIM } from './vehicle';
 
 /** The tag of a row that has passed all choices so far. */
@@ -40,56 +42,99 @@ export interface Choices {
   vehicleLevels: number;
   /** The choices by tag, from `VEHICLE_LEVELS + 1` on. */
   chosen: readonly Chosen[];
-  /** The choice, if it is the only one and has a single level; otherwise null. */
+  /** The choice, if it is the only one; otherwise null. */
   only: Chosen | 'makeCode' | null;
+  /** The number of the code, if all that is chosen is one make or one code of a facet; otherwise 0. */
+  onlyCode: number;
+  /** Estimated number of `candidates`. */
+  fewest: number;
+  /**
+   * Returns rows among which are all that fail one choice at most, those that fail the only one excepted: the rows that pass the
+   * choice that the fewest pass, or the next one. Called only if `fewest` is finite.
+   */
+  candidates(): RowSet;
 }
 
 /** Estimated share of rows that pass a range. */
 const RANGE_SHARE = 0.5;
 
-/** Estimates the share of all rows that have one of the codes. */
-export interface Shares {
-  share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number;
+interface Choice {
+  /** Estimated number of the rows that pass. */
+  size: number;
+  tag: Tag;
+  /** Returns the rows that pass, and possibly others; null if only a test of each row can find them. */
+  rows: (() => RowSet) | null;
 }
 
-/** Compiles the choices of a search. @param whole shares in the whole index, by which the choices are ordered */
-export function compileChoices(criteria: Criteria, columns: Columns, whole: Shares): Choices {
-  const tags: { share: number; tag: Tag }[] = [];
+/** Compiles the choices of a search. */
+export function compileChoices(criteria: Criteria, { columns, codes }: RowIndex): Choices {
+  const choices: Choice[] = [];
   const chosen: Chosen[] = [];
-  const add = (name: Chosen, share: number, compile: (own: number) => Tag) => {
-    chosen.push(name);
-    tags.push({ share, tag: compile(VEHICLE_LEVELS + chosen.length) });
+  const { vocabularies, length } = columns;
+  let code = 0;
+  const numbersOf = (facet: Exclude<FacetName, 'trimCode'>, of: ReadonlySet<string>) => {
+    const numbers = Array.from(of, (each) => vocabularies.groupOf(facet).find(each));
+    code = numbers.length === 1 ? numbers[0]! : 0;
+    return {
+      rows: () =>
+        unionOf(
+          numbers.map((number) => codes.of(number)),
+          length,
+        ),
+      size: sizeOf(numbers, codes),
+    };
   };
   const { vehicle } = criteria;
   const vehicleLevels = levelsOf(vehicle);
   if (vehicleLevels > 0) {
-    const share = vehicle.makes === null ? 1 : whole.share('makeCode', vehicle.makes);
+    const { makes, packages } = vehicle;
+    const ofMakes = makes === null ? { rows: null, size: length } : numbersOf('makeCode', makes);
     const tag =
       vehicleLevels === MAKE
-        ? tagColumn(columns.coded.makeCode.data, markCodes(columns, 'makeCode', vehicle.makes ?? []), MAKE)
-        : tagVehicle(compileVehicle(vehicle, columns));
-    tags.push({ share, tag });
+        ? tagColumn(columns.coded.makeCode.data, markCodes(columns, 'makeCode', makes ?? []), MAKE)
+        : tagVehicle(
+            compileVehicle(vehicle, columns, packages === null ? null : numbersOf('packages', packages).rows()),
+          );
+    choices.push({ ...ofMakes, tag });
   }
-  for (const [facet, codes] of criteria.plain) {
-    const marks = markCodes(columns, facet, codes);
-    const share = whole.share(facet, codes);
-    if (isSingle(facet)) add(facet, share, (own) => tagColumn(columns.coded[facet].data, marks, own));
-    else add(facet, share, (own) => tagList(columns, facet, marks, own));
+  const ownTag = (name: Chosen) => VEHICLE_LEVELS + chosen.push(name);
+  for (const [facet, of] of criteria.plain) {
+    const own = ownTag(facet);
+    const passing = numbersOf(facet, of);
+    const tag = isSingle(facet)
+      ? tagColumn(columns.coded[facet].data, markCodes(columns, facet, of), own)
+      : tagIn(passing.rows(), own);
+    choices.push({ ...passing, tag });
   }
-  if (isBounded(criteria.price)) add('price', RANGE_SHARE, (own) => tagRange(columns.price.data, criteria.price, own));
-  if (isBounded(criteria.year)) add('year', RANGE_SHARE, (own) => tagRange(columns.year.data, criteria.year, own));
+  const addRange = (name: Chosen, column: Int32Array, range: Range) =>
+    choices.push({ size: RANGE_SHARE * length, tag: tagRange(column, range, ownTag(name)), rows: null });
+  if (isBounded(criteria.price)) addRange('price', columns.price.data, criteria.price);
+  if (isBounded(criteria.year)) addRange('year', columns.year.data, criteria.year);
   for (const name of steppedNames) {
     const bound = criteria.stepped[name];
     if (bound === undefined) continue;
     const range = steppedParams[name].bound === 'most' ? { max: bound } : { min: bound };
-    add(name, RANGE_SHARE, (own) => tagRange(columns[steppedFacts[name]].data, range, own));
+    addRange(name, columns[steppedFacts[name]].data, range);
   }
-  const first = vehicleLevels === 0 ? chosen[0]! : vehicleLevels === MAKE ? 'makeCode' : null;
+  choices.sort((a, b) => a.size - b.size);
+  const isOnly = choices.length === 1;
+  const first = choices.slice(0, 2);
   return {
-    tag: tags.sort((a, b) => a.share - b.share).map(({ tag }) => tag),
+    tag: choices.map(({ tag }) => tag),
     ...{ vehicleLevels, chosen },
-    only: tags.length === 1 ? first : null,
+    only: !isOnly ? null : vehicleLevels > 0 ? 'makeCode' : chosen[0]!,
+    onlyCode: isOnly && vehicleLevels <= MAKE ? code : 0,
+    fewest: first.reduce((sum, { rows, size }) => (rows === null ? Number.POSITIVE_INFINITY : sum + size), 0),
+    candidates: () =>
+      unionOf(
+        first.flatMap(({ rows }) => rows?.() ?? []),
+        length,
+      ),
   };
+}
+
+function sizeOf(numbers: readonly number[], codes: RowLists): number {
+  return numbers.reduce((sum, number) => sum + codes.sizeOf(number), 0);
 }
 
 function isBounded({ min, max }: Range): boolean {
@@ -122,14 +167,30 @@ function tagColumn(column: Codes, marks: Uint8Array, own: number): Tag {
   };
 }
 
-function tagList(columns: Columns, facet: MultiFacet, marks: Uint8Array, own: number): Tag {
-  const hasAny = compileHasAny(columns, facet, marks);
+function tagIn(set: RowSet, own: number): Tag {
+  const { bits } = set;
+  if (bits === null) return tagHaving(compileHas(set), own);
   return (rows, tags, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
       const tag = tags[at]!;
-      const passes = hasAny(row);
+      const passes = (bits[row >>> 5]! >>> (row & 31)) & 1;
+      rows[kept] = row;
+      tags[kept] = passes * tag + (1 - passes) * own;
+      kept += passes | hasPassed(tag);
+    }
+    return kept;
+  };
+}
+
+function tagHaving(has: Has, own: number): Tag {
+  return (rows, tags, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at]!;
+      const tag = tags[at]!;
+      const passes = has(row);
       rows[kept] = row;
       tags[kept] = passes * tag + (1 - passes) * own;
       kept += passes | hasPassed(tag);

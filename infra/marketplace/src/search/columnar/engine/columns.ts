@@ -12,6 +12,7 @@ import { type ManyParam, manyParams } from '@forecourt/search-state';
 import { type BinName, binNames, binOf } from '../../../listing/facets';
 import { CodeColumn, Growing, Lists, type Part } from './arrays';
 import { CodeDictionary, type CodeGroup, Dictionary } from './dictionary';
+import { TextColumn } from './text-column';
 
 export type MultiFacet = ManyParam;
 export type SingleFacet = Exclude<FacetName, MultiFacet>;
@@ -29,14 +30,20 @@ export function isSingle(facet: FacetName): facet is SingleFacet {
 export const codedNames = [...singleFacets, ...steppedNames, ...binNames] as const;
 export type CodedName = (typeof codedNames)[number];
 
+/**
+ * The facets of which a listing can have several codes, in the order of these in a row of `all`, after all others. Features are
+ * most of them, and never counted by themselves: reading a row backwards finds the others soon.
+ */
+export const listedNames: readonly MultiFacet[] = [
+  'featureCode',
+  ...manyParams.filter((name) => name !== 'featureCode'),
+];
+
 /** Bits of `flags`. */
 export const flagBits = { vehicleHighlight: 1, marketExtension: 2, showcase: 4 } as const;
 
 /** Represents an unknown number. */
 export const unknown = -1;
-
-/** The last bit of a mask is shared by all codes from this one on. */
-export const lastBit = 31;
 
 const int32 = () => new Growing((capacity) => new Int32Array(capacity));
 const uint32 = () => new Growing((capacity) => new Uint32Array(capacity));
@@ -59,14 +66,11 @@ export class Vocabularies {
 
 /** The documents as columns, one for each fact. Rows are only ever appended. */
 export class Columns {
-  ids: string[] = [];
+  ids = new TextColumn();
   /** All codes of each row, of all facets, side by side: counting reads only these. */
   all = new Lists();
-  /** The single-valued codes column by column, for filtering; 0 if a row has none. */
+  /** The single-valued ones column by column as well, for filtering; 0 if a row has none. */
   coded = Object.fromEntries(codedNames.map((name) => [name, new CodeColumn()])) as Record<CodedName, CodeColumn>;
-  multi = Object.fromEntries(manyParams.map((name) => [name, new Lists()])) as Record<MultiFacet, Lists>;
-  /** A bit for each of a row's codes, see `bitOf`: most tests of lists need nothing else. */
-  masks = Object.fromEntries(manyParams.map((name) => [name, int32()])) as Record<MultiFacet, Growing<Int32Array>>;
   words = new Lists();
   owner = uint32();
   state = uint32();
@@ -98,7 +102,10 @@ export class Columns {
       this.coded[name].push(number);
       if (number !== 0) this.all.items.push(number);
     }
-    for (const name of manyParams) this.appendList(name, document.codes[name]);
+    for (const name of listedNames) {
+      const group = this.vocabularies.groupOf(name);
+      for (const number of new Set(document.codes[name].map((code) => group.add(code)))) this.all.items.push(number);
+    }
     this.all.endRow();
     for (const word of document.words) this.words.items.push(words.add(word));
     this.words.endRow();
@@ -121,27 +128,18 @@ export class Columns {
     this.z.push(z);
   }
 
-  /** Returns the bit of a code in its facet's masks. */
-  bitOf(number: number): number {
-    return 1 << Math.min(lastBit, this.vocabularies.codes.places[number]!);
-  }
-
   /** Returns all columns of numbers by unique names. */
   parts(): ReadonlyMap<string, Part> {
-    const { ids: _, vocabularies: __, ...columns } = this;
+    const { vocabularies: _, ...columns } = this;
     return new Map(partsOf('', columns));
   }
 
   /** Returns the same rows in another order. */
   reordered(order: Uint32Array): Columns {
     const next = new Columns(this.vocabularies);
-    next.ids = Array.from(order, (row) => this.ids[row]!);
+    next.ids = this.ids.reordered(order);
     next.all = this.all.reordered(order);
     for (const name of codedNames) next.coded[name] = this.coded[name].reordered(order);
-    for (const name of manyParams) {
-      next.multi[name] = this.multi[name].reordered(order);
-      next.masks[name] = this.masks[name].reordered(order);
-    }
     next.words = this.words.reordered(order);
     next.owner = this.owner.reordered(order);
     next.state = this.state.reordered(order);
@@ -166,25 +164,11 @@ export class Columns {
     const code = isBin(name) ? binOf(name, document) : document.codes[name][0];
     return code === undefined ? 0 : this.vocabularies.groupOf(name, document.codes.modelCode[0]).add(code);
   }
-
-  private appendList(name: MultiFacet, codes: readonly string[]): void {
-    const group = this.vocabularies.groupOf(name);
-    const { items } = this.multi[name];
-    const numbers = new Set<number>();
-    for (const code of codes) numbers.add(group.add(code));
-    let mask = 0;
-    for (const number of numbers) {
-      items.push(number);
-      this.all.items.push(number);
-      mask |= this.bitOf(number);
-    }
-    this.multi[name].endRow();
-    this.masks[name].push(mask);
-  }
 }
 
 function partsOf(name: string, value: object): [string, Part][] {
   if (value instanceof Growing || value instanceof CodeColumn) return [[name, value]];
+  if (value instanceof TextColumn) return partsOf(name, { bytes: value.bytes, starts: value.starts });
   return Object.entries(value).flatMap(([key, part]) => partsOf(name === '' ? key : `${name}.${key}`, part));
 }
 

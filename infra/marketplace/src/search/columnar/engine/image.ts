@@ -2,7 +2,7 @@ import { steppedParams } from '@forecourt/matching';
 import { facets, priceEdges } from '../../../listing/facets';
 import type { TypedArray } from './arrays';
 import { cellsPerDegree } from './cells';
-import { Columns, flagBits, lastBit, Vocabularies } from './columns';
+import { Columns, flagBits, listedNames, Vocabularies } from './columns';
 
 /** The first `count` texts of a sequence that may have grown since. */
 export interface Texts {
@@ -28,7 +28,6 @@ export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uin
   const numbers = new Map<string, TypedArray>(indexArrays.map((name) => [own(name), index[name]]));
   for (const [name, part] of columns.parts()) numbers.set(name, part.filled);
   const texts = new Map<string, Texts>([
-    ['ids', { count: columns.ids.length, values: columns.ids }],
     ['codes', { count: codes.size, values: codes.codes }],
     ['groups', { count: codes.size, values: codes.groupNames() }],
   ]);
@@ -41,7 +40,6 @@ export function imageOf(columns: Columns, index: Readonly<Record<IndexArray, Uin
 /** Restores the columns of an image. @throws if one is absent or has numbers of another type */
 export function columnsOf(image: Image): Columns {
   const columns = new Columns(vocabulariesOf(image));
-  columns.ids = [...textsOf(image, 'ids')];
   for (const [name, part] of columns.parts()) part.adopt(present(image.numbers, name));
   return columns;
 }
@@ -62,7 +60,7 @@ export function layout(): string {
   const columns = new Columns(new Vocabularies());
   return JSON.stringify({
     columns: [...columns.parts()].map(([name, { filled }]) => [name, filled.constructor.name]),
-    ...{ facets: Object.keys(facets), steppedParams, priceEdges, flagBits, lastBit, cellsPerDegree },
+    ...{ facets: Object.keys(facets), steppedParams, priceEdges, listedNames, flagBits, cellsPerDegree },
   });
 }
 

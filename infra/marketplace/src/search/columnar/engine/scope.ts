@@ -1,13 +1,21 @@
 import type { Scope } from '@forecourt/matching';
-import { type Columns, flagBits, lastBit } from './columns';
-import { hasItem, hasMarked } from './marks';
+import { type Columns, flagBits } from './columns';
+import type { RowIndex } from './row-index';
+import { compileHas, type Has, type RowSet, unionOf } from './row-lists';
 
 /** Filters the rows of a block in place, and returns the number of rows that pass. */
 export type Keep = (rows: Int32Array, length: number) => number;
 
-/** Compiles the tests of a scope, cheap ones first. */
-export function compileScope(scope: Scope, columns: Columns): Keep[] {
-  const { owners, states } = columns.vocabularies;
+/** A scope: tests of rows, cheap ones first, and sets that a row has to belong to. */
+export interface CompiledScope {
+  tests: readonly Keep[];
+  sets: readonly RowSet[];
+}
+
+export function compileScope(scope: Scope, index: RowIndex): CompiledScope {
+  const { columns, codes, words } = index;
+  const { vocabularies, length } = columns;
+  const { owners, states } = vocabularies;
   const tests: Keep[] = [];
   if (scope.near !== null) tests.push(keepNear(scope.near, columns));
   if (scope.state !== null) tests.push(keepEqual(columns.state.data, states.find(scope.state)));
@@ -15,10 +23,19 @@ export function compileScope(scope: Scope, columns: Columns): Keep[] {
   const flags = wantedFlags(scope);
   if (flags !== 0) tests.push(keepFlags(columns.flags.data, flags));
   if (scope.tiers !== null) tests.push(keepTiers(columns.tier.data, scope.tiers));
-  if (scope.features.length > 0) tests.push(keepFeatures(columns, scope.features));
-  for (const keyword of scope.keywords) tests.push(keepKeyword(columns, keyword));
-  if (scope.excludedIds.size > 0) tests.push(keepOthers(columns.ids, scope.excludedIds));
-  return tests;
+  if (scope.excludedIds.size > 0)
+    tests.push(keepOthers(new Set(Array.from(scope.excludedIds, (id) => index.rowOf(id)))));
+  const features = scope.features.map((code) => codes.of(vocabularies.groupOf('featureCode').find(code)));
+  return { tests, sets: [...features, ...scope.keywords.map((keyword) => rowsSaying(keyword))] };
+
+  /** Returns the rows with a word, or with a code whose label has it. */
+  function rowsSaying({ word, labels }: Scope['keywords'][number]): RowSet {
+    // Trims have no labels of their own.
+    const labelled = labels.flatMap(({ facet, code }) =>
+      facet === 'trimCode' ? [] : [codes.of(vocabularies.groupOf(facet).find(code))],
+    );
+    return unionOf([words.of(vocabularies.words.find(word)), ...labelled], length);
+  }
 }
 
 function wantedFlags(scope: Scope): number {
@@ -70,53 +87,37 @@ function keepTiers(column: Uint8Array, tiers: ReadonlySet<number>): Keep {
   };
 }
 
-/** Tests for all the features. The last bit of a mask stands for several of them, so the list decides about those. */
-function keepFeatures(columns: Columns, codes: readonly string[]): Keep {
-  const group = columns.vocabularies.groupOf('featureCode');
-  const features = codes.map((code) => group.find(code));
-  if (features.includes(0)) return () => 0;
-  const wanted = features.reduce((mask, number) => mask | columns.bitOf(number), 0);
-  const listed = features.filter((number) => columns.bitOf(number) === 1 << lastBit);
-  const masks = columns.masks.featureCode.data;
-  const starts = columns.multi.featureCode.starts.data;
-  const items = columns.multi.featureCode.items.data;
+function keepOthers(excluded: ReadonlySet<number | undefined>): Keep {
+  return (rows, length) => {
+    let kept = 0;
+    for (let at = 0; at < length; at += 1) if (!excluded.has(rows[at]!)) rows[kept++] = rows[at]!;
+    return kept;
+  };
+}
+
+/** Tests for rows of a set. The rows of its calls have to ascend. */
+export function keepIn(set: RowSet): Keep {
+  const { bits } = set;
+  if (bits === null) return keepHaving(compileHas(set));
   return (rows, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
-      if ((masks[row]! & wanted) !== wanted) continue;
-      if (listed.every((feature) => hasItem(items, starts[row]!, starts[row + 1]!, feature))) rows[kept++] = row;
+      rows[kept] = row;
+      kept += (bits[row >>> 5]! >>> (row & 31)) & 1;
     }
     return kept;
   };
 }
 
-/** Tests for a word of the listing, or a code whose label has the word. */
-function keepKeyword(columns: Columns, { word, labels }: Scope['keywords'][number]): Keep {
-  const { vocabularies, words } = columns;
-  const number = vocabularies.words.find(word);
-  const marks = new Uint8Array(vocabularies.codes.size);
-  // Trims have no labels of their own.
-  for (const { facet, code } of labels) if (facet !== 'trimCode') marks[vocabularies.groupOf(facet).find(code)] = 1;
-  marks[0] = 0;
-  const { starts, items } = columns.all;
-  const isLabelled = (row: number) => hasMarked(items.data, starts.data[row]!, starts.data[row + 1]!, marks);
+function keepHaving(has: Has): Keep {
   return (rows, length) => {
     let kept = 0;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at]!;
-      const isNamed =
-        number !== 0 && hasItem(words.items.data, words.starts.data[row]!, words.starts.data[row + 1]!, number);
-      if (isNamed || (labels.length > 0 && isLabelled(row))) rows[kept++] = row;
+      rows[kept] = row;
+      kept += has(row);
     }
-    return kept;
-  };
-}
-
-function keepOthers(ids: readonly string[], excluded: ReadonlySet<string>): Keep {
-  return (rows, length) => {
-    let kept = 0;
-    for (let at = 0; at < length; at += 1) if (!excluded.has(ids[rows[at]!]!)) rows[kept++] = rows[at]!;
     return kept;
   };
 }

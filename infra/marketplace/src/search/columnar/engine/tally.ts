@@ -1,4 +1,5 @@
 import {
+  type Criteria,
   type FacetName,
   facetNames,
   type SteppedParam,
@@ -8,47 +9,23 @@ import {
 } from '@forecourt/matching';
 import { vehicleParams } from '@forecourt/search-state';
 import { type BinName, binNames } from '../../../listing/facets';
-import type { Counts, Extent, SearchResult } from '../../port';
+import { narrowingOf } from '../../narrowing';
+import type { Counts, SearchResult } from '../../port';
 import type { Codes } from './arrays';
-import { type Choices, type Chosen, type Shares, VEHICLE_LEVELS } from './choices';
-import { type Columns, codedNames, unknown } from './columns';
+import { type Choices, type Chosen, VEHICLE_LEVELS } from './choices';
+import { type Columns, codedNames, listedNames } from './columns';
+import { Extremes } from './extremes';
 
-/** Minimum and maximum of a column's numbers, and how many rows have each, so that rows can be removed again. */
-class Extremes {
-  private min = Number.POSITIVE_INFINITY;
-  private max = Number.NEGATIVE_INFINITY;
-  private atMin = 0;
-  private atMax = 0;
-  column = new Int32Array();
+/** An answer without a page. */
+export type Answer = Omit<SearchResult, 'ids'>;
 
-  add(row: number): void {
-    const value = this.column[row]!;
-    if (value === unknown) return;
-    if (value <= this.min) {
-      this.atMin = value === this.min ? this.atMin + 1 : 1;
-      this.min = value;
-    }
-    if (value >= this.max) {
-      this.atMax = value === this.max ? this.atMax + 1 : 1;
-      this.max = value;
-    }
-  }
-
-  /** Removes a row. False if it was the last row at an end: then the new end is unknown. */
-  remove(row: number): boolean {
-    const value = this.column[row]!;
-    if (value === this.min) this.atMin -= 1;
-    if (value === this.max) this.atMax -= 1;
-    return value === unknown || (this.atMin > 0 && this.atMax > 0);
-  }
-
-  get extent(): Extent {
-    return this.min > this.max ? null : { min: this.min, max: this.max };
-  }
+export function answerOf(tally: Tally, criteria: Criteria): Answer {
+  const answer = tally.answer(criteria.vehicle);
+  return { ...answer, narrowing: narrowingOf(answer.counts, answer.total, criteria) };
 }
 
 /** Counts and statistics of one search, or of the whole index. */
-export class Tally implements Shares {
+export class Tally {
   total = 0;
   private counts = new Uint32Array();
   private starts = new Uint32Array();
@@ -64,9 +41,11 @@ export class Tally implements Shares {
   /** Adjusts to rows that were appended to the columns; to be called before they are added. */
   follow(): void {
     const { vocabularies, all, price, year, mileage } = this.columns;
-    const counts = new Uint32Array(vocabularies.codes.size);
-    counts.set(this.counts);
-    this.counts = counts;
+    if (this.counts.length < vocabularies.codes.size) {
+      const counts = new Uint32Array(vocabularies.codes.size);
+      counts.set(this.counts);
+      this.counts = counts;
+    }
     this.starts = all.starts.data;
     this.items = all.items.data;
     this.price.column = price.data;
@@ -85,13 +64,29 @@ export class Tally implements Shares {
     this.total += 1;
   }
 
-  /** Removes a row; false if that is impossible, and everything has to be counted again. */
-  removeResult(row: number): boolean {
+  removeResult(row: number): void {
     const { counts, items } = this;
     const end = this.starts[row + 1]!;
     for (let at = this.starts[row]!; at < end; at += 1) counts[items[at]!]! -= 1;
+    for (const extremes of this.extremes) extremes.remove(row);
     this.total -= 1;
-    return [this.price.remove(row), this.year.remove(row), this.mileage.remove(row)].every(Boolean);
+  }
+
+  /** Whether a removed row was the last one at the end of a range: then `addExtremes` has to be given all rows again. */
+  get hasLostExtremes(): boolean {
+    return this.extremes.some(({ isLost }) => isLost);
+  }
+
+  clearExtremes(): void {
+    for (const extremes of this.extremes) extremes.clear();
+  }
+
+  addExtremes(rows: Int32Array, length: number): void {
+    for (const extremes of this.extremes) for (let at = 0; at < length; at += 1) extremes.add(rows[at]!);
+  }
+
+  private get extremes(): readonly Extremes[] {
+    return [this.price, this.year, this.mileage];
   }
 
   /** Counts the rows of a block that fail a single choice, in the counts and statistics that ignore that choice (R23). */
@@ -109,6 +104,18 @@ export class Tally implements Shares {
     }
   }
 
+  /** Returns a copy whose counts of a search's only choice are those of the whole index, which ignore that choice. */
+  ignoring(choice: Chosen | 'makeCode', whole: Tally): Tally {
+    const copy = new Tally(this.columns);
+    copy.total = this.total;
+    copy.counts.set(this.counts);
+    copy.price = this.price;
+    copy.year = this.year;
+    copy.mileage = this.mileage;
+    copy.takeIgnoring(choice, whole);
+    return copy;
+  }
+
   /** Copies the counts that ignore a search's only choice: without a scope, they are those of the whole index. */
   takeIgnoring(choice: Chosen | 'makeCode', whole: Tally): void {
     if (choice === 'price' || choice === 'year') this[choice] = whole[choice];
@@ -117,19 +124,10 @@ export class Tally implements Shares {
     if (choice === 'mileage') this.mileage = whole.mileage;
   }
 
-  /** Estimates the share of the rows that have one of the codes. */
-  share(facet: Exclude<FacetName, 'trimCode'>, codes: Iterable<string>): number {
-    const group = this.columns.vocabularies.groupOf(facet);
-    let sum = 0;
-    for (const code of codes) sum += this.counts[group.find(code)] ?? 0;
-    return this.total === 0 ? 0 : sum / this.total;
-  }
-
-  result(ids: string[], vehicle: VehicleChoice): Omit<SearchResult, 'narrowing'> {
+  answer(vehicle: VehicleChoice): Omit<Answer, 'narrowing'> {
     // Number 0, no code, was counted for rows that failed a choice because they have no value.
     this.counts[0] = 0;
     return {
-      ids,
       total: this.total,
       counts: Object.fromEntries(facetNames.map((facet) => [facet, this.countsOf(facet, vehicle)])) as Record<
         FacetName,
@@ -162,13 +160,22 @@ export class Tally implements Shares {
       }
       return;
     }
-    const starts = columns.multi[facet].starts.data;
-    const items = columns.multi[facet].items.data;
+    /** 2 for codes of the facet, 1 for codes that may follow them in a row. */
+    const marks = new Uint8Array(counts.length);
+    for (const name of listedNames.slice(listedNames.indexOf(facet))) {
+      for (const number of columns.vocabularies.groupOf(name).all()) marks[number] = name === facet ? 2 : 1;
+    }
+    const { starts, items } = this;
     for (let at = 0; at < length; at += 1) {
       const tag = tags[at]!;
       if (tag < first || tag > last) continue;
-      const row = rows[at]!;
-      for (let item = starts[row]!; item < starts[row + 1]!; item += 1) counts[items[item]!]! += 1;
+      const start = starts[rows[at]!]!;
+      for (let item = starts[rows[at]! + 1]! - 1; item >= start; item -= 1) {
+        const number = items[item]!;
+        const mark = marks[number]!;
+        if (mark === 0) break;
+        counts[number]! += mark >> 1;
+      }
     }
   }
 

@@ -19,10 +19,14 @@ export class VariedRows {
     private readonly isBefore: (a: number, b: number) => boolean,
   ) {}
 
+  /** Whether only a better row can still be added. */
+  get isFull(): boolean {
+    return this.places.length === firstResults.count;
+  }
+
   add(key: number, row: number): void {
-    const { places } = this;
+    const { places, isFull } = this;
     const last = places[places.length - 1];
-    const isFull = places.length === firstResults.count;
     if (isFull && !this.isBetter(key, row, last!)) return;
     const owner = this.ownerOf(row);
     const own = places.filter((place) => place.owner === owner);

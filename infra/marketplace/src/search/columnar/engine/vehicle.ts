@@ -1,6 +1,6 @@
 import type { VehicleChoice } from '@forecourt/matching';
 import type { Columns } from './columns';
-import { compileHasAny, markCodes } from './marks';
+import { compileHas, type RowSet } from './row-lists';
 
 /** Levels at which a row can fail the choice of vehicle, those of `vehicleFacets` from 1 on; 0 is a row that passes. */
 export const [FITS, MAKE, SERIES, MODEL, TRIM, PACKAGES] = [0, 1, 2, 3, 4, 5] as const;
@@ -8,8 +8,13 @@ export const [FITS, MAKE, SERIES, MODEL, TRIM, PACKAGES] = [0, 1, 2, 3, 4, 5] as
 /**
  * Returns a function for the first level at which a row fails. Each choice narrows only its parent (a model its make), see
  * `VehicleChoice`.
+ * @param withPackages the rows that have a chosen package; null if none is chosen
  */
-export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: number) => number {
+export function compileVehicle(
+  choice: VehicleChoice,
+  columns: Columns,
+  withPackages: RowSet | null,
+): (row: number) => number {
   const { vocabularies } = columns;
   const size = vocabularies.codes.size;
   const numberOf = (facet: 'makeCode' | 'seriesCode' | 'modelCode', code: string) =>
@@ -37,9 +42,7 @@ export function compileVehicle(choice: VehicleChoice, columns: Columns): (row: n
   }
   isChosen[0] = 0;
   const isAnyMake = choice.makes === null;
-  const { packages } = choice;
-  const hasPackage =
-    packages === null ? () => 1 : compileHasAny(columns, 'packages', markCodes(columns, 'packages', packages));
+  const hasPackage = withPackages === null ? () => 1 : compileHas(withPackages);
 
   return (row) => {
     const ownMake = make[row]!;

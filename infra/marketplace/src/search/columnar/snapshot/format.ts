@@ -11,7 +11,7 @@ import { layout } from '../engine/image';
  */
 
 /** Increased when the same layout gets another meaning: a unit, a sort order, how a fact is computed. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Ends every snapshot. */
 const MAGIC = Buffer.from('forecourt-index\n');

@@ -1,0 +1,141 @@
+import type { Criteria } from '@forecourt/matching';
+import { blocksOf } from './blocks';
+import type { Choices } from './choices';
+import { FirstRows } from './first-rows';
+import { Results } from './results';
+import type { RowIndex } from './row-index';
+import { type Answer, answerOf, Tally } from './tally';
+
+/** Number of rows kept of each order: the pages that people leaf through. */
+const KEPT_ROWS = 600;
+
+/** Facets of which each code's counts and first rows are kept: what people choose first, and often alone. */
+const keptFacets = ['makeCode', 'vehicleStyleCode'] as const;
+
+/** All rows, or those that have one code: their counts and extremes, and the first of them in each order that was searched. */
+interface Group {
+  /** The code that all its rows have; 0 for all rows. */
+  number: number;
+  tally: Tally;
+  orders: Map<string, FirstRows>;
+}
+
+/**
+ * What is known of all rows, and of those of each make and body style, without reading them. Each write keeps it up to date, so
+ * that a search of the whole country for one of these is no search any more.
+ */
+export class Kept {
+  private readonly groups = new Map<number, Group>();
+  /** What the counts of a group answer, by its number; valid until the next write. */
+  private readonly answers = new Map<number, Answer>();
+
+  /**
+   * @param rows room for a block of rows, to be used between two searches
+   * @param limit number of rows kept of each order
+   */
+  constructor(
+    private readonly index: RowIndex,
+    private readonly rows: Int32Array,
+    private readonly limit = KEPT_ROWS,
+  ) {
+    const { vocabularies } = index.columns;
+    const codes = keptFacets.flatMap((facet) => [...vocabularies.groupOf(facet).all()]);
+    for (const group of [0, ...codes].map((number) => this.groupOf(number))) {
+      for (const length of this.rowsOf(group)) {
+        for (let at = 0; at < length; at += 1) group.tally.addResult(rows[at]!);
+      }
+    }
+  }
+
+  /** Follows the rows that were appended to the index. */
+  follow(): void {
+    const followed = new Set<Group>();
+    for (const row of this.index.follow()) {
+      for (const group of this.groupsOf(row)) {
+        const { tally, orders } = group;
+        if (!followed.has(group)) for (const each of [tally, ...orders.values()]) each.follow();
+        followed.add(group);
+        tally.addResult(row);
+        for (const first of orders.values()) first.add(row);
+      }
+    }
+    if (followed.size > 0) this.answers.clear();
+  }
+
+  remove(row: number): void {
+    for (const { tally, orders } of this.groupsOf(row)) {
+      tally.removeResult(row);
+      for (const first of orders.values()) first.remove(row);
+    }
+    this.answers.clear();
+  }
+
+  /** Counts of all rows. */
+  get whole(): Tally {
+    return this.certain(this.groupOf(0)).tally;
+  }
+
+  /** Answers a search of the whole country; null if that takes a search. */
+  answer(criteria: Criteria, { tag, onlyCode, only }: Choices): { rows: number[]; answer: Answer } | null {
+    const group = tag.length === 0 ? this.groupOf(0) : this.groups.get(onlyCode);
+    if (group === undefined || (tag.length > 0 && onlyCode === 0)) return null;
+    const { number, tally } = this.certain(group);
+    const answer =
+      this.answers.get(number) ?? answerOf(only === null ? tally : tally.ignoring(only, this.whole), criteria);
+    this.answers.set(number, answer);
+    return { rows: this.firstOf(group, criteria), answer };
+  }
+
+  /** Returns the group's first rows, up to the end of the page. */
+  private firstOf(group: Group, { sort, origin, firstListingType, first, count }: Criteria): number[] {
+    const end = first + count;
+    const isKnownType = this.index.columns.vocabularies.groupOf('listingType').find(firstListingType ?? '') !== 0;
+    const order = { sort, origin, firstListingType: isKnownType ? firstListingType : null };
+    const isOfPlace = origin !== null && (sort === 'distanceASC' || sort === 'relevance');
+    if (isOfPlace || end > this.limit) return this.read(group, new Results(order, this.index, end)).inPages();
+    const name = sort === 'relevance' ? `${sort} ${order.firstListingType}` : sort;
+    const known = group.orders.get(name)?.inPages(end);
+    if (known) return known;
+    const ofAll = { ...order, origin: null };
+    const rows = this.read(group, new Results(ofAll, this.index, this.limit)).inOrder();
+    const fresh = new FirstRows(ofAll, this.index, rows, this.limit);
+    group.orders.set(name, fresh);
+    // One seller may have all the first rows.
+    return fresh.inPages(end) ?? this.read(group, new Results(order, this.index, end)).inPages();
+  }
+
+  private read(group: Group, results: Results): Results {
+    for (const length of this.rowsOf(group)) for (let at = 0; at < length; at += 1) results.add(this.rows[at]!);
+    return results;
+  }
+
+  /** Returns the groups that a row belongs to. */
+  private groupsOf(row: number): Group[] {
+    const { all, vocabularies } = this.index.columns;
+    const facets = keptFacets.map((facet) => vocabularies.groupOf(facet));
+    const codes = [...all.items.data.subarray(all.starts.data[row]!, all.starts.data[row + 1]!)];
+    const kept = codes.filter((number) => facets.includes(vocabularies.codes.groupOfNumber[number]!));
+    return [0, ...kept].map((number) => this.groupOf(number));
+  }
+
+  private groupOf(number: number): Group {
+    const group = this.groups.get(number) ?? { number, tally: new Tally(this.index.columns), orders: new Map() };
+    this.groups.set(number, group);
+    return group;
+  }
+
+  /** Returns a group with extremes that are certain. */
+  private certain(group: Group): Group {
+    const { tally } = group;
+    if (tally.hasLostExtremes) {
+      tally.clearExtremes();
+      for (const length of this.rowsOf(group)) tally.addExtremes(this.rows, length);
+    }
+    return group;
+  }
+
+  private rowsOf({ number }: Group): Generator<number> {
+    const { columns, codes } = this.index;
+    return blocksOf(number === 0 ? [[0, columns.length]] : codes.of(number), this.rows, this.index);
+  }
+}
