@@ -16,9 +16,9 @@ export const rules = {
     remedy: 'Publish the build’s folder, complete and unchanged, without links.',
   },
   css: {
-    asks: 'Stylesheets parse, their selectors start at a class of the remote, and they load only files of the version.',
+    asks: 'Stylesheets parse, their selectors start at a class of the remote, their fonts at its name, and they load only files of the version.',
     why: 'All styles of a page are one sheet: a rule for `body` or `button` would apply to every team.',
-    remedy: 'Use CSS modules, and start every selector at a class of your own.',
+    remedy: 'Use CSS modules, start every selector at a class of your own, and name fonts after the remote.',
   },
   size: {
     asks: 'Scripts, styles and server code are within the site’s limits, and within the remote’s own budgets.',
