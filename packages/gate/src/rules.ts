@@ -83,9 +83,10 @@ export const rules = {
       'Render the same in the browser as on the server: pass language and time zone to formatters, and use `window`, `navigator` and `matchMedia` in effects only.',
   },
   intrinsics: {
-    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, those that format, the document’s, forms, the window’s functions and observers.',
+    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, those that format, the document’s, forms, the window’s functions and observers, the page’s view.',
     why: 'On the server such a change affects the version only; in a browser every team on the page.',
-    remedy: 'Import what you need. A polyfill may add a missing property that is not enumerable.',
+    remedy:
+      'Import what you need, and copy data before you sort or change it. A polyfill may add a missing property that is not enumerable.',
   },
   axe: {
     asks: 'No violation of the accessibility rules that can be checked without layout.',
