@@ -1,4 +1,5 @@
 /** The questions about a model below its results: every number in their answers is counted again from the inventory. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,8 @@ import { openStore } from '../marketplace/src/store/sql/store';
 
 const pages = 50;
 const size = 12_000;
+/** Fewest used listings of a model that is tried: pages with fewer results have no questions. */
+const fewest = 31;
 const now = Date.now();
 const thisYear = new Date(now).getUTCFullYear();
 /** Downtown Chicago, ZIP 60601, and the radius of half of the pages, miles. */
@@ -137,6 +140,9 @@ const used = groupBy(
   ({ modelCode }) => modelCode,
 );
 
+/** A model's lot, the same in each run. */
+const lot = (modelCode: string) => createHash('sha256').update(modelCode).digest('hex');
+
 /** The model years of some listings by number, the newer of two first. */
 const yearsOf = (some: readonly StoredListing[]) =>
   [...groupBy(some, ({ year }) => year)]
@@ -214,9 +220,12 @@ function expected(all: readonly StoredListing[], fitting: readonly StoredListing
   };
 }
 
-test(`every number in the answers about ${pages} models is the one that the inventory has`, async () => {
+test(`every number in the answers about ${pages} models, chosen by lot, is the one that the inventory has`, async () => {
   const origin = placeOfZip(chicago.zip)!;
-  const models = [...used].toSorted(([, a], [, b]) => b.length - a.length).slice(0, pages);
+  const models = [...used]
+    .filter(([, all]) => all.length >= fewest)
+    .toSorted(([a], [b]) => (lot(a) < lot(b) ? -1 : 1))
+    .slice(0, pages);
   expect(models).toHaveLength(pages);
   let asked = 0;
   for (const [at, [modelCode, all]] of models.entries()) {

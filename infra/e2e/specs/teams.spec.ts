@@ -53,20 +53,27 @@ const others = [
 ];
 
 for (const { manager, from, exec, runner } of others) {
-  test(`a repository of ${manager} and ${runner} installs, is tested, typed and checked with no further setting`, async () => {
+  test(`a repository of ${manager} and ${runner} installs, is tested, typed and shipped to one brand with no further setting`, async () => {
     test.setTimeout(600_000);
     const own = join(folder, manager);
     await mkdir(own);
+    const name = `${manager}-recalls`;
+    const fragment = `mfe-${name}/${name}`;
     const script = [
       // Bun's package gets its program by its install script.
       `npm install --silent --ignore-scripts=false --prefix tools ${from}`,
       'export PATH="$PWD/tools/node_modules/.bin:$PATH"',
       'npx --yes "--@forecourt:registry=$REGISTRY_URL/npm/" --package @forecourt/fragment-cli ' +
-        `fragment create recalls --package-manager ${manager} --with ${runner}`,
-      'cd mfe-recalls',
-      ...[`${manager} install`, `${manager} run test`, `${manager} run types`, `${exec} fragment check`],
+        `fragment create ${name} --package-manager ${manager} --with ${runner}`,
+      `cd mfe-${name}`,
+      ...[`${manager} install`, `${manager} run test`, `${manager} run types`],
+      `${exec} fragment publish --promote --brand ${brand}`,
+      `${exec} fragment place ${fragment} --page results --brand ${brand} --region main --after results`,
+      `${manager} run e2e`,
+      `${exec} fragment unplace ${fragment} --page results --brand ${brand}`,
     ];
     const { stdout } = await shell(script.join('\n'), own);
-    expect(stdout).toContain('mfe-recalls@0.1.0 may be published');
+    expect(stdout).toContain(`Published mfe-${name}@0.1.0`);
+    expect(stdout).toContain('1 passed');
   });
 }

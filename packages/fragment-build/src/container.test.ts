@@ -73,3 +73,20 @@ test('a module that the container lacks, and a container that there is not, are 
   await expect(moduleOf('fixture_remote', './none')).rejects.toThrow('"./none"');
   await expect(moduleOf('none', './counter')).rejects.toThrow('"none"');
 });
+
+test('a container that replaces the modules that it is given replaces them for no other', async () => {
+  type Scope = Record<string, Record<string, { get: () => Promise<() => unknown> }>>;
+  const container = (init: (scope: Scope) => unknown) => ({ init, get: async () => () => ({}) });
+  let react: unknown;
+  Object.assign(globalThis, {
+    thief: container((scope) => {
+      for (const versions of Object.values(scope)) versions['1.0.0'] = { get: async () => () => 'stolen' };
+    }),
+    other: container(async (scope) => {
+      react = (await scope.react?.['1.0.0']?.get())?.();
+    }),
+  });
+  const moduleOf = provideToContainers({ react: given('as provided') });
+  for (const name of ['thief', 'other']) await moduleOf(name, './x');
+  expect(react).toBe('as provided');
+});

@@ -86,23 +86,27 @@ export function provideToContainers(
   modules: Readonly<Record<string, ProvidedModule>>,
 ): (container: string, expose: string) => Promise<unknown> {
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: { bundlerRuntime } });
-  const scope: ShareScope = {};
-  for (const [name, { version, get }] of Object.entries(modules)) {
-    const factory = async () => {
-      const module = await get();
-      return () => module;
-    };
-    scope[name] = { [version]: { from: 'host', eager: false, get: factory } };
-  }
   const initialised = new WeakMap<Container, Promise<unknown>>();
   return async (name, expose) => {
     const container = (globalThis as Record<string, unknown>)[name];
     if (!isContainer(container)) throw new Error(`There is no container "${name}".`);
-    if (!initialised.has(container)) initialised.set(container, Promise.resolve(container.init(scope)));
+    if (!initialised.has(container)) initialised.set(container, Promise.resolve(container.init(scopeOf(modules))));
     await initialised.get(container);
     return (await container.get(expose))();
   };
 }
+
+/** Returns a share scope of the modules. Each container gets its own: what one of them puts into it reaches no other. */
+const scopeOf = (modules: Readonly<Record<string, ProvidedModule>>): ShareScope =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, { version, get }]) => {
+      const factory = async () => {
+        const module = await get();
+        return () => module;
+      };
+      return [name, { [version]: { from: 'host', eager: false, get: factory } }];
+    }),
+  );
 
 /** Whether a value follows the protocol of containers. */
 export function isContainer(value: unknown): value is Container {

@@ -2,7 +2,7 @@ import { inlineScheme } from '@forecourt/contracts';
 import { styleReasons } from './check-styles';
 
 const files = new Set(['static/a.css', 'static/logo.png', 'other.png']);
-const reasonsFor = (css: string) => styleReasons('static/a.css', css, files);
+const reasonsFor = (css: string) => styleReasons('static/a.css', css, { remote: 'mfe-bad', files });
 
 test.each([
   ['nothing', ''],
@@ -16,8 +16,8 @@ test.each([
   ['files of the version', '.a{background:url(logo.png)}.b{background:url("../other.png")}'],
   ['inline pictures', '.a{background:url("data:image/svg+xml,<svg/>");clip-path:url(#b)}'],
   // Pages' security policy permits them: see `security.test.ts` of the shell.
-  ['inline fonts', `@font-face{font-family:x;src:url("${inlineScheme}font/woff2;base64,AA==")}`],
-  ['fonts of the version', '@font-face{font-family:x;src:url(logo.png)}'],
+  ['inline fonts', `@font-face{font-family:mfe-bad;src:url("${inlineScheme}font/woff2;base64,AA==")}`],
+  ['fonts of the version', '@font-face{font-family:"mfe-bad display";src:url(logo.png)}'],
   ['own classes in a page with a certain element or attribute', '.a:has(.b){top:0}html[dir="rtl"] .a{top:0}'],
 ])('a sheet may have %s', (_what, css) => {
   expect(reasonsFor(css)).toEqual([]);
@@ -43,6 +43,9 @@ test.each([
   ['another site in an unparsed value', '.a{content:image-set("//evil.example/x" 1x)}', /loads "\/\/evil/],
   ['another site in a property', '.a{--x:url(//evil.example/x)}', /loads "\/\/evil/],
   ['a font from elsewhere', '@font-face{font-family:x;src:url(//evil.example/x)}', /loads "\/\/evil/],
+  ['an animation of the host', '.a{top:0}\n@keyframes fc-dialog-enter{to{opacity:0}}', /line 2 has the animation "fc-/],
+  ['an animation of the host by its quoted name', '@keyframes "fc-dialog-enter"{to{top:0}}', /has the animation "fc-/],
+  ['a font of the themes', '@font-face{font-family:Arial;src:url(logo.png)}', /has the font "Arial", .*"mfe-bad"/],
   ["another remote's file", '.a{background:url(../../../mfe-ads/1.0.0/x.png)}', /is not a file of this version/],
   ['a file that does not exist', '.a{background:url(x.png)}', /is not a file of this version/],
   ['a comment that stays open', '.a{top:0}/* ', /leaves a comment, a block or an address open/],

@@ -3,8 +3,8 @@ import { type Rule, type Selector, type SelectorComponent, transform } from 'lig
 
 /** Rules that only contain other rules and style nothing themselves. */
 const groups: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer-block', 'starting-style']);
-/** Rules without selectors that a sheet may contain. */
-const plain: ReadonlySet<string> = new Set(['keyframes', 'font-face', 'nested-declarations']);
+/** Rules without selectors or names that a sheet may contain. */
+const plain: ReadonlySet<string> = new Set(['nested-declarations']);
 /** Functions that load what a bare string names. */
 const loading: ReadonlySet<string> = new Set([
   'image-set',
@@ -19,12 +19,12 @@ const end = 'fc-end-of-sheet';
 
 /**
  * Lists the reasons why a stylesheet may not be joined with others on a page: it does not parse, leaves something open, styles foreign
- * elements, or loads files that are not in its version.
+ * elements, takes a name that others use, or loads files that are not in its version.
  * @param path of the sheet in its version
  * @param files of the version
  * @returns every reason with its line, or an empty list
  */
-export function styleReasons(path: string, css: string, files: ReadonlySet<string>): string[] {
+export function styleReasons(path: string, css: string, { remote, files }: StyledVersion): string[] {
   const reasons = new Set<string>();
   const refuse = (what: string) => void reasons.add(`${path}: ${what}`);
   const checkUrl = (url: string, line?: number) => {
@@ -43,7 +43,7 @@ export function styleReasons(path: string, css: string, files: ReadonlySet<strin
           const isClosed =
             last?.type === 'style' && (last.value.selectors[0]?.some((part) => isClass(part, end)) ?? false);
           if (!isClosed) refuse('leaves a comment, a block or an address open at its end');
-          checkRules(isClosed ? rules.slice(0, -1) : rules, false, { refuse, lines: css.split('\n') });
+          checkRules(isClosed ? rules.slice(0, -1) : rules, false, { remote, refuse, lines: css.split('\n') });
         },
         // biome-ignore lint/correctness/noComponentHookFactories: a visitor of lightningcss, whose names are these
         Url: ({ url, loc }) => checkUrl(url, loc.line),
@@ -61,7 +61,15 @@ export function styleReasons(path: string, css: string, files: ReadonlySet<strin
   return [...reasons];
 }
 
+/** The version that a stylesheet belongs to. */
+export interface StyledVersion {
+  remote: string;
+  /** Paths of its files. */
+  files: ReadonlySet<string>;
+}
+
 interface Sheet {
+  remote: string;
   refuse: (what: string) => void;
   lines: readonly string[];
 }
@@ -81,8 +89,24 @@ function checkRules(rules: readonly Rule[], isNested: boolean, sheet: Sheet): vo
       }
       checkRules(inner, true, sheet);
     } else if (groups.has(rule.type)) checkRules(rulesIn(rule), isNested, sheet);
+    else if (rule.type === 'keyframes' || rule.type === 'font-face') checkName(rule, sheet);
     else if (!plain.has(rule.type)) refuse(`${placeOf(rule)}has an @${nameOf(rule)}, which is for the whole page`);
   }
+}
+
+/**
+ * Checks the name of an animation or a font, which holds for the whole page: one of the host's would replace it there. Fonts begin with the
+ * remote's name, because the site's themes may use any other, installed ones included.
+ */
+function checkName(rule: Extract<Rule, { type: 'keyframes' | 'font-face' }>, { remote, refuse }: Sheet): void {
+  if (rule.type === 'keyframes') {
+    const { value: name } = rule.value.name;
+    if (name.startsWith('fc-')) refuse(`${placeOf(rule)}has the animation "${name}", which is the host's`);
+    return;
+  }
+  for (const { type, value } of rule.value.properties)
+    if (type === 'font-family' && !`${value} `.startsWith(`${remote} `))
+      refuse(`${placeOf(rule)}has the font "${value}", which pages may use elsewhere: begin its name with "${remote}"`);
 }
 
 /** Whether matching elements have a class of the remote, or are inside or after one that has: those are all in the remote's slots. */

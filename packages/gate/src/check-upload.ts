@@ -195,10 +195,10 @@ function extensionReasons(manifest: Manifest): string[] {
 
 /** Lists the stylesheets within the size limit; larger ones are refused without being parsed. */
 function stylesheetReasons(files: Upload['files'], manifest: Manifest): string[] {
-  const names = new Set(Object.keys(manifest.files));
+  const version = { remote: manifest.name, files: new Set(Object.keys(manifest.files)) };
   return [...files].flatMap(([path, bytes]) =>
     path.endsWith('.css') && bytes.byteLength <= limits.stylesheet
-      ? styleReasons(path, Buffer.from(bytes).toString(), names)
+      ? styleReasons(path, Buffer.from(bytes).toString(), version)
       : [],
   );
 }

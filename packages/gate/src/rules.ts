@@ -16,9 +16,9 @@ export const rules = {
     remedy: 'Publish the build’s folder, complete and unchanged, without links.',
   },
   css: {
-    asks: 'Stylesheets parse, their selectors start at a class of the remote, and they load only files of the version.',
+    asks: 'Stylesheets parse, their selectors start at a class of the remote, their fonts at its name, and they load only files of the version.',
     why: 'All styles of a page are one sheet: a rule for `body` or `button` would apply to every team.',
-    remedy: 'Use CSS modules, and start every selector at a class of your own.',
+    remedy: 'Use CSS modules, start every selector at a class of your own, and name fonts after the remote.',
   },
   size: {
     asks: 'Scripts, styles and server code are within the site’s limits, and within the remote’s own budgets.',
@@ -83,9 +83,10 @@ export const rules = {
       'Render the same in the browser as on the server: pass language and time zone to formatters, and use `window`, `navigator` and `matchMedia` in effects only.',
   },
   intrinsics: {
-    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, those that format, the document’s, forms, the window’s functions and observers.',
+    asks: 'A version does not change objects that all fragments of a page share: the language’s objects, those that format, the document’s, forms, the window’s functions and observers, the page’s view.',
     why: 'On the server such a change affects the version only; in a browser every team on the page.',
-    remedy: 'Import what you need. A polyfill may add a missing property that is not enumerable.',
+    remedy:
+      'Import what you need, and copy data before you sort or change it. A polyfill may add a missing property that is not enumerable.',
   },
   axe: {
     asks: 'No violation of the accessibility rules that can be checked without layout.',

@@ -34,6 +34,7 @@ export async function devOffline(
     resolve: async (build, stack) =>
       (await watched?.resolve(build, stack)) ?? { message: stack, file: null, line: null, frame: null },
     onFailed: (problem) => print(problemText({ from: 'server', ...problem })),
+    onSearch: (url) => print(`${url} was not recorded: it is shown with the data of ${recording.page}.`),
   });
   try {
     if (site.slots.length === 0)

@@ -7,6 +7,7 @@ import { loopback } from '@forecourt/service';
 import { isLoopback } from '../connect';
 import type { LocalRenderer } from '../local-renderer';
 import type { SourceProblem, WatchedBuild } from '../watch';
+import { answerOf, searchIn, signedView } from './open-page';
 import { namesIn } from './page-names';
 import type { RecordedAnswer, Recording } from './recording';
 import { documentWith, ownSlots, planSchema, planWith, type RecordedPlan } from './with-build';
@@ -30,6 +31,8 @@ interface Options {
   resolve: (version: string, stack: string) => Promise<SourceProblem>;
   /** Called for an error of the remote's code. */
   onFailed: (problem: SourceProblem) => void;
+  /** Called for a search other than the recorded one, which the page shows with the recorded data. */
+  onSearch: (url: string) => void;
 }
 
 export class OfflineSite {
@@ -78,6 +81,12 @@ export class OfflineSite {
     return this.options.recording.answers.get(path);
   }
 
+  /** Returns the recorded document, and its view as JSON. */
+  private recordedPage(): { html: string; view: string } {
+    const textOf = (path: string) => this.recorded(path)?.body.toString() ?? '';
+    return { html: textOf(this.options.recording.page), view: textOf(this.names.view) };
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/', headers } = request;
     const send = (status: number, type: string, body: string | Buffer, more = {}) =>
@@ -101,6 +110,13 @@ export class OfflineSite {
     if (file !== undefined) return send(200, types[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream', file);
     const known = this.recorded(url);
     if (known !== undefined && url !== page) return send(200, known.type, known.body);
+    const search = searchIn(url);
+    if (search !== null) {
+      if (search.url !== page) this.options.onSearch(search.url);
+      return send(200, 'application/json', answerOf(search, this.recordedPage()));
+    }
+    const signed = signedView(url);
+    if (signed !== null) return send(200, 'text/plain; charset=utf-8', signed);
     const why = url === page ? 'There is no build yet; see the terminal.' : `${url} was not recorded with ${page}.`;
     send(url === page ? 503 : 404, 'text/plain; charset=utf-8', why);
   }
@@ -114,11 +130,10 @@ export class OfflineSite {
   }
 
   private async document(manifest: Manifest): Promise<string> {
-    const { recording, renderer, resolve, onFailed } = this.options;
+    const { renderer, resolve, onFailed } = this.options;
     const html = await documentWith({
       ...{ plan: this.plan, manifest },
-      html: this.recorded(recording.page)?.body.toString() ?? '',
-      view: this.recorded(this.names.view)?.body.toString() ?? '',
+      ...this.recordedPage(),
       render: (slot) => renderer.render(slot),
       async failed(stack) {
         const problem = await resolve(manifest.version, stack);

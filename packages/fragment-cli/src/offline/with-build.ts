@@ -74,23 +74,34 @@ export async function documentWith({ html, plan, manifest, view, render, failed 
   return document.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Replaces what is in a slot's element. The shell's documents are balanced. */
+/** Replaces what is in a slot's element. */
 function replaced(html: string, slot: string, version: string, inside: string): string {
+  const place = placeOf(html, slot);
+  if (place === null) return html;
+  const tag = html
+    .slice(place.opening, place.begin)
+    .replace(/data-version="[^"]*"/, () => `data-version="${version}"`)
+    .replace(/data-outcome="[^"]*"/, 'data-outcome="ok"');
+  return html.slice(0, place.opening) + tag + inside + html.slice(place.end);
+}
+
+/** Returns what is in a slot's element; empty if the document has no such slot. */
+export function insideOf(html: string, slot: string): string {
+  const place = placeOf(html, slot);
+  return place === null ? '' : html.slice(place.begin, place.end);
+}
+
+/** Finds a slot's element: its opening tag, and what is in it. The shell's documents are balanced. */
+function placeOf(html: string, slot: string): { opening: number; begin: number; end: number } | null {
   const opening = new RegExp(`<div [^>]*data-slot="${slot}"[^>]*>`).exec(html);
-  if (opening === null) return html;
+  if (opening === null) return null;
   const begin = opening.index + opening[0].length;
   const tags = /<div\b|<\/div>/g;
   tags.lastIndex = begin;
-  let depth = 1;
-  let end = begin;
-  while (depth > 0) {
+  for (let depth = 1; ; ) {
     const tag = tags.exec(html);
-    if (tag === null) return html;
+    if (tag === null) return null;
     depth += tag[0] === '</div>' ? -1 : 1;
-    end = tag.index;
+    if (depth === 0) return { opening: opening.index, begin, end: tag.index };
   }
-  const tag = opening[0]
-    .replace(/data-version="[^"]*"/, () => `data-version="${version}"`)
-    .replace(/data-outcome="[^"]*"/, 'data-outcome="ok"');
-  return html.slice(0, opening.index) + tag + inside + html.slice(end);
 }

@@ -5,7 +5,9 @@ import type { BrowserAnswer } from './messages';
 export const answerSchema: z.ZodType<BrowserAnswer> = z.object({
   container: z.array(z.string().max(2000)).max(1000),
   faults: z
-    .array(z.object({ rendering: z.int(), rule: z.enum(['hydrates', 'axe']), what: z.string().max(2000) }))
+    .array(
+      z.object({ rendering: z.int(), rule: z.enum(['hydrates', 'intrinsics', 'axe']), what: z.string().max(2000) }),
+    )
     .max(5000),
   patched: z.array(z.string().max(200)).max(1000),
 });

@@ -36,7 +36,7 @@ export interface BrowserAnswer {
   /** Faults of the container, each starting with a file. */
   container: readonly string[];
   /** Index of the page, and the faults found there. */
-  faults: readonly { rendering: number; rule: 'hydrates' | 'axe'; what: string }[];
+  faults: readonly { rendering: number; rule: 'hydrates' | 'intrinsics' | 'axe'; what: string }[];
   /** Names of shared objects that the version has changed, `Array.prototype.map`. */
   patched: readonly string[];
 }

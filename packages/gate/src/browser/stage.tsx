@@ -11,7 +11,7 @@ import { watchIntrinsics } from './intrinsics';
 import type { BrowserFiles } from './messages';
 
 interface Fault {
-  rule: 'hydrates' | 'axe';
+  rule: 'hydrates' | 'intrinsics' | 'axe';
   what: string;
 }
 
@@ -68,6 +68,7 @@ async function hydrate(fragment: FragmentDefinition, container: HTMLElement, vie
     if (/hydrat/i.test(String(format)))
       hear([format, ...values.filter((value) => typeof value === 'string')].join(' '));
   };
+  const before = JSON.stringify(view);
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await React.act(async () => {
     root = hydrateRoot(container, <FragmentRoot fragment={fragment} host={hostOf(view)} />, {
@@ -78,6 +79,8 @@ async function hydrate(fragment: FragmentDefinition, container: HTMLElement, vie
   });
   const faults = [...heard].map((what): Fault => ({ rule: 'hydrates', what }));
   await React.act(async () => root?.unmount());
+  if (JSON.stringify(view) !== before)
+    faults.push({ rule: 'intrinsics', what: 'changes the page’s view, which all fragments share' });
   return faults;
 }
 

@@ -11,8 +11,8 @@ const addresses: ReadonlySet<string> = new Set([...targets, 'href', 'src', 'data
 const site = 'http://gate.localhost';
 
 /**
- * Lists the faults of a slot's HTML: `style` attributes, handlers, addresses that are scripts and forms that post to other sites, which the
- * security policy refuses, duplicate ids, and markup that a parser has to repair. Each fault once.
+ * Lists the faults of a slot's HTML: `style` attributes, handlers, addresses that are scripts or may become some, and forms that post to other
+ * sites, which the security policy refuses, duplicate ids, and markup that a parser has to repair. Each fault once.
  */
 export function markupFaults(html: string): string[] {
   const faults = new Set<string>();
@@ -29,6 +29,8 @@ export function markupFaults(html: string): string[] {
           faults.add(`<${node.tagName}> with an address that is a script, ${name}=${quoted(value)}`);
         else if (targets.has(name) && originOf(value) !== site)
           faults.add(`<${node.tagName}> that posts to another site, ${name}=${quoted(value)}`);
+        if (name === 'attributeName' && addresses.has(value.trim().toLowerCase().replace('xlink:', '')))
+          faults.add(`<${node.tagName}> that animates an address, attributeName=${quoted(value)}`);
         if (name === 'id') {
           if (ids.has(value)) faults.add(`the id ${quoted(value)} twice`);
           ids.add(value);

@@ -99,6 +99,21 @@ const fragments: readonly (readonly [what: string, component: string, refusal: R
       marked(/<a> with an address that is a script, href=/),
     ],
     [
+      'whose link becomes a script in a drawing',
+      markup(
+        '<svg><a href="/x"><animate attributeName="href" values="javascript:alert(1)"></animate><text>x</text></a></svg>',
+      ),
+      marked(/<animate> that animates an address, attributeName="href"/),
+    ],
+    ['with a character that HTML cannot hold', text("'a\\u0000b'"), marked(/unexpected-null-character/)],
+    ['with half a character', text("'a\\ud800b'"), { rule: 'hydrates', reason: /Hydration failed/ }],
+    ['whose error never ends', '() => { throw { get message() { for (;;); } }; }', endless],
+    [
+      'that changes the search for everybody',
+      "() => { kit.useView().state.makeCode = ['BMW']; return jsx('p', { children: 'x' }); }",
+      { rule: 'intrinsics', reason: /changes the page’s view, which all fragments share/ },
+    ],
+    [
       'that formats numbers for everybody',
       effect("Intl.NumberFormat.prototype.formatToParts = () => [{ type: 'integer', value: '1' }];"),
       patches('Intl.NumberFormat.prototype.formatToParts'),
@@ -163,6 +178,16 @@ const entries: readonly (readonly [what: string, entry: string, refusal: Refusal
 ];
 
 const sheets: readonly (readonly [what: string, css: string, refusal: Refusal])[] = [
+  [
+    'whose sheet replaces an animation of the host',
+    '.a{top:0}\n@keyframes fc-dialog-enter{to{opacity:0}}',
+    { rule: 'css', reason: /line 2 has the animation "fc-dialog-enter", which is the host's/ },
+  ],
+  [
+    'whose sheet replaces the letters of all pages',
+    '@font-face{font-family:Arial;src:local("Wingdings")}.a{top:0}',
+    { rule: 'css', reason: /line 1 has the font "Arial", which pages may use elsewhere/ },
+  ],
   [
     'whose sheet animates every navigation',
     '.a{top:0}\n@view-transition{navigation:auto}',

@@ -91,6 +91,10 @@ test.each<[SearchState, string | undefined]>([
     'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021&listingType=USED',
   ],
   [
+    { modelCode: ['CAMRY|TOYOTA'], listingType: ['off'] },
+    'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=1900&endYear=2099',
+  ],
+  [
     { modelCode: ['CAMRY|TOYOTA'], startYear: 2021, listingType: ['off'] },
     'modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021&endYear=2099',
   ],

@@ -82,12 +82,15 @@ function overlayId(name: string, params: SourceInput['params'], pattern = /^[A-Z
 /** The first and the last year that a search may name. */
 const [firstYear, lastYear] = [1900, 2099];
 
-/** Returns the parameters of a search that decide which year of a model is described: its years, and its one condition. */
+/**
+ * Returns the parameters of a search that decide which year of a model is described: its years, and its one condition. Without either the
+ * newest year would be described, of which none may be for sale, so all years are named.
+ */
 function modelYear(state: SearchState, brand: Brand): Record<string, string> {
   const { startYear, endYear } = state;
   const listingType = only(effective(state, brand).listingType);
   const isOneYear = startYear !== undefined && startYear === endYear;
-  const isOpen = startYear === undefined && endYear === undefined;
+  const isOpen = startYear === undefined && endYear === undefined && listingType !== undefined;
   return {
     ...(!isOpen && { startYear: String(startYear ?? firstYear) }),
     ...(!isOpen && !isOneYear && { endYear: String(endYear ?? lastYear) }),
