@@ -101,9 +101,19 @@ test('R86 without script a shopper finds the review of a model below its cars, a
   await expect(review).toHaveAttribute('target', '_blank');
   await plain.goto(href);
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('Camry');
-  for (const width of [390, 1440]) {
+  const table = plain.getByRole('table');
+  for (const width of [320, 390, 1440]) {
     await plain.setViewportSize({ width, height: 900 });
     expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // Nor does the table of its engines scroll, whose head is as low as its rows; it is a table for screen readers at every width.
+    expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const [head] = await table
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(head).toBeLessThan(100);
+    await expect(table.getByRole('columnheader')).toHaveCount(5);
   }
   await plain.getByRole('link', { name: /^See Toyota Camry, .* for sale$/ }).click();
   await expect(plain).toHaveURL(/\/cars-for-sale\/all\/toyota\/camry\?startYear=\d+&endYear=\d+/);
