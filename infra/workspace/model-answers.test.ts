@@ -44,6 +44,7 @@ beforeAll(async () => {
     store: folder,
     eventsFolders: [],
     eventsUrl: null,
+    search: null,
     listings: size,
     tokens: 'test',
   };
