@@ -47,6 +47,7 @@ beforeAll(async () => {
     store: folder,
     eventsFolders: [],
     eventsUrl: null,
+    search: null,
     listings: size,
     tokens: 'test',
   };

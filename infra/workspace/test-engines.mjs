@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as opensearch from './engines/opensearch.mjs';
 import * as s3 from './engines/s3.mjs';
 import { install, root } from './setup.mjs';
 
 /** Each has a title, a pattern of its tests, and a function that installs it and returns their environment. */
-const engines = [s3];
+const engines = [s3, opensearch];
 
 const cache = join(root, 'node_modules/.cache/engines');
 const report = join(cache, 'tests.json');

@@ -11,6 +11,7 @@ import {
 import { eventsFolder } from '@forecourt/site-data';
 import * as z from 'zod';
 import { dataDirectory } from './data-directory';
+import { type SearchLocation, searchUrl } from './search/opensearch/search-url';
 
 /** URL of the database of the inventory. */
 export const storeUrl = postgresUrl.optional().meta({
@@ -31,6 +32,12 @@ export const environmentSchema = z.object({
   }),
   DATA_DIR: shared.DATA_DIR,
   STORE_URL: storeUrl,
+  SEARCH_URL: searchUrl.optional().meta({
+    description:
+      'The OpenSearch cluster (2.19) that answers searches, for any number of marketplaces on one inventory, and the name of their indexes there. Several nodes of it are URLs separated by commas.',
+    form: 'an http or https URL, `https://user:password@search.example:9200/listings`',
+    standard: 'none: each marketplace searches in its own memory',
+  }),
   EVENTS_URL: shared.EVENTS_URL,
   EVENTS_FOLDERS: z.string().optional().meta({
     description:
@@ -53,6 +60,8 @@ export interface Config {
   folder: string;
   /** Where the inventory is: a URL of PostgreSQL, or the folder. */
   store: string;
+  /** The OpenSearch cluster that answers searches; null: the process itself. */
+  search: SearchLocation | null;
   /** Folders of measured events, absolute. */
   eventsFolders: readonly string[];
   /** URL of the database of measured events; null: there is none. */
@@ -73,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.MARKETPLACE_HOST,
     folder,
     store: env.STORE_URL ?? folder,
+    search: env.SEARCH_URL ?? null,
     eventsFolders: folders.filter((each) => each !== '').map((each) => resolve(each)),
     eventsUrl: env.EVENTS_URL ?? null,
     listings: env.LISTINGS,

@@ -69,6 +69,8 @@ export interface ListingSearch {
   readonly index: IndexPosition | null;
   /** Whether the index would work better if its generation were loaded again, for reasons of the engine's own. */
   readonly isReloadDue: boolean;
+  /** Returns why searches cannot be answered at present, for operators; null if they can, or as soon as an index is loaded. */
+  failure(): Promise<string | null>;
   /** Runs a search. @throws SearchUnavailable if there is no index, or if the engine fails. */
   search(request: SearchRequest): Promise<Found>;
   /**

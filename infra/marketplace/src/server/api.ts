@@ -63,10 +63,13 @@ export const api = defineApi<Services>({
     serve:
       ({ search, storage }) =>
       async (_request, response) => {
-        if (search.index === null) throw new ProblemError('starting', 'The inventory is not loaded yet.');
+        const failure = await search.failure();
+        if (search.index === null) throw new ProblemError('starting', failure ?? 'The inventory is not loaded yet.');
         const { listings, generation } = search.index;
-        // A service that cannot store anything still answers searches: `stores` and a metric report it, and it stays in rotation.
-        response.json({ status: 'ok', listings, generation, stores: (await storage.failure()) === null });
+        // A service that cannot store anything still answers searches, and without its search engine it still answers for single listings:
+        // `stores`, `searches` and metrics report it, and it stays in rotation.
+        const stores = (await storage.failure()) === null;
+        response.json({ status: 'ok', listings, generation, stores, searches: failure === null });
       },
   },
 });

@@ -256,6 +256,7 @@ describe('a client that may write', () => {
           listings: 5,
           eventsFolders: [],
           eventsUrl: null,
+          search: null,
           tokens: null,
         },
         {

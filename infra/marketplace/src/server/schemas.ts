@@ -124,6 +124,8 @@ export const healthSchema = z.strictObject({
   generation: z.int(),
   /** Whether writes to the inventory can be stored; searches are answered in either case. */
   stores: z.boolean(),
+  /** Whether searches can be answered; false while the cluster of `SEARCH_URL` is away. */
+  searches: z.boolean(),
 });
 
 /** A value of a record that cannot be used; `reason` is one of the reasons in a feed report. */

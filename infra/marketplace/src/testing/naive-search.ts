@@ -16,6 +16,10 @@ export class NaiveListingSearch implements ListingSearch {
     return this.current;
   }
 
+  async failure(): Promise<null> {
+    return null;
+  }
+
   async search(request: SearchRequest): Promise<Found> {
     const { engine, generation, seq } = this.currentOrFail();
     return { ...engine.search(toCriteria(request, this.labels)), generation, seq };

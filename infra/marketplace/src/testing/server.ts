@@ -4,7 +4,9 @@ import { eventsFolder } from '@forecourt/site-data';
 import { pino } from 'pino';
 import type * as z from 'zod';
 import { InProcessSearch } from '../search/columnar/in-process-search';
+import type { ListingSearch } from '../search/port';
 import { startMarketplace } from '../server/start';
+import type { ListingStore } from '../store/port';
 import { openStore } from '../store/sql/store';
 import { sampleInventory } from './inventory';
 import { sampleReference } from './reference';
@@ -35,7 +37,14 @@ export async function startTestServer(
     port = 0,
     eventsUrl = null,
     log,
-  }: { store?: string; port?: number; eventsUrl?: string | null; log?: (line: string) => void } = {},
+    createSearch = (source) => new InProcessSearch(source),
+  }: {
+    store?: string;
+    port?: number;
+    eventsUrl?: string | null;
+    log?: (line: string) => void;
+    createSearch?: (store: ListingStore) => ListingSearch;
+  } = {},
 ): Promise<TestServer> {
   const logger = log === undefined ? pino({ level: 'silent' }) : pino({}, { write: log });
   const config = {
@@ -43,6 +52,7 @@ export async function startTestServer(
     host: '127.0.0.1',
     folder,
     store,
+    search: null,
     eventsFolders: [eventsFolder(folder)],
     eventsUrl,
     listings,
@@ -51,8 +61,7 @@ export async function startTestServer(
   const running: RunningService = await startMarketplace(
     config,
     {
-      ...{ openStore, reference: sampleReference, match: matchSample, generate },
-      createSearch: (store) => new InProcessSearch(store),
+      ...{ openStore, reference: sampleReference, match: matchSample, generate, createSearch },
     },
     logger,
   );

@@ -27,6 +27,10 @@ export class InProcessSearch implements ListingSearch {
     return isCompactionDue(this.index, this.compaction);
   }
 
+  async failure(): Promise<null> {
+    return null;
+  }
+
   async search(request: SearchRequest): Promise<Found> {
     const index = this.indexOrFail();
     const result = index.search(toCriteria(request, this.labels));

@@ -54,6 +54,10 @@ export class ThreadedSearch implements ListingSearch {
     return isCompactionDue(this.index, this.compaction);
   }
 
+  async failure(): Promise<null> {
+    return null;
+  }
+
   async search(request: SearchRequest): Promise<Found> {
     const thread = this.threadOrFail();
     const { result, seq } = await thread.search(request);
