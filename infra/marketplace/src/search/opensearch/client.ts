@@ -48,7 +48,11 @@ export class OpenSearchClient {
   /** Position of the node that answered last. */
   private node = 0;
 
-  constructor(private readonly location: SearchLocation) {
+  /** @param patience factor of all timeouts */
+  constructor(
+    private readonly location: SearchLocation,
+    private readonly patience = 1,
+  ) {
     this.name = clusterName(location);
     this.breaker = createBreaker({
       ...{ name: this.name, ...rules },
@@ -96,7 +100,14 @@ export class OpenSearchClient {
   ): Promise<T> {
     const { authorization } = this.location;
     const { status, bytes } = await fetchBytes({
-      ...{ url: node + path, method, timeoutMs, maxBytes, signal: this.ending.signal, accepts: () => true },
+      ...{
+        url: node + path,
+        method,
+        timeoutMs: timeoutMs * this.patience,
+        maxBytes,
+        signal: this.ending.signal,
+        accepts: () => true,
+      },
       headers: {
         ...(authorization !== null && { Authorization: authorization }),
         ...(body !== undefined && {

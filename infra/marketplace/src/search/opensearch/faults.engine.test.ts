@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { useFolder } from '../../testing/folder';
 import { sampleInventory } from '../../testing/inventory';
 import { startOpenSearch, type TestOpenSearch } from '../../testing/opensearch';
+import { program, startService } from '../../testing/programs';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { OpenSearchSearch } from './opensearch-search';
 import { type SearchLocation, searchUrl } from './search-url';
@@ -128,6 +129,20 @@ test('a cluster that cannot be reached at the start is named by /healthz, withou
   await cluster.start();
   await eventually(async () => expect(await count(marketplace)).toBe(60));
   expect(lines.join() + text).not.toMatch(/secret|bWFya2V0OnNlY3JldA/);
+});
+
+test('the program searches where SEARCH_URL says, and uses the index again after a restart', async () => {
+  const { prefix } = cluster.location();
+  const environment = { DATA_DIR: folder(), LISTINGS: '200', SEARCH_URL: `${cluster.url}/${prefix}` };
+  for (let start = 0; start < 2; start += 1) {
+    const service = await startService(program('main'), environment);
+    expect(await (await fetch(`${service.url}/rest/lsc/listing/count`)).json()).toMatchObject({
+      totalResultCount: 200,
+    });
+    expect(await service.end('SIGTERM')).toBe(0);
+    const indexes = (await (await cluster.send('GET', `/${prefix}/_mapping`)).json()) as object;
+    expect(Object.keys(indexes)).toEqual([`${prefix}.1.1`]);
+  }
 });
 
 test('an index that a newer version has built is refused by its name', async () => {

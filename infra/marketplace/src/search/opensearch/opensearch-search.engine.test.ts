@@ -13,5 +13,5 @@ beforeAll(async () => {
 afterAll(() => cluster.close());
 
 searchConformance('an OpenSearch cluster', () =>
-  openSearched((store) => new OpenSearchSearch(store, { location: cluster.location() })),
+  openSearched((store) => new OpenSearchSearch(store, { location: cluster.location(), patience: 20 })),
 );

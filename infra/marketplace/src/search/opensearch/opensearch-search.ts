@@ -28,6 +28,8 @@ export interface OpenSearchOptions {
   /** Called with messages for the operator. */
   onNotice?: (message: string) => void;
   rules?: BuildRules;
+  /** Factor of all timeouts, 1 by default; tests of answers have more, because their machines are busy. */
+  patience?: number;
 }
 
 /**
@@ -51,7 +53,7 @@ export class OpenSearchSearch implements ListingSearch {
     private readonly source: IndexSource,
     private readonly options: OpenSearchOptions,
   ) {
-    this.client = new OpenSearchClient(options.location);
+    this.client = new OpenSearchClient(options.location, options.patience);
     this.indexes = new Indexes(this.client, options.location.prefix);
   }
 
@@ -204,7 +206,8 @@ export class OpenSearchSearch implements ListingSearch {
   }
 
   private async ask(criteria: Criteria, excludedOwners?: readonly string[]): Promise<Answer> {
-    const parameters = `allow_partial_search_results=false&request_cache=true&cancel_after_time_interval=${timeoutMs}ms`;
+    const cancelMs = timeoutMs * (this.options.patience ?? 1);
+    const parameters = `allow_partial_search_results=false&request_cache=true&cancel_after_time_interval=${cancelMs}ms`;
     const answer = await this.client.send({
       ...{ method: 'POST', path: `/${this.options.location.prefix}/_search?${parameters}` },
       ...{ schema: answerSchema.nullable(), timeoutMs, absent: null, body: searchBody(criteria, excludedOwners) },

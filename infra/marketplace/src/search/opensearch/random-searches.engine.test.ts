@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SearchDocument, toCriteria } from '@forecourt/matching';
 import { documentArbitrary, idArbitrary, requestArbitrary } from '@forecourt/matching/testing';
 import fc from 'fast-check';
+import { generatedMarket } from '../../testing/market';
 import { type Change, MemorySource } from '../../testing/memory-source';
 import { startOpenSearch, type TestOpenSearch } from '../../testing/opensearch';
 import { labelIndex } from '../labels';
@@ -31,7 +32,7 @@ afterAll(() => cluster.close());
 
 /** Opens one more marketplace's search of the test's indexes. */
 function open(source: MemorySource): OpenSearchSearch {
-  const search = new OpenSearchSearch(source, { location });
+  const search = new OpenSearchSearch(source, { location, patience: 20 });
   searches.push(search);
   return search;
 }
@@ -100,6 +101,25 @@ test('R23 any search of any marketplace has the answer of the oracle at the stat
     await search.catchUp();
     expect(search.index).toMatchObject({ seq: source.seq, listings: source.oracleAt(source.seq).size });
   }
+});
+
+test('R23 any search of a generated market has the answer of the oracle', async () => {
+  const market = generatedMarket(2_500);
+  const source = new MemorySource(market.documents);
+  const search = open(source);
+  await search.load(1);
+  source.commit(sample(market.written, 100, 13).map((document) => [document.id, document]));
+  await search.catchUp();
+  const oracle = source.oracleAt(source.seq);
+  let found = 0;
+  for (const request of sample(market.request, SEARCHES, 14)) {
+    const { generation: _, seq, ...answer } = await search.search(request);
+    const expected = oracle.search(toCriteria(request, labels));
+    if (!isDeepStrictEqual(answer, expected)) expect({ request, ...answer }).toEqual({ request, ...expected });
+    expect(seq).toBe(100);
+    found += expected.total > 0 ? 1 : 0;
+  }
+  expect(found).toBeGreaterThan(SEARCHES / 5);
 });
 
 test('R37 one seller with most of the best listings leaves places among the first results to others', async () => {

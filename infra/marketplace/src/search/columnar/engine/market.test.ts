@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FacetName, facetNames, type SearchDocument, type SearchRequest, toCriteria } from '@forecourt/matching';
-import { documentArbitrary, requestArbitrary, sampleLabels } from '@forecourt/matching/testing';
-import type { SearchState } from '@forecourt/search-state';
+import { type SearchRequest, toCriteria } from '@forecourt/matching';
+import { requestArbitrary, sampleLabels } from '@forecourt/matching/testing';
 import fc from 'fast-check';
-import { generateInventory } from '../../../generate';
-import { offerFactsOf, withDeal } from '../../../listing/appraised';
-import { toDocument } from '../../../listing/document';
-import type { StoredListing } from '../../../listing/record';
-import { appraiserOf } from '../../../pricing/price-guides';
+import { generatedMarket } from '../../../testing/market';
 import { NaiveSearch } from '../../naive';
 import { ColumnarSearch } from './columnar';
 
@@ -21,41 +16,7 @@ const KEPT_ROWS = 60;
 /** Average number of queries between two writes. */
 const QUERIES_A_WRITE = 10;
 
-function generated(): SearchDocument[] {
-  const showcaseOf = new Map<string, boolean>();
-  const listings: StoredListing[] = [];
-  for (const item of generateInventory({ listings: LISTINGS, seed: 5, now: Date.UTC(2026, 5, 1) })) {
-    if (item.kind === 'owner') showcaseOf.set(item.owner.id, item.owner.showcase);
-    else listings.push(item.listing);
-  }
-  const appraise = appraiserOf(listings.map(offerFactsOf));
-  return listings.map((listing) =>
-    withDeal(toDocument(listing, showcaseOf.get(listing.ownerId)!), appraise(offerFactsOf(listing))),
-  );
-}
-const documents = generated();
-const someDocument = fc.nat(LISTINGS - 1).map((at) => documents[at]!);
-
-/** The other facets are chosen by the codes of listings below; these have one value, which the sample requests choose. */
-const single: readonly FacetName[] = ['homeServices', 'vehicleExchange', 'experience'];
-const chosenFacets = facetNames.filter((facet) => !single.includes(facet));
-
-/** Searches for facts of a few listings, near one of them; a few search the whole country. */
-const request: fc.Arbitrary<SearchRequest> = fc
-  .record({
-    sample: requestArbitrary,
-    about: fc.array(someDocument, { minLength: 1, maxLength: 3 }),
-    chosen: fc.subarray(chosenFacets, { maxLength: 4 }),
-    everywhere: fc.nat(19).map((number) => number === 0),
-  })
-  .map(({ sample, about, chosen, everywhere }) => {
-    const own = Object.entries(sample.state).filter(([param]) => !(chosenFacets as readonly string[]).includes(param));
-    const choices = chosen.map((facet) => [facet, [...new Set(about.flatMap(({ codes }) => codes[facet]))]] as const);
-    const state = Object.fromEntries([...own, ...choices.filter(([, codes]) => codes.length > 0)]) as SearchState;
-    const { lat, lon } = about[0]!;
-    const origin = everywhere || lat === null || lon === null ? null : { lat, lon };
-    return { ...sample, state, origin, ownerId: sample.ownerId === undefined ? undefined : about[0]!.ownerId };
-  });
+const { documents, someDocument, request, written } = generatedMarket(LISTINGS);
 
 /** Searches of the whole country, for a make or a body style or for everything: they are answered from what is kept. */
 const everywhere: fc.Arbitrary<SearchRequest> = fc
@@ -72,16 +33,6 @@ const everywhere: fc.Arbitrary<SearchRequest> = fc
       state: { ...own, ...(facet && { [facet]: about.codes[facet].slice(0, 1) }) },
       ...{ origin: null, firstListingType },
     };
-  });
-
-/** A new listing, an existing one at another price, or another vehicle in its place. */
-const written = fc
-  .record({ present: someDocument, sample: documentArbitrary, kind: fc.nat(2) })
-  .map(({ present, sample, kind }): SearchDocument => {
-    if (kind === 0) return sample;
-    return kind === 1
-      ? { ...present, price: sample.price }
-      : { ...sample, ...{ id: present.id, lat: present.lat, lon: present.lon } };
   });
 
 const step = fc.oneof(
