@@ -137,6 +137,14 @@ const isBetween = ({ kind }: Cell) => kind === 'liner' || kind === 'showcase';
 /** Returns whether a cell is as wide as one column of the grid. */
 const hasColumn = ({ kind }: Cell) => !['liner', 'showcase', ...paidKinds].includes(kind);
 
+/** Returns whether a place of one column other than the one at `except` is beside a place, in a row of the grid. */
+const isBeside = (cells: readonly Cell[], place: number, except: number) =>
+  [-1, 1].some((step) => {
+    let next = place + step;
+    while (paidKinds.includes(cells[next]?.kind ?? 'listing')) next += step;
+    return next !== except && (cells[next]?.kind ?? 'listing') !== 'listing';
+  });
+
 test('R52 R53 for any mix of results and paid places, page, flags and width: every listing is shown once and in its order, each paid place is at its position, and paid content is labelled', () => {
   const anyWidth = fc.constantFrom(1, 2, 3);
   const peekaboo = fc.option(fc.nat(29), { nil: undefined });
@@ -159,7 +167,9 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
         }
         const wanted = begun + (props!.position % blockSize);
         expect(at).toBeGreaterThanOrEqual(wanted);
-        expect(inGrid.slice(wanted, at).every((other) => other.kind !== 'listing')).toBe(true);
+        // What it moves past is taken, or beside another place of one column.
+        const passed = Array.from({ length: at - wanted }, (_, step) => wanted + step);
+        expect(passed.filter((place) => inGrid[place]!.kind === 'listing' && !isBeside(inGrid, place, at))).toEqual([]);
       }
       for (const [at, cell] of cells.entries())
         if (isLiner(cell)) expect(cells.slice(0, at).filter(hasColumn)).toHaveLength(cell.props!.position * columns);
