@@ -49,17 +49,17 @@ function figuresOf(ok, read) {
 
 /**
  * Runs a task of workspaces with turbo, unless its results are cached, and sums up their reports.
- * @param groups workspaces side by side: each with its turbo filter, and how many of its workspaces run at once
+ * @param groups workspaces side by side: the turbo filters of each group, whose workspaces run one after the other
  * @param reports path of each workspace's report, and a function that returns its counts
  */
 async function tasks(name, groups, { args = [], environment = {} }, reports) {
   for (const { path } of reports) rmSync(join(root, path), { force: true });
   const runs = await Promise.all(
-    groups.map(({ filter, concurrency }) =>
+    groups.map((filters) =>
       run(
         turbo.command,
         [
-          ...['run', name, `--filter=${filter}`, `--concurrency=${concurrency}`, '--continue'],
+          ...['run', name, ...filters.map((filter) => `--filter=${filter}`), '--concurrency=1', '--continue'],
           ...['--output-logs=errors-only', ...turbo.options, ...(args.length > 0 ? ['--', ...args] : [])],
         ],
         { environment: { ...turbo.environment, ...environment, FORECOURT_BUILT: 'yes' }, shown: true },
@@ -79,14 +79,15 @@ function unitTests(args) {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   });
-  // One process per workspace; one more than cores, because some tests wait for programs that they started. The shell's tests take longest
-  // and start first: turbo alone would start them last, after all that the shell depends on, and only one core would be busy at the end.
+  // One process per workspace and group; one more than cores, because some tests wait for programs that they started. Those that take longest
+  // start first: turbo alone would start them last, after all that they depend on, and only one core would be busy at the end.
+  const long = [
+    ['./shell', './infra/chaos'],
+    ['./infra/marketplace', './infra/registry'],
+  ];
   return tasks(
     'test',
-    [
-      { filter: './shell', concurrency: 1 },
-      { filter: '!./shell', concurrency: 2 },
-    ],
+    [...long, long.flat().map((filter) => `!${filter}`)],
     { args },
     tested.map((folder) => ({ path: reportOf(folder), read })),
   );
@@ -99,12 +100,9 @@ async function browserTests(project) {
   };
   try {
     const folder = 'infra/e2e';
-    return await tasks(
-      `test:${project}`,
-      [{ filter: `./${folder}`, concurrency: 1 }],
-      { environment: await findBrowsers() },
-      [{ path: reportOf(folder, project), read }],
-    );
+    return await tasks(`test:${project}`, [[`./${folder}`]], { environment: await findBrowsers() }, [
+      { path: reportOf(folder, project), read },
+    ]);
   } catch (error) {
     console.log(error.message);
     return { passed: 0, failed: 1 };

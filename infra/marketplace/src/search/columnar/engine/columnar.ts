@@ -6,12 +6,12 @@ import { blocksOf, sizeOf } from './blocks';
 import type { Ranges } from './cells';
 import { type Choices, compileChoices, NEVER, PASSED } from './choices';
 import type { Image } from './image';
-import { Kept } from './kept';
 import { Results } from './results';
 import { RowIndex } from './row-index';
 import type { RowSet } from './row-lists';
 import { type CompiledScope, compileScope, keepIn } from './scope';
 import { answerOf, Tally } from './tally';
+import { Totals } from './totals';
 
 /** Number of rows processed at a time: small enough that rows and tags stay in the processor's cache from one filter to the next. */
 const BLOCK = 4096;
@@ -19,25 +19,25 @@ const BLOCK = 4096;
 /**
  * The search engine of the service. A search reads the fewest rows among which are all its results and near misses (those of the
  * cells near it, of a word, of a code), runs each filter over blocks of them, and counts the remaining rows in one pass. What all
- * rows give, or those of one make or body style, is kept.
+ * rows give, or those of one make or body style, is stored.
  */
 export class ColumnarSearch implements SearchEngine {
   private readonly rows: Int32Array;
   private readonly tags: Uint8Array;
-  private kept: Kept;
+  private totals: Totals;
 
   /**
    * @param block number of rows processed at a time; a small one lets a small inventory take several
-   * @param keptRows number of rows kept of each order
+   * @param storedRows number of rows stored of each order
    */
   constructor(
     block = BLOCK,
-    private readonly keptRows?: number,
+    private readonly storedRows?: number,
     private index = RowIndex.empty(),
   ) {
     this.rows = new Int32Array(block);
     this.tags = new Uint8Array(block);
-    this.kept = new Kept(index, this.rows, keptRows);
+    this.totals = new Totals(index, this.rows, storedRows);
   }
 
   /** Creates an index from its image; it takes over the image's arrays. @throws if something is absent or does not fit */
@@ -76,7 +76,7 @@ export class ColumnarSearch implements SearchEngine {
   remove(id: string): boolean {
     const row = this.index.rowOf(id);
     if (row === undefined) return false;
-    if (this.index.isFollowed(row)) this.kept.remove(row);
+    if (this.index.isFollowed(row)) this.totals.remove(row);
     this.index.kill(id, row);
     return true;
   }
@@ -84,16 +84,16 @@ export class ColumnarSearch implements SearchEngine {
   /** Sorts the tail in and drops dead rows. Takes time in proportion to the whole index, so it is done before an index serves. */
   compact(): void {
     this.index = this.index.compacted();
-    this.kept = new Kept(this.index, this.rows, this.keptRows);
+    this.totals = new Totals(this.index, this.rows, this.storedRows);
   }
 
   search(criteria: Criteria): SearchResult {
-    this.kept.follow();
+    this.totals.follow();
     const scope = compileScope(criteria.scope, this.index);
     const choices = compileChoices(criteria, this.index);
     const isEverywhere = scope.tests.length === 0 && scope.sets.length === 0;
     const { rows, answer } =
-      (isEverywhere ? this.kept.answer(criteria, choices) : null) ??
+      (isEverywhere ? this.totals.answer(criteria, choices) : null) ??
       this.pass(criteria, scope, { ...choices, only: isEverywhere ? choices.only : null });
     if (Object.keys(criteria.invalid).length > 0) {
       return { ids: [], ...answer, total: 0, narrowing: narrowingOf(answer.counts, 0, criteria) };
@@ -126,7 +126,7 @@ export class ColumnarSearch implements SearchEngine {
       }
       if (passed === PASSED) tally.addNearMisses(rows, tags, length, choices);
     }
-    if (only !== null) tally.takeIgnoring(only, this.kept.whole);
+    if (only !== null) tally.takeIgnoring(only, this.totals.whole);
     return { rows: results.inPages(), answer: answerOf(tally, criteria) };
   }
 

@@ -11,14 +11,14 @@ jest.setTimeout(900_000);
 
 const QUERIES = Number(process.env.MARKET_SEARCHES ?? 2_000);
 const [LISTINGS, BLOCK] = QUERIES > 2_000 ? [20_000, 4096] : [2_500, 1024];
-/** Fewer rows than are kept of an order in service, so that writes use some of them up. */
-const KEPT_ROWS = 60;
+/** Fewer rows than are stored of an order in service, so that writes use some of them up. */
+const STORED_ROWS = 60;
 /** Average number of queries between two writes. */
 const QUERIES_A_WRITE = 10;
 
 const { documents, someDocument, request, written } = generatedMarket(LISTINGS);
 
-/** Searches of the whole country, for a make or a body style or for everything: they are answered from what is kept. */
+/** Searches of the whole country, for a make or a body style or for everything: they are answered from the totals. */
 const everywhere: fc.Arbitrary<SearchRequest> = fc
   .record({
     about: someDocument,
@@ -49,7 +49,7 @@ const step = fc.oneof(
 
 test(`R23 it answers ${QUERIES} searches of a market of ${LISTINGS} listings, with writes in between, as the naive engine does`, () => {
   const naive = new NaiveSearch(documents);
-  const columnar = new ColumnarSearch(BLOCK, KEPT_ROWS);
+  const columnar = new ColumnarSearch(BLOCK, STORED_ROWS);
   for (const document of documents) columnar.upsert(document);
   columnar.compact();
   let [searches, writes, found] = [0, 0, 0];

@@ -6,11 +6,11 @@ import { Results } from './results';
 import type { RowIndex } from './row-index';
 import { type Answer, answerOf, Tally } from './tally';
 
-/** Number of rows kept of each order: the pages that people leaf through. */
-const KEPT_ROWS = 600;
+/** Number of rows stored of each order: the pages that people leaf through. */
+const STORED_ROWS = 600;
 
-/** Facets of which each code's counts and first rows are kept: what people choose first, and often alone. */
-const keptFacets = ['makeCode', 'vehicleStyleCode'] as const;
+/** Facets of which each code's counts and first rows are stored: what people choose first, and often alone. */
+const totalledFacets = ['makeCode', 'vehicleStyleCode'] as const;
 
 /** All rows, or those that have one code: their counts and extremes, and the first of them in each order that was searched. */
 interface Group {
@@ -24,22 +24,22 @@ interface Group {
  * What is known of all rows, and of those of each make and body style, without reading them. Each write keeps it up to date, so
  * that a search of the whole country for one of these is no search any more.
  */
-export class Kept {
+export class Totals {
   private readonly groups = new Map<number, Group>();
   /** What the counts of a group answer, by its number; valid until the next write. */
   private readonly answers = new Map<number, Answer>();
 
   /**
    * @param rows room for a block of rows, to be used between two searches
-   * @param limit number of rows kept of each order
+   * @param limit number of rows stored of each order
    */
   constructor(
     private readonly index: RowIndex,
     private readonly rows: Int32Array,
-    private readonly limit = KEPT_ROWS,
+    private readonly limit = STORED_ROWS,
   ) {
     const { vocabularies } = index.columns;
-    const codes = keptFacets.flatMap((facet) => [...vocabularies.groupOf(facet).all()]);
+    const codes = totalledFacets.flatMap((facet) => [...vocabularies.groupOf(facet).all()]);
     for (const group of [0, ...codes].map((number) => this.groupOf(number))) {
       for (const length of this.rowsOf(group)) {
         for (let at = 0; at < length; at += 1) group.tally.addResult(rows[at]!);
@@ -112,10 +112,10 @@ export class Kept {
   /** Returns the groups that a row belongs to. */
   private groupsOf(row: number): Group[] {
     const { all, vocabularies } = this.index.columns;
-    const facets = keptFacets.map((facet) => vocabularies.groupOf(facet));
+    const facets = totalledFacets.map((facet) => vocabularies.groupOf(facet));
     const codes = [...all.items.data.subarray(all.starts.data[row]!, all.starts.data[row + 1]!)];
-    const kept = codes.filter((number) => facets.includes(vocabularies.codes.groupOfNumber[number]!));
-    return [0, ...kept].map((number) => this.groupOf(number));
+    const known = codes.filter((number) => facets.includes(vocabularies.codes.groupOfNumber[number]!));
+    return [0, ...known].map((number) => this.groupOf(number));
   }
 
   private groupOf(number: number): Group {
