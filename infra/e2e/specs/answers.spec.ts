@@ -29,6 +29,8 @@ test.describe('data', () => {
       const closed = results(page).locator('[data-outcome="late"],[data-outcome="fallback"]');
       await expect(closed).toHaveCount(0, { timeout: 100 });
     }).toPass();
+    const section = resultsSection(page);
+    const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
     await alive(page, 'filters', 'results');
     const old = await shownListings(page);
     const status = results(page).getByRole('status');
@@ -37,15 +39,12 @@ test.describe('data', () => {
     const sedan = await bodyStyle(page, 'Sedan');
     // Until then rows may still take their own heights.
     await atRest(page);
+    const before = await height();
     await sedan.check();
     const search = await gate.search(0);
-    const section = resultsSection(page);
     await expect(section).toHaveAttribute('aria-busy', 'true');
     const content = section.locator('> :last-child > :first-child');
-    const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
-    // Far below, it opens with the search.
-    await expect(section.locator('[data-slot="fourth-tier"]')).toBeVisible();
-    const before = await height();
+    await expect(slot(page, 'showcase').locator('[aria-busy="true"]')).toBeAttached();
     await expect.poll(() => content.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.8);
     await expect(section.locator('[data-placeholders] > *')).toHaveCount(25);
     await expect(status).toHaveText('Loading results');

@@ -1,6 +1,6 @@
-import { useChips } from '@forecourt/search-kit';
+import { useChips, useSearchStatus } from '@forecourt/search-kit';
 import { withIcon } from '@forecourt/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './showcase.module.css';
 
 /** The criteria of a search with their chip labels, by parameter. */
@@ -11,7 +11,7 @@ interface Criterion {
 
 /** Returns the shopper's criteria: values of one parameter are one criterion, and the brand's defaults are none. */
 function useCriteria(): readonly Criterion[] {
-  const chips = useChips();
+  const chips = useShownChips();
   const labels = new Map<string, string[]>();
   for (const { key, label, standard } of chips) {
     if (standard) continue;
@@ -19,6 +19,17 @@ function useCriteria(): readonly Criterion[] {
     labels.set(param, [...(labels.get(param) ?? []), label]);
   }
   return [...labels].map(([param, all]) => ({ param, label: all.join(' or ') }));
+}
+
+/** Returns the chips of the search whose vehicles are shown: while the next one is loading, those of the one before. */
+function useShownChips(): ReturnType<typeof useChips> {
+  const chips = useChips();
+  const isLoading = useSearchStatus() === 'loading';
+  const [shown, setShown] = useState(chips);
+  useEffect(() => {
+    if (!isLoading) setShown(chips);
+  }, [chips, isLoading]);
+  return isLoading ? shown : chips;
 }
 
 /** Returns the criteria that every shown vehicle satisfies. @param missing names of parameters, by vehicle */

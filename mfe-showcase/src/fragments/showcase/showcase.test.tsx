@@ -131,12 +131,13 @@ describe('the content', () => {
     });
   });
 
-  test('while another search loads there are placeholders for the vehicles', () => {
-    const queries = show();
-    queries.setView({ status: 'loading' });
-    expect(carousel(queries)).toBeNull();
-    expect(queries.container.querySelector('.placeholders')?.children).toHaveLength(2);
-    region(queries);
+  test('R54 while another search loads the band has the same vehicles and criteria, so that nothing moves', () => {
+    const queries = show({}, { state: { maxPrice: 20_000 } });
+    const criteria = () => queries.getByRole('list', { name: 'What fits your search' }).textContent;
+    queries.setView({ status: 'loading', state: { vehicleStyleCode: ['SEDAN'] } });
+    expect([carousel(queries)?.children.length, criteria()]).toEqual([5, 'Under $20,000']);
+    queries.setView({ status: 'ready' });
+    expect(criteria()).toBe('Sedan');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { useBrand, useEmit, useSource } from '@forecourt/fragment-kit';
 import type { TileOwner } from '@forecourt/listing';
 import { vehicleClass } from '@forecourt/listing-kit';
 import { useSearchStatus } from '@forecourt/search-kit';
-import { Button, Carousel, cx, IconButton, SkeletonTile } from '@forecourt/ui';
+import { Button, Carousel, cx, IconButton } from '@forecourt/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AllCarsLink, DealerCard, DealerRating, DealerTown, InventoryLink } from './dealer';
 import { MatchingCriteria } from './matching';
@@ -36,7 +36,7 @@ function HideableShowcase({ owner, sponsored }: { owner: TileOwner; sponsored: b
   );
 }
 
-/** A band among the results, so that the first car is on the first screen (R59). */
+/** A band among the results, so that the first car is on the first screen (R59). While a search is loading it keeps its size: its vehicles look like placeholders (R54). */
 function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): ReactNode {
   const emit = useEmit();
   const headingId = useId();
@@ -64,8 +64,7 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
       {vehicles.length > 0 && <MatchingCriteria missing={vehicles.map((vehicle) => vehicle.missing)} />}
       <div className={styles.stage} data-context={context}>
         {context === 'owner' && <DealerCard owner={owner} sponsored={sponsored} />}
-        {loading && <Placeholders />}
-        {!loading && vehicles.length > 0 && (
+        {vehicles.length > 0 && (
           <Carousel
             label={`Vehicles of ${owner.name}`}
             item="tile"
@@ -83,16 +82,6 @@ function OpenShowcase({ owner, onHide }: { owner: TileOwner; onHide(): void }): 
         )}
       </div>
     </section>
-  );
-}
-
-/** Placeholders for the dealer's vehicles while a search is loading. */
-function Placeholders(): ReactNode {
-  return (
-    <div className={styles.placeholders}>
-      <SkeletonTile />
-      <SkeletonTile />
-    </div>
   );
 }
 
