@@ -1,4 +1,4 @@
-/** Lets what appears later in a document take as long as on a busy machine: a guard against tests that hang, not a measure. */
+/** Sets how long tests wait for an element to appear: long enough for a busy machine. It ends tests that hang and measures nothing. */
 const { configure } = require('@testing-library/dom');
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -167,7 +167,7 @@ test('R52 R53 for any mix of results and paid places, page, flags and width: eve
         }
         const wanted = begun + (props!.position % blockSize);
         expect(at).toBeGreaterThanOrEqual(wanted);
-        // What it moves past is taken, or beside another place of one column.
+        // It may pass places that are taken, and listings beside another place of one column.
         const passed = Array.from({ length: at - wanted }, (_, step) => wanted + step);
         expect(passed.filter((place) => inGrid[place]!.kind === 'listing' && !isBeside(inGrid, place, at))).toEqual([]);
       }

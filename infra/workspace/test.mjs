@@ -79,8 +79,8 @@ function unitTests(args) {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   });
-  // One process per workspace and group; one more than cores, because some tests wait for programs that they started. Those that take longest
-  // start first: turbo alone would start them last, after all that they depend on, and only one core would be busy at the end.
+  // Each group tests one workspace at a time. There is one group more than cores, because some tests wait for programs that they started. The
+  // longest workspaces start first: turbo alone would start them last, after their dependencies, and leave a core idle at the end.
   const long = [
     ['./shell', './infra/chaos'],
     ['./infra/marketplace', './infra/registry'],

@@ -105,7 +105,7 @@ test('R86 without script a shopper finds the review of a model below its cars, a
   for (const width of [320, 390, 1440]) {
     await plain.setViewportSize({ width, height: 900 });
     expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // Nor does the table of its engines scroll, whose head is as low as its rows; it is a table for screen readers at every width.
+    // The table of its engines does not scroll, its head is no higher than its rows, and at every width screen readers find a table.
     expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBeLessThanOrEqual(
       0,
     );

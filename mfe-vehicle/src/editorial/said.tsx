@@ -15,7 +15,7 @@ function said(word: Prose): ReactNode {
   return word.tag === 'table' ? <Table>{element}</Table> : element;
 }
 
-/** Roles of a table's elements, said once more because on narrow screens they are displayed as lines: some browsers drop them then. */
+/** Explicit roles of a table's elements: some browsers drop the implicit ones where a narrow screen displays rows as lines. */
 const tableRoles: Partial<Record<ProseTag, string>> = {
   table: 'table',
   thead: 'rowgroup',

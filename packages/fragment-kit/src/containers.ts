@@ -96,7 +96,7 @@ export function provideToContainers(
   };
 }
 
-/** Returns a share scope of the modules. Each container gets its own: what one of them puts into it reaches no other. */
+/** Returns a share scope of the modules. Each container gets its own, so that modules that a container adds reach no other. */
 const scopeOf = (modules: Readonly<Record<string, ProvidedModule>>): ShareScope =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { version, get }]) => {

@@ -95,8 +95,8 @@ function checkRules(rules: readonly Rule[], isNested: boolean, sheet: Sheet): vo
 }
 
 /**
- * Checks the name of an animation or a font, which holds for the whole page: one of the host's would replace it there. Fonts begin with the
- * remote's name, because the site's themes may use any other, installed ones included.
+ * Checks the name of an animation or a font. Such names hold for the whole page, so that an animation could replace one of the host's. Names
+ * of fonts begin with the remote's name, because the site's themes may use any other name.
  */
 function checkName(rule: Extract<Rule, { type: 'keyframes' | 'font-face' }>, { remote, refuse }: Sheet): void {
   if (rule.type === 'keyframes') {

@@ -132,7 +132,7 @@ const fuelsOf = ({ trims }: Model): ReadonlySet<string> =>
 const after = (beginning: string, name: string): string =>
   name.startsWith(beginning) ? name.slice(beginning.length) : '';
 
-/** The rest of a name that makes no other vehicle of a model, only a longer one or one with another drive: Wrangler Unlimited. */
+/** Additions to a model's name that mean the same vehicle, longer or with another drive: Wrangler Unlimited. */
 const ofSameVehicle = /^ (Unlimited|4xe|L|XL|ESV|EXT|Max)$/;
 
 /**

@@ -1,10 +1,9 @@
-import { favouritesPage } from '@forecourt/device';
 import { OverlayLink, usePageBelow, useSource, useView } from '@forecourt/fragment-kit';
-import { dealsPage, myReviewsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Popover, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { notificationsPage } from '../../notifications-page';
+import { PersonalPages } from '../../personal-pages';
 import styles from './account-menu.module.css';
 
 /** Works without script: a link, or a menu on the native popover that ends with a form. */
@@ -56,18 +55,7 @@ function SignedIn({ name, email, savedSearches, back }: SignedInProps): ReactNod
         <strong>{email}</strong>
       </p>
       <ul className={styles.links}>
-        <li>
-          <a href="/account/saved-searches">Saved searches{savedSearches > 0 && ` (${savedSearches})`}</a>
-        </li>
-        <li>
-          <a href={favouritesPage}>Saved cars</a>
-        </li>
-        <li>
-          <a href={dealsPage}>Your deals</a>
-        </li>
-        <li>
-          <a href={myReviewsPage}>Your reviews</a>
-        </li>
+        <PersonalPages savedSearches={savedSearches} />
         {flags.wallet && (
           <li>
             <OverlayLink name="mfe-account/wallet" onClick={closeMenu}>

@@ -1,11 +1,10 @@
-import { favouritesPage } from '@forecourt/device';
 import { useSource, useView } from '@forecourt/fragment-kit';
-import { dealsPage, myReviewsPage } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
 import { buttonClass, Message, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { AccountForm, CurrentPasswordField, EmailField, NewPasswordField, PasswordField } from '../../account-form';
 import styles from '../../page.module.css';
+import { PersonalPages } from '../../personal-pages';
 import { SignInWays } from '../../sign-in-ways';
 import { PasskeySignIn, Passkeys } from './passkeys';
 
@@ -78,18 +77,7 @@ function SignedIn({ email, connected = [], refUrl }: SignedInProps): ReactNode {
             <a href={refUrl}>Back to where you were</a>
           </li>
         )}
-        <li>
-          <a href="/account/saved-searches">Saved searches</a>
-        </li>
-        <li>
-          <a href={favouritesPage}>Saved cars</a>
-        </li>
-        <li>
-          <a href={dealsPage}>Your deals</a>
-        </li>
-        <li>
-          <a href={myReviewsPage}>Your reviews</a>
-        </li>
+        <PersonalPages />
         <li>
           <a href="/account/privacy">Your data</a>
         </li>

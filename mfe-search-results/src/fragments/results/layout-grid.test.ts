@@ -86,7 +86,7 @@ describe('R52 places of a block', () => {
     ['treehouse', { flags: { ...none, ads: true } }, []],
   ])('%s, %j', (kind, given, places) => {
     const cells = layoutGrid(listings(30), facts(given));
-    // The filter promotion takes 14, so the ad for that place moves on, to the next one that is not beside it.
+    // The filter promotion takes 14, so the ad for that place moves to the next one that is not adjacent.
     expect(placesOf(cells, kind)).toEqual(places);
   });
 
@@ -200,7 +200,7 @@ describe('R52 for any mix of places, page and results', () => {
           const after = cell.placement.kind === 'wallet' ? row : 0;
           const wanted = begun + after + (cell.placement.position % blockSize);
           expect(at).toBeGreaterThanOrEqual(wanted);
-          // What it moves past is taken, or beside another placement.
+          // It may pass places that are taken, and listings beside another placement.
           const passed = Array.from({ length: at - wanted }, (_, step) => wanted + step);
           expect(passed.filter((place) => cells[place]?.kind === 'listing' && !isBeside(cells, place, at))).toEqual([]);
         }

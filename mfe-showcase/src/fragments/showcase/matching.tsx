@@ -21,7 +21,7 @@ function useCriteria(): readonly Criterion[] {
   return [...labels].map(([param, all]) => ({ param, label: all.join(' or ') }));
 }
 
-/** Returns the chips of the search whose vehicles are shown: while the next one is loading, those of the one before. */
+/** Returns the chips of the search whose vehicles are shown; while the next search is loading, these are the previous chips. */
 function useShownChips(): ReturnType<typeof useChips> {
   const chips = useChips();
   const isLoading = useSearchStatus() === 'loading';

@@ -31,7 +31,7 @@ export function searchIn(url: string): OpenSearch | null {
   return pathname === viewPath ? (searchSchema.safeParse(Object.fromEntries(searchParams)).data ?? null) : null;
 }
 
-/** Returns the answer to any search, of a recorded page: its data, and its HTML. @param view JSON */
+/** Answers any search with the data and the HTML of the recorded page. @param view JSON */
 export function answerOf({ slots }: OpenSearch, { html, view }: { html: string; view: string }): string {
   const served = slots.map((slot) => {
     const inside = insideOf(html, slot);
@@ -40,7 +40,7 @@ export function answerOf({ slots }: OpenSearch, { html, view }: { html: string; 
   return JSON.stringify({ ...(JSON.parse(view) as object), slots: served });
 }
 
-/** Returns the signed id of a page's view, with which its events are sent, to nobody; null if a request is for none. */
+/** Returns the signed id of a page's view, which events carry; null if the request is not for one. */
 export function signedView(url: string): string | null {
   const view = signaturePath.exec(url)?.[1];
   return view === undefined ? null : `${view}.offline`;

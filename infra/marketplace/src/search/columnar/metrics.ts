@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
+import { observeAppliedChanges } from '../applied-changes';
 import type { IndexState } from './index-state';
 
 /** The state of a search over a columnar index, for its metrics. */
@@ -11,15 +12,7 @@ export interface Observed {
 /** Registers the metrics of a columnar index. */
 export function observeIndex(search: Observed, register: Registry): void {
   const registers = [register];
-  new Counter({
-    name: 'marketplace_changes_applied_total',
-    help: 'Changes of single listings that the index has applied.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(search.applied);
-    },
-  });
+  observeAppliedChanges(search, register);
   const gauge = (name: string, help: string, read: (index: IndexState) => number) =>
     new Gauge({
       ...{ name, help, registers },

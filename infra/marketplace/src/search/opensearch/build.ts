@@ -7,15 +7,15 @@ import { FORMAT } from './mapping';
 import { IndexWriter, readChangesAfter } from './writes';
 
 export interface BuildRules {
-  /** Interval at which the index that another marketplace builds is looked at, ms. */
+  /** Interval at which the progress of another marketplace's build is checked, ms. */
   pollMilliseconds: number;
-  /** Time without progress after which its builder counts as dead, ms. */
+  /** Time without progress after which that build counts as abandoned, ms. */
   stallMilliseconds: number;
 }
 export const buildRules: BuildRules = { pollMilliseconds: 500, stallMilliseconds: 30_000 };
 
-/** What a builder works with. */
-export interface Workshop {
+/** The dependencies of a build. */
+export interface BuildContext {
   client: OpenSearchClient;
   indexes: Indexes;
   source: IndexSource;
@@ -29,35 +29,35 @@ export interface Workshop {
  * @returns once the alias names an index of the generation that is newer than `present`
  */
 export async function buildIndex(
-  workshop: Workshop,
+  context: BuildContext,
   generation: number,
   present: ActiveIndex | null,
   least: () => number,
 ): Promise<void> {
-  const { indexes, source, notify } = workshop;
+  const { indexes, source, notify } = context;
   for (;;) {
     const pending = await pendingBuild(indexes, generation, present);
-    if (pending !== null && (await waitFor(workshop, pending))) return;
+    if (pending !== null && (await waitFor(context, pending))) return;
     const meta = { format: FORMAT, generation, mark: await source.markOfGeneration(generation) };
     const latest = pending?.build ?? (present?.generation === generation ? present.build : 0);
     const build = await indexes.create(meta, latest + 1);
     if (build === null) continue;
     notify(`the index ${build.name} is being built`);
-    await fill(workshop, build, least);
+    await fill(context, build, least);
     await replaceBy(indexes, build);
     return;
   }
 }
 
-/** Returns the newest index of a generation that is newer than the present one: somebody builds it, or died while doing so. */
+/** Returns the newest index of a generation that is newer than the present one: a marketplace is building it, or ended before it was complete. */
 async function pendingBuild(indexes: Indexes, generation: number, present: ActiveIndex | null): Promise<Build | null> {
   const after = present?.generation === generation ? present.build : 0;
   const all = await indexes.list();
   return all.findLast((each) => each.generation === generation && each.build > after) ?? null;
 }
 
-/** Waits for another marketplace's index. @returns false if it makes no progress any more */
-async function waitFor({ indexes, rules, notify }: Workshop, build: Build): Promise<boolean> {
+/** Waits for the index that another marketplace builds. @returns false if the build makes no progress any more */
+async function waitFor({ indexes, rules, notify }: BuildContext, build: Build): Promise<boolean> {
   notify(`another marketplace builds the index ${build.name}; it is awaited`);
   let written = -1;
   let since = performance.now();
@@ -72,7 +72,7 @@ async function waitFor({ indexes, rules, notify }: Workshop, build: Build): Prom
   return false;
 }
 
-async function fill({ client, source }: Workshop, { name, generation }: Build, least: () => number): Promise<void> {
+async function fill({ client, source }: BuildContext, { name, generation }: Build, least: () => number): Promise<void> {
   const writer = new IndexWriter(client, writeAliasOf(name));
   // Read before the rows: later writes are applied afterwards, whether or not the rows read include them.
   let seq = await source.lastChange();

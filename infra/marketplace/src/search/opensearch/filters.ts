@@ -28,7 +28,7 @@ const coded = (facet: FacetName) => `codes.${facet}`;
 
 export const isListing = is('kind', 'listing');
 
-/** Returns the listings in a search's scope. */
+/** Matches the listings in a search's scope. */
 export function scopeQuery(scope: Scope): Query {
   const { near, state, features, keywords, excludedIds, tiers, vehicleHighlights, ownerId, showcase } = scope;
   const filter: Query[] = [
@@ -49,10 +49,10 @@ function wordQuery({ word, labels }: Scope['keywords'][number]): Query {
   return any([is('words', word), ...labels.map(({ facet, code }) => is(coded(facet), code))]);
 }
 
-/** Width in miles, to either side, of the ring in which the index's distance may differ from ours by rounding. */
+/** Distance from the edge, in miles, up to which OpenSearch's distance may differ from ours by rounding. */
 const doubt = 0.01;
 
-/** Returns the listings within a distance: those clearly within by the index's own distance, and of those on the edge the ones that ours includes. */
+/** Matches the listings within a distance. OpenSearch's own distance decides, except near the edge, where a script computes ours. */
 function nearQuery({ vector, chord, shipped }: NonNullable<Scope['near']>): Query {
   const miles = milesOfChord(chord);
   const place = placeOf(vector);
@@ -108,7 +108,7 @@ function narrowing(of: FacetName, facet: FacetName, chosen: ReadonlyMap<string, 
   return { bool: { must_not } };
 }
 
-/** Facets that are counted for the chosen makes or models only; null: for none, without a choice. */
+/** Returns the further conditions of the listings that a facet counts: some facets count only those of the chosen makes or models. Null if none is chosen, so that the facet is not counted. */
 export function countedFor(facet: FacetName, { makes, modelsOf }: VehicleChoice): Query[] | null {
   if (facet === 'trimCode') {
     const models = [...modelsOf].map(([make, codes]) =>

@@ -1,11 +1,11 @@
-/** Names of indexes, and which of them the alias names. */
+/** Manages the indexes of one prefix, and the alias that searches read. */
 import * as z from 'zod';
 import { type OpenSearchClient, OpenSearchError } from './client';
 import { FORMAT, type IndexMeta, indexBody } from './mapping';
 
-/** Timeouts, ms: of what the cluster has to agree on, and of a look. */
+/** Timeouts of changes, which the nodes have to agree on, and of reads, ms. */
 const changeMs = 30_000;
-const lookMs = 3_000;
+const readMs = 3_000;
 
 /** An index of a generation; a generation may be built several times. */
 export interface Build {
@@ -47,7 +47,7 @@ export class Indexes {
   async active(): Promise<ActiveIndex | null> {
     const { client, prefix } = this;
     const found = await client.send({
-      ...{ method: 'GET', path: `/${prefix}/_mapping`, schema: mappingsSchema, timeoutMs: lookMs, absent: {} },
+      ...{ method: 'GET', path: `/${prefix}/_mapping`, schema: mappingsSchema, timeoutMs: readMs, absent: {} },
     });
     const [latest] = Object.keys(found)
       .flatMap((name) => readName(prefix, name))
@@ -70,7 +70,7 @@ export class Indexes {
   /** Lists the indexes, the oldest first. */
   async list(): Promise<Build[]> {
     const found = await this.client.send({
-      ...{ method: 'GET', path: `/${this.prefix}.*/_mapping`, schema: mappingsSchema, timeoutMs: lookMs, absent: {} },
+      ...{ method: 'GET', path: `/${this.prefix}.*/_mapping`, schema: mappingsSchema, timeoutMs: readMs, absent: {} },
     });
     return Object.keys(found)
       .flatMap((name) => readName(this.prefix, name))
@@ -97,13 +97,13 @@ export class Indexes {
   async writtenTo({ name }: Build): Promise<number | null> {
     const counted = z.object({ total: z.object({ indexing: z.object({ index_total: z.number() }) }) });
     const answer = await this.client.send({
-      ...{ method: 'GET', path: `/${name}/_stats/indexing`, timeoutMs: lookMs, absent: null },
+      ...{ method: 'GET', path: `/${name}/_stats/indexing`, timeoutMs: readMs, absent: null },
       schema: z.object({ _all: counted }).nullable(),
     });
     return answer?._all.total.indexing.index_total ?? null;
   }
 
-  /** Lets searches read an index instead of the present one: in one step, so that no search finds none. */
+  /** Points the alias to an index, in one step, so that every search finds one. */
   async activate({ name }: Build): Promise<void> {
     const { prefix } = this;
     const actions = [

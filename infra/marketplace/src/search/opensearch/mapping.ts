@@ -7,7 +7,7 @@ import { maxFirstRecord } from '@forecourt/search-state';
  */
 export const FORMAT = 1;
 
-/** Largest page; the port's callers ask for less. */
+/** Maximum of listings of a page; callers of the port request fewer. */
 const MOST_RECORDS = 1_000;
 
 /** The last record that a page may have: the window of the index. */
@@ -22,7 +22,7 @@ export interface IndexMeta {
 }
 
 const keyword = { type: 'keyword' };
-/** Is tested and never counted or sorted by. */
+/** A field for filters only: it is neither counted nor sorted by. */
 const tested = { type: 'keyword', doc_values: false };
 const whole = { type: 'integer' };
 const large = { type: 'long' };
@@ -35,7 +35,7 @@ export function indexBody(meta: IndexMeta, writeAlias: string) {
   return {
     settings: {
       index: {
-        // Of one shard, a search sees one moment of the index.
+        // With one shard, a search sees one state of the index.
         number_of_shards: 1,
         // A commit becomes visible as a whole: only a complete write refreshes.
         refresh_interval: '-1',
@@ -57,7 +57,7 @@ export function indexBody(meta: IndexMeta, writeAlias: string) {
         ...{ vehicleHighlight: flag, marketExtension: flag, showcase: flag },
         ...{ place: { type: 'geo_point' }, x: part, y: part, z: part },
         codes: { dynamic: 'strict', properties: Object.fromEntries(facetNames.map((name) => [name, keyword])) },
-        // Of the documents that say which state of the store the index represents.
+        // Fields of the two documents with the index's position in the log.
         ...{ seq: large, generation: large, markedSeq: large, mark: { type: 'keyword', index: false } },
       },
     },
@@ -76,5 +76,5 @@ export function toSource({ lat, lon, codes, ...facts }: SearchDocument) {
   };
 }
 
-/** A listing that is gone. It stays as a document: a deletion would be forgotten, and an older write could bring the listing back. */
+/** Returns the document of a removed listing. OpenSearch forgets deletions, so that without it an older write could bring the listing back. */
 export const goneSource = (id: string) => ({ kind: 'gone', id });

@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
+import { observeAppliedChanges } from '../applied-changes';
 
 /** The state of a search in a cluster, for its metrics. */
 export interface ObservedCluster {
@@ -11,15 +12,7 @@ export interface ObservedCluster {
 
 export function observeOpenSearch(search: ObservedCluster, register: Registry): void {
   const registers = [register];
-  new Counter({
-    name: 'marketplace_changes_applied_total',
-    help: 'Changes of single listings that the index has applied.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(search.applied);
-    },
-  });
+  observeAppliedChanges(search, register);
   new Gauge({
     name: 'marketplace_search_failing',
     help: '1 while OpenSearch cannot answer searches, or has no index yet.',

@@ -20,7 +20,7 @@ const timeoutMs = 5_000;
 /** Number of times that a search is repeated because the index was being written to. */
 const MOST_TRIES = 10;
 
-/** Documents of listings that are gone, as a share of the listings, after which the index is built again. */
+/** Limit of the documents of removed listings, beyond which the index is built again: the larger of a share of the listings and a number. */
 const mostGone = { share: 0.5, least: 10_000 };
 
 export interface OpenSearchOptions {
@@ -28,7 +28,7 @@ export interface OpenSearchOptions {
   /** Called with messages for the operator. */
   onNotice?: (message: string) => void;
   rules?: BuildRules;
-  /** Factor of all timeouts, 1 by default; tests of answers have more, because their machines are busy. */
+  /** Factor of all timeouts, by default 1; larger in tests, whose machines are busy. */
   patience?: number;
 }
 
@@ -120,13 +120,13 @@ export class OpenSearchSearch implements ListingSearch {
     const { client, indexes, source, options } = this;
     const { rules = buildRules, onNotice = () => undefined } = options;
     if (await this.adopt(generation)) return;
-    const workshop = { client, indexes, source, rules, notify: onNotice };
-    await buildIndex(workshop, generation, await indexes.active(), () => this.seen.seq);
+    const context = { client, indexes, source, rules, notify: onNotice };
+    await buildIndex(context, generation, await indexes.active(), () => this.seen.seq);
     this.isBehind = false;
     await this.refreshState();
   }
 
-  /** Uses the index that another marketplace has built, or this one before it was started again. @returns false if there is none of this generation, or not of this store */
+  /** Uses an index that is already there, built by another marketplace or before a restart. @returns false if there is none of this generation and store */
   private async adopt(generation: number): Promise<boolean> {
     const { client, indexes, source, options } = this;
     const active = await indexes.active();
@@ -143,7 +143,7 @@ export class OpenSearchSearch implements ListingSearch {
     return !this.isBehind;
   }
 
-  /** Applies to the index that searches read everything that its state lacks. */
+  /** Applies all changes that the index lacks. */
   private async applyAll(): Promise<void> {
     const state = await this.refreshState();
     const changes = await readChangesAfter(this.source, state);
@@ -178,7 +178,7 @@ export class OpenSearchSearch implements ListingSearch {
     );
   }
 
-  /** Runs a search; null if what it saw was not one complete state. */
+  /** Runs a search; null if a write was under way. */
   private async find(criteria: Criteria): Promise<Found | null> {
     const answer = await this.ask(criteria);
     const place = placeOf(answer.aggregations.position);
@@ -193,7 +193,7 @@ export class OpenSearchSearch implements ListingSearch {
     const all = [...hits];
     let first = firstOf(all);
     let hasMore = hits.length > 0 && hits.length < answer.hits.total.value;
-    // One seller may have so many of the best results that others have to be looked for.
+    // If one seller has most of the best results, those of others are requested.
     while (isUndecided(first, hasMore)) {
       const more = await this.ask({ ...criteria, first: 0, count: 1 }, saturatedBy(first));
       const seen = placeOf(more.aggregations.position);
@@ -216,7 +216,7 @@ export class OpenSearchSearch implements ListingSearch {
     return answer;
   }
 
-  /** Notes that somebody has removed the index: it has to be built again. */
+  /** Marks the index as removed, so that it is built again, and returns the error of the search. */
   private lost(): SearchUnavailable {
     this.isBehind = true;
     return new SearchUnavailable(`${this.client.name} has no index of the inventory; it is built again.`);

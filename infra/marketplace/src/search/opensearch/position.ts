@@ -1,7 +1,7 @@
 /**
- * Which state of the store an index represents. Two documents of the index say so: `begun` names the entry of the log that a write is
- * about to reach, `complete` the one that it has reached. They are written first and last, so that a search that sees both of them equal
- * sees each commit as a whole, whichever marketplace has written, or was killed while it wrote.
+ * Reads the position of an index: the last entry of the store's log that it includes. Two documents of the index hold it:
+ * a write stores its target in `begun` before all other documents, and in `complete` after them. A search that finds both equal sees
+ * each commit as a whole, even if a marketplace was killed while it wrote.
  */
 import * as z from 'zod';
 import type { MarkedChange } from '../../store/port';
@@ -79,7 +79,7 @@ const stateSchema = z.object({
   }),
 });
 
-/** Reads the state of an index, also while a write is under way: then its last complete state. @param index a name or alias; null if there is none, or nothing is complete yet */
+/** Reads the last complete state of an index. @param index a name or alias @returns null if there is no such index, or no complete state yet */
 export async function readState(client: OpenSearchClient, index: string): Promise<IndexedState | null> {
   const answer = await client.send({
     ...{ method: 'POST', path: `/${index}/_search?allow_partial_search_results=false`, timeoutMs, absent: null },

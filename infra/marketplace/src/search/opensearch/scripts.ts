@@ -3,7 +3,7 @@ import type { Vector } from '@forecourt/matching';
 import { distanceCost, stepsAPoint } from '../../listing/relevance';
 import { EARTH_RADIUS_MILES, keyOfFirst } from '../relevance-order';
 
-/** More than any squared chord, which is at most 4 but for rounding: an unknown place. */
+/** Stands for an unknown place: it is more than any squared chord, which is at most 4, apart from rounding. */
 const unknownChord = '5.0';
 
 const double = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));

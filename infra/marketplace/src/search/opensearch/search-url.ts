@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An OpenSearch cluster, and the name below which the listings' indexes are. */
+/** An OpenSearch cluster, and the prefix of the listings' indexes. */
 export interface SearchLocation {
   /** Origins of its nodes, `https://search.example:9200`; at least one. */
   nodes: readonly string[];

@@ -7,11 +7,11 @@ import type { OpenSearchClient } from './client';
 import { goneSource, toSource } from './mapping';
 import type { Place } from './position';
 
-/** Bytes of a request, about; larger ones are no faster. */
+/** Approximate size of a request, bytes; larger ones are no faster. */
 const REQUEST_BYTES = 4_000_000;
 /** Timeout of a request, ms. */
 const timeoutMs = 30_000;
-/** Pauses before documents are sent again that the cluster was too busy for, ms. */
+/** Pauses between repetitions while the cluster is too busy, ms. */
 const pauses = [200, 500, 1_000, 2_000, 4_000];
 /** Number of log entries that are read at a time. */
 const PIECE = 1_000;
@@ -34,7 +34,7 @@ function lineOf(id: string, version: number, source: object): string {
   return `${JSON.stringify(action)}\n${JSON.stringify(source)}\n`;
 }
 
-/** Writes documents of one state of the store to an index; older documents there are replaced, newer ones stay. */
+/** Writes documents to an index; each replaces an older version, and is refused where a newer one is stored. */
 export class IndexWriter {
   /** @param alias of the index for writes: with it, a late write cannot create an index that was removed */
   constructor(
@@ -63,7 +63,7 @@ export class IndexWriter {
     for (const request of inRequests(lines)) await this.sendOne(request);
   }
 
-  /** Sends documents again that the cluster was too busy for. */
+  /** Sends documents, and repeats the request while the cluster is too busy for some of them. */
   private async sendOne(lines: readonly string[], isVisible = false): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const { items } = await this.client.send({
@@ -82,7 +82,7 @@ export class IndexWriter {
         const { type, reason } = first!.error;
         throw new SearchUnavailable(`${this.client.name} did not take ${failed.length} documents: ${type}, ${reason}`);
       }
-      // All of them: those that were taken are there already, with this version.
+      // Documents that were stored are refused the second time, because they have this version already.
       await wait(pause);
     }
   }

@@ -49,8 +49,8 @@ export interface Choices {
   /** Estimated number of `candidates`. */
   fewest: number;
   /**
-   * Returns rows among which are all that fail one choice at most, those that fail the only one excepted: the rows that pass the
-   * choice that the fewest pass, or the next one. Called only if `fewest` is finite.
+   * Returns a set that contains all rows that fail at most one of several choices, or pass the only one: the rows that pass either of
+   * the two choices that fewest rows pass. Called only if `fewest` is finite.
    */
   candidates(): RowSet;
 }
@@ -62,7 +62,7 @@ interface Choice {
   /** Estimated number of the rows that pass. */
   size: number;
   tag: Tag;
-  /** Returns the rows that pass, and possibly others; null if only a test of each row can find them. */
+  /** Returns the rows that pass, and possibly others; null if each row has to be tested. */
   rows: (() => RowSet) | null;
 }
 

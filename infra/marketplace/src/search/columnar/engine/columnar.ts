@@ -17,9 +17,9 @@ import { Totals } from './totals';
 const BLOCK = 4096;
 
 /**
- * The search engine of the service. A search reads the fewest rows among which are all its results and near misses (those of the
- * cells near it, of a word, of a code), runs each filter over blocks of them, and counts the remaining rows in one pass. What all
- * rows give, or those of one make or body style, is stored.
+ * The search engine of the service. A search reads the smallest set of rows that contains all its results and near misses (the rows
+ * of cells near its place, of a word, or of a code), runs each filter over blocks of them, and counts the remaining rows in one pass.
+ * The totals of all rows, and of each make and body style, are stored.
  */
 export class ColumnarSearch implements SearchEngine {
   private readonly rows: Int32Array;

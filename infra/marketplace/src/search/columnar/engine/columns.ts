@@ -31,8 +31,8 @@ export const codedNames = [...singleFacets, ...steppedNames, ...binNames] as con
 export type CodedName = (typeof codedNames)[number];
 
 /**
- * The facets of which a listing can have several codes, in the order of these in a row of `all`, after all others. Features are
- * most of them, and never counted by themselves: reading a row backwards finds the others soon.
+ * The facets of which a listing can have several codes, in the order in which a row of `all` lists them, after all others. Most of
+ * these codes are features, which are never counted by themselves: reading a row backwards soon reaches the codes of the others.
  */
 export const listedNames: readonly MultiFacet[] = [
   'featureCode',

@@ -28,7 +28,7 @@ export class Extremes {
     if (value === this.max) this.atMax -= 1;
   }
 
-  /** Whether the last row at an end was removed, so that the present end is unknown: then all rows have to be added again. */
+  /** Whether the last row with the minimum or the maximum was removed, so that it is unknown until all rows were added again. */
   get isLost(): boolean {
     return this.min <= this.max && (this.atMin === 0 || this.atMax === 0);
   }

@@ -2,7 +2,7 @@ import { compileKey, type KeyOf, type Order } from './order';
 import { newVaried } from './results';
 import type { RowIndex } from './row-index';
 
-/** The first rows of an order, kept up to date by each write; all that is known of the others is that they come later. */
+/** The first rows of an order, updated by each write. The others are not known, except that they come later. */
 export class FirstRows {
   private readonly keys: number[];
   /** Whether there are no other rows. */
@@ -36,7 +36,7 @@ export class FirstRows {
       if (isBefore(middle)) high = middle;
       else low = middle + 1;
     }
-    // A row that is after the last one that is known may be after others, too.
+    // A row after the last known one may be after unknown ones, too.
     if (low === rows.length && !this.isAll) return;
     rows.splice(low, 0, row);
     keys.splice(low, 0, key);

@@ -3,7 +3,7 @@ import { keyOfFirst, relevanceKey } from '../../relevance-order';
 import { type Columns, unknown } from './columns';
 import { markCodes } from './marks';
 
-/** What the order of results depends on. */
+/** The parts of a search that determine the order of its results. */
 export type Order = Pick<Criteria, 'sort' | 'origin' | 'firstListingType'>;
 
 /** The number that a row is sorted by, lowest first. */

@@ -28,7 +28,7 @@ export class Results {
     return this.varied === null ? best : this.varied.before(best);
   }
 
-  /** Returns the rows in their order, whoever sells them. */
+  /** Returns the rows in their order, regardless of their sellers. */
   inOrder(): number[] {
     return this.best.sorted();
   }

@@ -1,19 +1,19 @@
 import type { Lists } from './arrays';
 
-/** Rows, ascending: as bits if they are many, otherwise as a list. Dead rows may be among them; `size` is their number at most. */
+/** Rows in ascending order: as bits if there are many, otherwise as a list. It may contain dead rows, which `size` includes. */
 export type RowSet = { readonly size: number } & (
   | { readonly bits: Uint32Array; readonly list: null }
   | { readonly bits: null; readonly list: Uint32Array }
 );
 
-/** More than one row in so many is a set of bits: from there on, a list of 32-bit numbers would be larger. */
+/** Rows are stored as bits if more than one row of this many is in the set: a list of 32-bit numbers would be larger. */
 const BITS_A_NUMBER = 32;
 
 const noRows: RowSet = { size: 0, bits: null, list: new Uint32Array() };
 
 /**
- * The rows of each number of `lists`: which listings have a word, or a code. The lists say what a row has, this says who has it.
- * Rows are only ever appended, so that lists stay ascending.
+ * Stores for each word or code the rows that have it. It is the inverse of `lists`, which store the numbers of the words or codes of
+ * each row. Rows are only ever appended, so that they stay in ascending order.
  */
 export class RowLists {
   /** `rows[starts[n]] … rows[starts[n + 1] - 1]` have number n, unless it is in `many`. */
@@ -76,7 +76,7 @@ export class RowLists {
     }
   }
 
-  /** Returns the number of rows that have a number. */
+  /** Returns how many rows have a number. */
   sizeOf(number: number): number {
     return this.many.get(number)?.size ?? this.sortedOf(number).length + (this.later.get(number)?.length ?? 0);
   }

@@ -9,7 +9,7 @@ import { type Answer, answerOf, Tally } from './tally';
 /** Number of rows stored of each order: the pages that people leaf through. */
 const STORED_ROWS = 600;
 
-/** Facets of which each code's counts and first rows are stored: what people choose first, and often alone. */
+/** Facets whose codes have totals of their own: shoppers choose them first, and often alone. */
 const totalledFacets = ['makeCode', 'vehicleStyleCode'] as const;
 
 /** All rows, or those that have one code: their counts and extremes, and the first of them in each order that was searched. */
@@ -21,12 +21,12 @@ interface Group {
 }
 
 /**
- * What is known of all rows, and of those of each make and body style, without reading them. Each write keeps it up to date, so
- * that a search of the whole country for one of these is no search any more.
+ * Stores the counts and the first results of all rows, and of the rows of each make and each body style. Each write updates them, so
+ * that a nationwide search for one of these reads no rows.
  */
 export class Totals {
   private readonly groups = new Map<number, Group>();
-  /** What the counts of a group answer, by its number; valid until the next write. */
+  /** Answers that were made from the counts of a group, by the group's number; cleared by each write. */
   private readonly answers = new Map<number, Answer>();
 
   /**
@@ -47,7 +47,7 @@ export class Totals {
     }
   }
 
-  /** Follows the rows that were appended to the index. */
+  /** Adds the rows that were appended to the index since the last call. */
   follow(): void {
     const followed = new Set<Group>();
     for (const row of this.index.follow()) {
@@ -75,7 +75,7 @@ export class Totals {
     return this.certain(this.groupOf(0)).tally;
   }
 
-  /** Answers a search of the whole country; null if that takes a search. */
+  /** Answers a nationwide search; null if there are no totals for it. */
   answer(criteria: Criteria, { tag, onlyCode, only }: Choices): { rows: number[]; answer: Answer } | null {
     const group = tag.length === 0 ? this.groupOf(0) : this.groups.get(onlyCode);
     if (group === undefined || (tag.length > 0 && onlyCode === 0)) return null;
@@ -124,7 +124,7 @@ export class Totals {
     return group;
   }
 
-  /** Returns a group with extremes that are certain. */
+  /** Returns a group after computing its extremes again if a removal has made them unknown. */
   private certain(group: Group): Group {
     const { tally } = group;
     if (tally.hasLostExtremes) {
