@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './side-by-side.module.css';
 import type { CompareRow, RowGroup } from './split-rows';
 
+export type DrawnValues = Readonly<Record<string, readonly ReactNode[] | undefined>>;
+
 export interface SideBySideProps {
   /** Names what is compared, for screen readers. */
   caption: string;
@@ -12,12 +14,14 @@ export interface SideBySideProps {
   head: ReactNode;
   /** Groups without a row are left out. */
   groups: readonly RowGroup[];
+  /** Values that are drawn, by their term and in the columns' order, in place of their text. */
+  drawn?: DrawnValues;
   /** Gives the columns other widths than of those that scroll. */
   className?: string;
 }
 
 /** Compares things row by row, in columns of one width. The terms stay in view while the columns scroll. */
-export function SideBySide({ caption, columns, head, groups, className }: SideBySideProps): ReactNode {
+export function SideBySide({ caption, columns, head, groups, drawn = {}, className }: SideBySideProps): ReactNode {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
@@ -27,13 +31,14 @@ export function SideBySide({ caption, columns, head, groups, className }: SideBy
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>{head}</thead>
-        {groups.map(({ title, rows }) => rows.length > 0 && <Group key={title} {...{ title, rows, columns }} />)}
+        {groups.map(({ title, rows }) => rows.length > 0 && <Group key={title} {...{ title, rows, columns, drawn }} />)}
       </table>
     </section>
   );
 }
 
-function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'columns'>): ReactNode {
+function Group(props: RowGroup & Required<Pick<SideBySideProps, 'columns' | 'drawn'>>): ReactNode {
+  const { title, rows, columns, drawn } = props;
   return (
     <tbody>
       {title !== null && (
@@ -47,7 +52,7 @@ function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'colum
         <tr key={row.term} data-term={row.term}>
           <th scope="row">{row.term}</th>
           {columns.map((key, at) => (
-            <Value key={key} row={row} at={at} />
+            <Value key={key} row={row} at={at} drawn={drawn[row.term]?.[at]} />
           ))}
         </tr>
       ))}
@@ -55,11 +60,12 @@ function Group({ title, rows, columns }: RowGroup & Pick<SideBySideProps, 'colum
   );
 }
 
-function Value({ row: { values, unknown = 'Not known', best }, at }: { row: CompareRow; at: number }): ReactNode {
+function Value({ row, at, drawn }: { row: CompareRow; at: number; drawn: ReactNode }): ReactNode {
+  const { values, unknown = 'Not known', best } = row;
   const value = values[at] ?? null;
   return (
     <td data-unknown={value === null || undefined}>
-      {value ?? unknown}
+      {value === null ? unknown : (drawn ?? value)}
       {best === at && (
         <>
           {' '}

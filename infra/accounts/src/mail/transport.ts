@@ -35,7 +35,7 @@ export interface MailOptions {
   smtpUrl: string | undefined;
   /** Folder of the files. */
   folder: string;
-  /** Address of the sender. */
+  /** Address of the sender; its name is the email's. */
   from: string;
 }
 
@@ -87,14 +87,15 @@ function toServer(url: string, from: string): MailTransport {
 export const connections = 4;
 
 /** Puts text from outside only where nodemailer encodes it; nothing is looked up in files or on the network. */
-function messageOf({ name, writtenAt, email }: Outgoing, from: string) {
-  const { to, replyTo, subject, text, html, unsubscribe } = email;
+function messageOf({ name, writtenAt, email }: Outgoing, address: string) {
+  const { from, to, replyTo, subject, text, html, unsubscribe } = email;
   return {
-    ...{ from, to, replyTo, subject, text, html },
+    from: { name: from, address },
+    ...{ to, replyTo, subject, text, html },
     ...(unsubscribe !== undefined && {
       headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
-    messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${name}@${address.slice(address.lastIndexOf('@') + 1)}>`,
     date: new Date(writtenAt),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -64,6 +64,8 @@ test('a message is stored and mailed to the seller with the address to reply to;
     'Offer about your 2019 Toyota Camry L3',
   ]);
   expect(copy).toMatch(/^To: Lakeside Toyota <dealer-7@leads\.forecourt\.example>$/m);
+  // The brand has no name of its own on a host that the operator has not named.
+  expect(copy).toMatch(/^From: "?cars\.example"? <no-reply@forecourt\.example>$/m);
   expect(copy).toMatch(/^Reply-To: Ann Lee <ann@example\.com>$/m);
   for (const part of ['> Is it still there?', '(312) 555-0142', 'https://cars.example/cars-for-sale/vehicle/L1'])
     expect(copy).toContain(part);

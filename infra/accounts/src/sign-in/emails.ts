@@ -30,19 +30,21 @@ export const recipientOf = (db: Kysely<Database>, personId: string): Promise<Pic
   db.selectFrom('persons').select(['email', 'name']).where('id', '=', personId).executeTakeFirstOrThrow();
 
 function compose({ email, name, origin }: AboutAccount, subject: string, parts: readonly (string | Link)[]): Email {
+  const brand = brandOfSite(origin);
   const isText = (part: string | Link) => typeof part === 'string';
   return {
+    from: brand.name,
     to: { name, address: email },
     subject,
     text: paragraphs(parts.map((part) => (isText(part) ? part : part.href))),
     html: document({
-      brand: brandOfSite(origin),
+      brand,
       preview: parts.find(isText) ?? subject,
       body: [
         heading(subject),
         ...parts.map((part) => (isText(part) ? paragraph(part) : button(part.href, part.words))),
       ].join(''),
-      footer: muted(`This email is about your account at ${brandOfSite(origin).name}.`),
+      footer: muted(`This email is about your account at ${brand.name}.`),
     }),
   };
 }

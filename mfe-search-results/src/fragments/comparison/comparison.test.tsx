@@ -34,6 +34,23 @@ test('what decides comes first, then the differences, with the best value marked
   expect(queries.getByRole('row', { name: /^Mileage/ }).textContent).toContain('10 miles Best');
 });
 
+test('the rating of a price is a badge above its dollars, that of a seller stars below the name; what has none is in words', () => {
+  const rated = fixtureListing({
+    ...cars[0]!,
+    pricingDetail: { salePrice: 20_000, marketPrice: 21_840, dealIndicator: 'Great' },
+  });
+  const [owner] = fixtureOwners;
+  const owners = [{ ...owner!, id: rated.ownerId, privateSeller: false, rating: { value: 4.7, count: 31 } }];
+  const queries = show({ data: { compared: { listings: [rated, { ...cars[1]!, ownerId: 'unknown' }], owners } } });
+  const [great, unrated] = within(queries.getByRole('row', { name: /^Against the market/ })).getAllByRole('cell');
+  expect(great!.querySelector('[data-kind="great-deal"]')?.textContent).toBe('Great Price');
+  expect(great!.textContent).toContain('$1,840 below market');
+  expect(unrated!.textContent).toBe('Not known');
+  const [seller] = within(queries.getByRole('row', { name: /^Seller/ })).getAllByRole('cell');
+  expect(seller!.textContent).toContain(owner!.name);
+  within(seller!).getByRole('img', { name: 'Rated 4.7 out of 5, 31 reviews' });
+});
+
 test('a removed vehicle disappears from the address and from the device', () => {
   compared.change(() => []);
   for (const { id, title } of cars) toggleCompared({ id, title });

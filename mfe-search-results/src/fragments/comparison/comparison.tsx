@@ -10,6 +10,7 @@ import { SideBySide } from '../../compare/side-by-side';
 import { Unbroken } from '../../compare/unbroken';
 import sheet from './columns.module.css';
 import styles from './comparison.module.css';
+import { drawnValues } from './drawn-values';
 
 const allCars = '/cars-for-sale/all';
 
@@ -160,6 +161,7 @@ function Vehicles(found: Compared): ReactNode {
       }
       className={sheet.columns}
       groups={compareRows(found, facets, flags.payments)}
+      drawn={drawnValues(found)}
     />
   );
 }

@@ -75,6 +75,7 @@ export function shopperEmail({ reference, content }: PurchaseFacts, token: strin
   const why =
     'You get this email because somebody entered this address to buy a vehicle. If it was not you, cancel the deal.';
   return {
+    from: brandOfSite(site).name,
     to: { name: nameOf(contact), address: contact.email },
     subject: subjectLine(title),
     text: paragraphs([
@@ -96,7 +97,8 @@ export function shopperEmail({ reference, content }: PurchaseFacts, token: strin
   };
 }
 
-const toDealer = ({ content: { dealer, contact }, dealerAddress }: PurchaseFacts) => ({
+const toDealer = ({ content: { dealer, contact, site }, dealerAddress }: PurchaseFacts) => ({
+  from: brandOfSite(site).name,
   to: { name: dealer.name, address: dealerAddress },
   replyTo: { name: nameOf(contact), address: contact.email },
 });

@@ -45,8 +45,9 @@ export function newsEmail({ name, email, token }: NewsReader, news: readonly Fav
     why,
     `Stop these emails: ${stop}`,
   ];
+  const brand = brandOfSite(origin);
   const html = document({
-    brand: brandOfSite(origin),
+    brand,
     preview: subject,
     body: [
       strong(news.length === 1 ? 'News of a car that you saved' : subject, opening),
@@ -56,6 +57,7 @@ export function newsEmail({ name, email, token }: NewsReader, news: readonly Fav
     footer: muted(why) + muted(link(stop, 'Stop these emails'), { isHtml: true }),
   });
   return {
+    from: brand.name,
     to: { name, address: email },
     subject: subjectLine(subject),
     text: paragraphs(text),

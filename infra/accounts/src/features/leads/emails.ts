@@ -1,4 +1,5 @@
 /** The emails of a lead: to the seller, and a copy to the sender who asks for one. */
+import { brandOfSite } from '../../mail/brand';
 import { dollars } from '../../mail/dollars';
 import type { Email } from '../../mail/email';
 import { paragraphs, quoted, subjectLine } from '../../mail/text';
@@ -32,6 +33,7 @@ export function sellerEmail(facts: LeadFacts): Email {
   const name = `${firstName} ${lastName}`;
   const asks = offer === null ? 'wrote to you about' : `offers ${dollars(offer)} for`;
   return {
+    from: brandOfSite(listing.href).name,
     to: seller,
     replyTo: { name, address: email },
     subject: subjectLine(`${offer === null ? 'Question' : 'Offer'} about your ${listing.title}`),
@@ -50,6 +52,7 @@ export function sellerEmail(facts: LeadFacts): Email {
 export function copyEmail(facts: LeadFacts): Email {
   const { firstName, lastName, email, listing, seller, offer } = facts;
   return {
+    from: brandOfSite(listing.href).name,
     to: { name: `${firstName} ${lastName}`, address: email },
     subject: subjectLine(`Your ${offer === null ? 'message' : 'offer'} about ${listing.title}`),
     text: paragraphs([

@@ -1,3 +1,4 @@
+import { brandOfSite } from '../../mail/brand';
 import type { Email } from '../../mail/email';
 import { paragraphs, quoted } from '../../mail/text';
 
@@ -15,6 +16,7 @@ export interface ReportFacts {
 /** Reports a listing to the operator, whose answer goes to the shopper's address if there is one. */
 export function reportEmail({ listingId, reason, comments, email, brand, site }: ReportFacts, support: string): Email {
   return {
+    from: brandOfSite(site).name,
     to: { name: 'Support', address: support },
     ...(email !== null && { replyTo: { name: email, address: email } }),
     subject: `Listing ${listingId} was reported: ${reason}`,

@@ -17,12 +17,14 @@ export function decisionEmail({ vehicle, site, email, name }: QueuedReview, why:
       : `We have read it, and do not publish it as it is: ${why}. You can change it, and we read it again.`;
   const href = site + myReviewsPage;
   const footer = 'You get this email because you wrote the review. There is one for each decision.';
+  const brand = brandOfSite(site);
   return {
+    from: brand.name,
     to: { name, address: email },
     subject: subjectLine(subject),
     text: paragraphs([`${subject}.`, said, `Your reviews: ${href}`, footer]),
     html: document({
-      brand: brandOfSite(site),
+      brand,
       preview: said,
       body: [strong(subject, ''), paragraph(said), button(href, 'Your reviews')].join(''),
       footer: muted(footer),

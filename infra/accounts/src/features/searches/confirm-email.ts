@@ -20,6 +20,7 @@ export function confirmSearchEmail({ email, brand: id, title, site, token }: Unc
   const question = `Somebody, probably you, asked ${brand.name} to write to ${email} when new vehicles match this search. The link leads to a page with a button: press it if this is what you want.`;
   const otherwise = 'If it was not you, you need not do anything: you will get no other email unless you confirm.';
   return {
+    from: brand.name,
     to: { name: '', address: email },
     subject: subjectLine(`Please confirm: ${title || 'your saved search'}`, 110),
     text: `${[title, question, href, otherwise].join('\n\n')}\n`,

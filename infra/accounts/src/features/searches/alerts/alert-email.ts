@@ -37,6 +37,7 @@ export function alertEmail({
   const subject =
     sections.length === 1 ? `${sections[0]!.summary}: ${title}` : `${sections[0]!.summary}: ${title} and more`;
   return {
+    from: brand.name,
     to: { name: '', address: email },
     subject: subjectLine(subject, longestSubject),
     text: `${[...sections.map((section) => section.text), why, `Stop these emails: ${stop}`, `All your saved searches: ${manage}`].join('\n\n')}\n`,
