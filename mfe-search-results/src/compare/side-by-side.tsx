@@ -1,5 +1,5 @@
 import { cx, VisuallyHidden } from '@forecourt/ui';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import styles from './side-by-side.module.css';
 import type { CompareRow, RowGroup } from './split-rows';
 
@@ -50,7 +50,7 @@ function Group(props: RowGroup & Required<Pick<SideBySideProps, 'columns' | 'dra
       )}
       {rows.map((row) => (
         <tr key={row.term} data-term={row.term}>
-          <th scope="row">{row.term}</th>
+          <th scope="row">{broken(row.term)}</th>
           {columns.map((key, at) => (
             <Value key={key} row={row} at={at} drawn={drawn[row.term]?.[at]} />
           ))}
@@ -59,6 +59,15 @@ function Group(props: RowGroup & Required<Pick<SideBySideProps, 'columns' | 'dra
     </tbody>
   );
 }
+
+/** Lets a term break after a slash: `Sunroof/Moonroof` is wider than its column on a phone. */
+const broken = (term: string): ReactNode =>
+  term.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function Value({ row, at, drawn }: { row: CompareRow; at: number; drawn: ReactNode }): ReactNode {
   const { values, unknown = 'Not known', best } = row;

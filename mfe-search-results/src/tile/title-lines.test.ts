@@ -3,7 +3,9 @@ import { titleLines } from './title-lines';
 test.each([
   ['Used 2021 Toyota Camry SE', 'SE', ['Used 2021 Toyota Camry', 'SE']],
   ['Used 2021 Toyota Camry SE w/ Sunroof', 'SE', ['Used 2021 Toyota Camry', 'SE']],
-  ['Used 2021 Toyota Camry', 'SE', ['Used 2021 Toyota Camry', '']],
+  ['Used 2021 Toyota Camry', 'Base', ['Used 2021 Toyota Camry', 'Base']],
+  ['Used 2021 Toyota Camry SE Hybrid', 'SE', ['Used 2021 Toyota Camry SE Hybrid', '']],
+  ['Used 2021 Mercedes-Benz Sprinter 2500', 'Base', ['Used 2021 Mercedes-Benz Sprinter 2500', '']],
   ['Used 2021 Toyota CamrySE', 'SE', ['Used 2021 Toyota CamrySE', '']],
   ['SE', 'SE', ['SE', '']],
   ['Used 2021 Toyota Camry', undefined, ['Used 2021 Toyota Camry', '']],
