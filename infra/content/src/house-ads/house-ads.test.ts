@@ -134,6 +134,12 @@ describe('a campaign is shown', () => {
       expect(shown({}, research, all, { ...visit, beside: [beside] }).footer?.id).toBe(id);
   });
 
+  test('of a theme that the page does not show yet, as long as there is one', () => {
+    const all = [base, { ...base, id: 'like' }, { ...base, id: 'other', theme: 'electric' as const }];
+    const ofTheme = (beside: string[]) => shown({}, research, all, { ...visit, beside }).footer?.id;
+    expect([base.theme, ofTheme(['one']), ofTheme(['one', 'other'])]).toEqual(['finance', 'other', 'like']);
+  });
+
   test('with its cap, which the browser enforces', () => {
     expect(shown({}, research, [{ ...base, capPerDay: 3 }]).footer).toMatchObject({ id: 'one', capPerDay: 3 });
   });

@@ -108,13 +108,15 @@ function inTurn(campaigns: readonly Campaign[], turn: string): Campaign[] {
   return drawn.sort((a, b) => b.score - a.score).map(({ campaign }) => campaign);
 }
 
-/** Returns the next campaign for a place: those made for it first, then those shown least often. */
+/** Returns the next campaign for a place: those made for it first, then those shown least often, of a theme that is shown least often. */
 function next(queue: readonly Campaign[], kind: Kind, used: ReadonlyMap<string, number>): Campaign | undefined {
   const able = queue.filter((campaign) =>
     campaign.kinds === undefined ? !reserved.includes(kind) : campaign.kinds.includes(kind),
   );
   const made = able.filter(({ kinds }) => kinds !== undefined);
   const times = (campaign: Campaign) => used.get(campaign.id) ?? 0;
-  const least = (among: readonly Campaign[]) => among.find((one) => among.every((other) => times(one) <= times(other)));
-  return made.find((one) => times(one) === 0) ?? least(able);
+  const like = ({ theme }: Campaign) =>
+    queue.reduce((sum, other) => sum + (other.theme === theme ? times(other) : 0), 0);
+  const [first] = able.toSorted((one, other) => times(one) - times(other) || like(one) - like(other));
+  return made.find((one) => times(one) === 0) ?? first;
 }
