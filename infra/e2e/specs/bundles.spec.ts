@@ -1,6 +1,6 @@
 /** The scripts of the search page: how many and how large until the first filter has answered, and what happens if a bundle is not what the plan says. */
 import type { Page, Request } from '@playwright/test';
-import { alive, filters, resultsSection } from './results-page';
+import { alive, begun, filters, resultsSection } from './results-page';
 import { expect, test } from './watched-page';
 
 // Nothing is in the cache of a first visit.
@@ -41,6 +41,7 @@ test('until the first filter has answered, a page requests few scripts: of each 
     isAnswered ||= request.url().includes('/_shell/view?');
   });
   await page.goto('/cars-for-sale/all');
+  await begun(page);
   await filterByPrice(page);
   expect(isAnswered).toBe(true);
   // A file that was preloaded may be reported again when it runs.

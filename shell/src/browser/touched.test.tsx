@@ -6,12 +6,13 @@ import { Slots } from './slots';
 import { pageBus } from './testing/page-bus';
 import './testing/user-timing';
 
-const needs: string[] = [];
 const filters = defineFragment({
-  ...{ name: 'filters', needs, Fallback: () => null },
+  name: 'filters',
+  needs: [],
+  Fallback: () => null,
   Component: () => <button type="button">Blue</button>,
 });
-const planned = { remote: 'cars', version: '1.0.0', fragment: 'filters', needs };
+const planned = { remote: 'cars', version: '1.0.0', fragment: 'filters', needs: [] };
 const element = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!;
 
 test('slots that hydrate once another one is touched wait until the search of that touch is answered', async () => {
