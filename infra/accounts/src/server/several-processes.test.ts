@@ -183,7 +183,12 @@ test('each email is sent once, however many processes send; those of one that is
   const db = await openTestDatabase(folder());
   const emails = Array.from({ length: 60 }, (_, number) => ({
     name: `email-${number}`,
-    email: { to: { name: '', address: `ann-${number}@example.com` }, subject: `Email ${number}`, text: 'Hello' },
+    email: {
+      from: 'Motorscope',
+      to: { name: '', address: `ann-${number}@example.com` },
+      subject: `Email ${number}`,
+      text: 'Hello',
+    },
   }));
   await queueEmails(db, emails, now);
   // A process that was killed while it sent these.
