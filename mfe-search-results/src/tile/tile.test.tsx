@@ -132,7 +132,7 @@ describe('tile', () => {
   });
 
   test('R31 the title is cut at " w/"', () => {
-    const queries = one({ title: 'Used 2021 Toyota Camry w/ Sunroof w/ More' });
+    const queries = one({ title: 'Used 2021 Toyota Camry w/ Sunroof w/ More', trim: undefined });
     queries.getByRole('link', { name: 'Used 2021 Toyota Camry' });
   });
 
