@@ -23,8 +23,8 @@ export function ModelReviews(): ReactNode {
   if (model === null || reviews === undefined) return null;
   const { count, average, distribution, parts } = reviews;
   const name = `${reviews.year} ${model}`;
-  // On the page of reviews the name is its heading.
-  const Heading = params.part === 'reviews' ? 'h2' : 'h3';
+  // A tab is below a heading of its own.
+  const [Heading, ReviewHeading] = params.part === 'reviews' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
     <div className={styles.reviews}>
       <Heading>{`What people say about the ${name}`}</Heading>
@@ -60,7 +60,7 @@ export function ModelReviews(): ReactNode {
       <ol className={styles.list}>
         {reviews.reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} />
+            <Review review={review} Heading={ReviewHeading} />
           </li>
         ))}
       </ol>
@@ -109,12 +109,12 @@ function PartMeans({ parts }: Pick<Reviews, 'parts'>): ReactNode {
   );
 }
 
-function Review({ review }: { review: ShownReview }): ReactNode {
+function Review({ review, Heading }: { review: ShownReview; Heading: 'h3' | 'h4' }): ReactNode {
   const { id, overall, title, text, byline, kind, writtenAt, helpful } = review;
   const { url: here } = useView();
   return (
     <article className={styles.review}>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <p>
         <Rating value={overall} /> {`${byline} · ${reviewerKinds[kind]} · ${formatDay(writtenAt)}`}
       </p>
