@@ -12,6 +12,7 @@ declare module '@forecourt/contracts' {
     inline: { readonly position: number; readonly placement: string; readonly page: number };
     liner: { readonly position: number; readonly placement: string; readonly page: number };
     'model-answers': true;
+    'model-reviews': true;
     'model-safety': true;
     'model-years': true;
     peekaboo: { readonly position: number; readonly placement: string; readonly page: number };

@@ -35,6 +35,7 @@ const resultsSlots = {
   modelYears: { slot: 'model-years', remote: 'mfe-search-results', fragment: 'model-years', region: null },
   modelAnswers: { slot: 'model-answers', remote: 'mfe-search-results', fragment: 'model-answers', region: null },
   modelSafety: { slot: 'model-safety', remote: 'mfe-search-results', fragment: 'model-safety', region: null },
+  modelReviews: { slot: 'model-reviews', remote: 'mfe-search-results', fragment: 'model-reviews', region: null },
   modelEditorial: {
     ...{ slot: 'model-editorial', remote: 'mfe-showcase', fragment: 'model-editorial', region: 'main' },
   },
@@ -158,16 +159,21 @@ const forSale: SlotAssignment = {
   ...{ slot: 'for-sale', remote: 'mfe-search-results', fragment: 'vehicles-for-sale', region: 'main' },
 };
 
+const modelHeading: SlotAssignment = {
+  ...{ slot: 'heading', remote: 'mfe-vehicle', fragment: 'model-heading', region: 'main' },
+};
+
 /** A model or one of its years: what is for sale, what there is to know, what there is to read, and its searches. */
 const model: Layout = {
   arrangement: 'stacked',
   slots: [
-    { slot: 'heading', remote: 'mfe-vehicle', fragment: 'model-heading', region: 'main' },
+    modelHeading,
     forSale,
     resultsSlots.modelReference,
     resultsSlots.modelYears,
     resultsSlots.modelAnswers,
     resultsSlots.modelSafety,
+    resultsSlots.modelReviews,
     resultsSlots.modelEditorial,
     resultsSlots.popularSearches,
     companion,
@@ -175,6 +181,18 @@ const model: Layout = {
     accountMenu,
   ],
 };
+
+/** A part of a model, below the model's heading. */
+const modelPart = (fragment: string): Layout => ({
+  arrangement: 'stacked',
+  slots: [
+    modelHeading,
+    { slot: fragment, remote: 'mfe-search-results', fragment, region: 'main' },
+    companion,
+    savedCars,
+    accountMenu,
+  ],
+});
 
 /** A text of the editors above the cars that it is about. */
 const textWithCars: Layout = {
@@ -194,6 +212,8 @@ const carPages: Readonly<Record<string, Layout>> = {
   'body-styles': directory,
   cities: directory,
   model,
+  'model-trims': modelPart('model-trims'),
+  'model-reviews': modelPart('model-reviews'),
   'under-20000': textWithCars,
 };
 

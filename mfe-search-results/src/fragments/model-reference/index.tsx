@@ -5,7 +5,7 @@ import { ModelReference } from './model-reference';
 export default defineFragment({
   name: 'model-reference',
   needs: ['listing', 'model-trims', 'model-facts', 'model-reviews'],
-  slots: ['model-years', 'model-answers', 'model-safety'],
+  slots: ['model-years', 'model-answers', 'model-safety', 'model-reviews'],
   Component: ModelReference,
   // Shoppers can do without it, and without data it is unknown whether the search is for one model.
   Fallback: () => null,

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { TrimsSideBySide } from '../../compare/trims-side-by-side';
 import { useModelName } from '../../facts/use-model-name';
 import { referenceAnchor } from '../../model/reference-anchor';
-import { ConsumerReviews } from './consumer-reviews';
 import styles from './model-reference.module.css';
 import { Pricing } from './pricing';
 import { type ReferenceTab, referenceTabs } from './tabs';
@@ -44,7 +43,7 @@ export function ModelReference(): ReactNode {
     ),
     faqs: <Slot name="model-answers" />,
     safety: <Slot name="model-safety" />,
-    reviews: reviews && <ConsumerReviews name={`${reviews.year} ${name}`} reviews={reviews} />,
+    reviews: <Slot name="model-reviews" />,
     trims: found && (
       <>
         <h3>{`Trims of the ${found.year} ${name}`}</h3>

@@ -15,8 +15,13 @@ const link = (year: number) => ({
   href: `/cars-for-sale/all/${year}/toyota/camry`,
   count: 9,
 });
-const show = (state: object = camry, data: object = { listing, 'year-links': { links: [link(2024), link(2021)] } }) =>
-  renderFragment(fragment, { view: { brand: fixtureBrand(), state, data } });
+const show = (
+  state: object = camry,
+  data: object = { listing, 'year-links': { links: [link(2024), link(2021)] } },
+  params: Record<string, string> = {},
+) => renderFragment(fragment, { view: { brand: fixtureBrand(), state, data, params } });
+const hrefOf = (queries: ReturnType<typeof show>, name: string) =>
+  queries.getByRole('link', { name }).getAttribute('href');
 
 test('R16 names the model, says what is for sale, and leads to its search and to the pages of its years', async () => {
   const queries = show();
@@ -41,6 +46,19 @@ test('of a year it marks that year among the others', () => {
   queries.getByText('40 2021 Toyota Camry are for sale, $9,000 to $31,000, with 1,200 to 140,000 miles.');
   expect(queries.getByRole('link', { name: '2021' }).getAttribute('aria-current')).toBe('page');
   expect(queries.getByRole('link', { name: '2024' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('R16 leads to the trims of a model, and to the reviews of a year; on their pages years lead to theirs', async () => {
+  const path = '/cars-for-sale/models/toyota/camry';
+  expect(hrefOf(show(), 'Compare trims of the Toyota Camry')).toBe(`${path}/trims`);
+  const year = { ...camry, startYear: 2021, endYear: 2021 };
+  expect(hrefOf(show(year), 'Reviews of the 2021 Toyota Camry by people')).toBe(`${path}/2021/reviews`);
+  const reviews = show(year, undefined, { part: 'reviews' });
+  expect(reviews.getByRole('heading', { level: 1 }).textContent).toBe('Reviews of the 2021 Toyota Camry by people');
+  expect(hrefOf(reviews, '2024')).toBe(`${path}/2024/reviews`);
+  expect(reviews.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain('Consumer reviews');
+  expect(reviews.queryByRole('link', { name: /^Compare trims/ })).toBeNull();
+  expect(await violations(reviews.container)).toEqual([]);
 });
 
 test('R72 without data it is the heading alone', () => {

@@ -23,6 +23,8 @@ test('R4 a model’s path has its slugs, and leads back to it; an unknown model 
   const path = modelPath('F150|FORD', modelFixture, 2020);
   expect(path).toBe('/cars-for-sale/models/ford/f-150/2020');
   expect(parseModelPath(path ?? '', modelFixture)).toMatchObject({ modelCode: ['F150|FORD'], endYear: 2020 });
+  expect(modelPath('F150|FORD', modelFixture, 2020, 'trims')).toBe(`${path}/trims`);
+  expect(modelPath('F150|FORD', modelFixture, undefined, 'trims')).toBe('/cars-for-sale/models/ford/f-150/trims');
   // A model whose slug leads to another one has no page.
   expect(modelPath('COROLLA2|TOYOTA', modelFixture)).toBeUndefined();
   expect(modelPath('NOTHING|NOBODY', modelFixture)).toBeUndefined();

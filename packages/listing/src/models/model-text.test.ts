@@ -17,6 +17,16 @@ test('R16 a model’s page has its name, and a trail by its make', () => {
   ]);
 });
 
+test('R16 the trail to a part of a model ends with the part', () => {
+  const camry = { makeCode: ['TOYOTA'], modelCode: ['CAMRY|TOYOTA'] };
+  const last = (state: object, part: 'trims' | 'reviews') =>
+    modelText(state, { pageSize: 30 }, modelFixture, part)?.breadcrumbs.at(-1);
+  expect(last({ ...camry, startYear: 2024, endYear: 2024 }, 'reviews')).toMatchObject({
+    ...{ label: 'Consumer reviews', href: '/cars-for-sale/models/toyota/camry/2024/reviews' },
+  });
+  expect(last(camry, 'trims')?.href).toBe('/cars-for-sale/models/toyota/camry/trims');
+});
+
 test('R16 a brand’s only make is no step of the trail; an unknown model has no page', () => {
   const tucson = { makeCode: ['HYUND'], modelCode: ['TUCSON|HYUND'] };
   const crumbs = modelText(tucson, { pageSize: 30, makeCode: 'HYUND' }, modelFixture)?.breadcrumbs ?? [];

@@ -20,6 +20,9 @@ export const reviewerKindNames = Object.keys(reviewerKinds) as [keyof typeof rev
 /** An average is shown from this number of reviews on; fewer say more about their authors than about the vehicle. */
 export const leastForAverage = 5;
 
+/** Number of reviews that are shown at once. */
+export const reviewsPerPage = 10;
+
 /** The page on which people write and change their reviews. */
 export const myReviewsPage = '/account/reviews';
 

@@ -1,6 +1,7 @@
 import type { ModelFacts, ModelYear } from '../answers/model-facts';
 import type { ModelTrims } from '../answers/model-trims';
 import type { Mileage } from '../answers/vehicle';
+import type { ModelReviews } from '../reviews/model-reviews';
 
 const trim = { engineType: '4-Cylinder', specs: [] };
 export const camry: ModelTrims = {
@@ -48,4 +49,10 @@ export const camryMileage: Mileage = {
       { year: 2021, count: 40, mean: 62_000, max: 120_000 },
     ],
   },
+};
+
+/** Nobody has reviewed the Camry of 2021. */
+export const noReviews: ModelReviews = {
+  ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', year: 2021, count: 0 },
+  ...{ distribution: [0, 0, 0, 0, 0], average: null, parts: {}, reviews: [] },
 };

@@ -1,3 +1,3 @@
-export { camry, camryFacts, camryMileage } from './camry';
+export { camry, camryFacts, camryMileage, noReviews } from './camry';
 export { fixtureListing, fixtureOwners, listingAt } from './fixture-listing';
 export { modelFixture } from './model-fixture';

@@ -13,6 +13,7 @@ import { filters } from './filters';
 import { findPath } from './find-path';
 import { model } from './model';
 import { modelNamesPath } from './model-names';
+import { modelReviews, modelTrims } from './model-parts';
 import { overlayOver } from './overlay';
 import { results } from './results';
 import { underPrice } from './under-20000';
@@ -24,7 +25,7 @@ export { home } from './home';
 export { sourceTable } from './sources';
 
 const editorial = [articles, editorialArticle, expertReviews, expertReview, draft];
-const lists = [...directories, model, underPrice];
+const lists = [...directories, modelTrims, modelReviews, model, underPrice];
 const types = [...accountPages, article, ...editorial, ...lists, vehicle, buy, compare, filters, results].map(
   withAdConsent,
 );

@@ -10,6 +10,12 @@ test('R86 a search for one make and model requests what there is to read about i
   expect(aboutModel({ ...camry, startYear: 2018, endYear: 2020 }, research)).toBe(`${base}&from=2018&to=2020`);
 });
 
+test('R86 a search of a brand with one make names the make by its model alone', () => {
+  expect(aboutModel({ modelCode: ['ELANTRA|HYUND'] }, brandById('maker'))).toBe(
+    '/content/editorial/model?brand=maker&make=HYUND&model=ELANTRA',
+  );
+});
+
 test.each([
   [{}],
   [{ makeCode: ['TOYOTA'] }],

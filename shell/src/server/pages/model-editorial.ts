@@ -9,9 +9,11 @@ export function aboutModel(
   { makeCode, modelCode, trimCode = [], startYear, endYear, firstRecord }: SearchState,
   brand: Brand,
 ): string | null {
-  const [make, model] = [only(makeCode), only(modelCode)];
-  if (make === undefined || model === undefined || trimCode.length > 0 || (firstRecord ?? 0) > 0) return null;
-  if (ownerOf(model) !== make) return null;
+  const model = only(modelCode);
+  if (model === undefined || trimCode.length > 0 || (firstRecord ?? 0) > 0) return null;
+  const make = ownerOf(model);
+  // A search of a brand with one make does not name it.
+  if (only(makeCode ?? [make]) !== make) return null;
   const query = new URLSearchParams({ brand: brand.id, make, model: plainCode(model) });
   if (startYear !== undefined) query.set('from', String(startYear));
   if (endYear !== undefined) query.set('to', String(endYear));

@@ -65,8 +65,8 @@ export const model: PageType = {
   failed: searchFailed,
 };
 
-/** Returns the path of the picture for links to the page. */
-const cardOf = ({ makeCode, modelCode, startYear }: SearchState, brand: Brand) =>
+/** Returns the path of the picture for links to a page about a model. */
+export const cardOf = ({ makeCode, modelCode, startYear }: SearchState, brand: Brand) =>
   modelCardPath(brand.id, only(makeCode) ?? '', plainCode(only(modelCode) ?? ''), startYear);
 
 function describe(name: string, listing: SourceData['listing']): string {

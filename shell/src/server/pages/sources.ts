@@ -15,6 +15,7 @@ import {
   modelTrimsSchema,
   myReviewsSchema,
   resultsSchema,
+  reviewsPerPage,
   sellersSchema,
   showcaseTilesSchema,
   similarSchema,
@@ -300,8 +301,10 @@ export const sourceTable: SourceTable = {
   },
   'model-reviews': {
     upstream: 'accounts',
-    request({ state }) {
+    request({ state, params }) {
       const query = reviewQuery(state);
+      if (query !== null && params.page !== undefined)
+        query.set('from', `${reviewsPerPage * (Number(params.page) - 1)}`);
       return query === null ? null : `/account-api/reviews?${query}`;
     },
     timeoutMs: 1500,

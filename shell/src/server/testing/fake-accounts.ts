@@ -1,3 +1,4 @@
+import type { ModelReviews } from '@forecourt/listing';
 import { type Description, FakeUpstream, plainDescription } from './fake-upstream';
 
 const taken = { status: 'SUCCESS', title: 'Message sent', message: 'It is taken.' };
@@ -45,8 +46,15 @@ export const accountsDescription: Description = {
 export class FakeAccounts extends FakeUpstream {
   override description: unknown = accountsDescription;
 
+  /** Reviews of the model year that a page is about. */
+  reviews: ModelReviews = {
+    ...{ makeCode: 'TOYOTA', modelCode: 'CAMRY|TOYOTA', year: 2021, count: 0 },
+    ...{ distribution: [0, 0, 0, 0, 0], average: null, parts: {}, reviews: [] },
+  };
+
   protected override answers() {
     return {
+      '/account-api/reviews': this.reviews,
       '/account-api/email-subscribe': { status: 'SUCCESS', title: 'Subscribed!', message: 'We will write to you.' },
       '/account-api/email-owner': taken,
       '/account-api/report-listing': taken,

@@ -1,4 +1,4 @@
-import type { Directory, Listing, ListingResponse, OnlineOffer, Owner, Showcase } from '@forecourt/listing';
+import type { Directory, Listing, ListingResponse, ModelTrims, OnlineOffer, Owner, Showcase } from '@forecourt/listing';
 import type { ReferenceData } from '@forecourt/search-state';
 import { FakeUpstream, plainDescription } from './fake-upstream';
 
@@ -52,6 +52,12 @@ export class FakeMarketplace extends FakeUpstream {
       },
     ],
   };
+  trims: ModelTrims = {
+    ...{ year: 2021, make: 'Toyota', model: 'Camry' },
+    trims: ['LE', 'XSE'].map((trimName) => ({
+      ...{ trimName, trimCode: `CAMRY|${trimName}`, nationalMSRP: 25_000, engineType: '4-Cylinder', specs: [] },
+    })),
+  };
   showcase: Showcase = { owner: null, context: 'inventory', listings: [] };
 
   override description: unknown = {
@@ -77,6 +83,7 @@ export class FakeMarketplace extends FakeUpstream {
       ...Object.fromEntries(vehicles),
       '/rest/lsc/reference': reference,
       '/rest/lsc/listing': this.listing,
+      '/rest/lsc/modelinfo/ymm': this.trims,
       '/rest/lsc/listing/alpha': this.showcase,
       '/rest/lsc/crawl/directory': this.directory,
     };

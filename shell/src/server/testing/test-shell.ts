@@ -18,7 +18,7 @@ export const testDist = resolve(__dirname, '../../../.cache/test/dist');
 /** Fragments of `mfe-search-results` on all page types. */
 export const searchFragments = [
   'beyond',
-  ...['model-reference', 'model-years', 'model-answers', 'model-safety'],
+  ...['model-reference', 'model-years', 'model-answers', 'model-safety', 'model-reviews', 'model-trims'],
   'popular-searches',
   ...['hero', 'results', 'comparison', 'compare-drawer', 'more-from-seller', 'similar-vehicles', 'vehicles-for-sale'],
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { anyOf, transact } from '@forecourt/database';
-import type { ModelReviews, MyReviews, ShownReview } from '@forecourt/listing';
+import { type ModelReviews, type MyReviews, reviewsPerPage, type ShownReview } from '@forecourt/listing';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReviewsTable } from '../../db/review-schema';
 import type { Database } from '../../db/schema';
@@ -12,8 +12,6 @@ import { summaryOf } from './summary';
 
 export type Review = Selectable<ReviewsTable>;
 export type ReviewState = 'pending' | 'shown' | 'refused';
-
-const pageSize = 10;
 
 /** Returns the name of a review as the cause of its emails. */
 export const causeOf = ({ id }: { id: number }): string => `review:${id}`;
@@ -90,7 +88,7 @@ export async function reviewsOf(db: Kysely<Database>, subject: ModelYear, from: 
     .orderBy(helpful, 'desc')
     .orderBy('writtenAt', 'desc')
     .orderBy('id')
-    .limit(pageSize)
+    .limit(reviewsPerPage)
     .offset(from)
     .execute();
   return {

@@ -82,7 +82,7 @@ test('only pages with a harmless address are sampled: none of an account, no com
   const sampled = pageTypes.filter(({ harmless }) => harmless !== undefined).map(({ name }) => name);
   expect(sampled).toEqual([
     'article',
-    ...['makes', 'body-styles', 'cities', 'model', 'under-20000'],
+    ...['makes', 'body-styles', 'cities', 'model-trims', 'model-reviews', 'model', 'under-20000'],
     ...['vehicle', 'filters', 'results'],
   ]);
 });

@@ -1,22 +1,33 @@
-import { useView } from '@forecourt/fragment-kit';
+import { useSource, useView } from '@forecourt/fragment-kit';
 import {
-  type ModelReviews,
+  modelPath,
   type RatedPart,
+  type ModelReviews as Reviews,
   ratedParts,
   reviewerKinds,
+  reviewsPerPage,
   type ShownReview,
   writeReviewHref,
 } from '@forecourt/listing';
-import { Button, ButtonLink, formatCount, formatDay, Rating } from '@forecourt/ui';
+import { createReference } from '@forecourt/search-kit';
+import { Button, ButtonLink, formatCount, formatDay, Pagination, Rating } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import styles from './consumer-reviews.module.css';
+import { useModelName } from '../../facts/use-model-name';
+import styles from './model-reviews.module.css';
 
-/** Renders the reviews that people wrote of a model year: count, distribution, mean from five on, and the most helpful ones (R90). */
-export function ConsumerReviews({ name, reviews }: { name: string; reviews: ModelReviews }): ReactNode {
+/** Renders the reviews that people wrote of a model year: count, distribution, mean from five on, and a page of them, the most helpful first (R90). */
+export function ModelReviews(): ReactNode {
+  const model = useModelName();
+  const reviews = useSource('model-reviews');
+  const { params } = useView();
+  if (model === null || reviews === undefined) return null;
   const { count, average, distribution, parts } = reviews;
+  const name = `${reviews.year} ${model}`;
+  // A tab is below a heading of its own.
+  const [Heading, ReviewHeading] = params.part === 'reviews' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
     <div className={styles.reviews}>
-      <h3>{`What people say about the ${name}`}</h3>
+      <Heading>{`What people say about the ${name}`}</Heading>
       {count === 0 ? (
         <p>{`Nobody has written about the ${name} yet. If you own one or have driven one, be the first.`}</p>
       ) : (
@@ -49,15 +60,41 @@ export function ConsumerReviews({ name, reviews }: { name: string; reviews: Mode
       <ol className={styles.list}>
         {reviews.reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} />
+            <Review review={review} Heading={ReviewHeading} />
           </li>
         ))}
       </ol>
+      <Further reviews={reviews} name={name} />
     </div>
   );
 }
 
-function PartMeans({ parts }: Pick<ModelReviews, 'parts'>): ReactNode {
+/** Renders the way to the reviews that are not shown: from a tab to their page, and on that page to its others. */
+function Further({ reviews, name }: { reviews: Reviews; name: string }): ReactNode {
+  const { params, reference } = useView();
+  const { modelCode, year, count } = reviews;
+  const path = modelPath(modelCode, createReference(reference), year, 'reviews');
+  if (path === undefined || count <= reviewsPerPage) return null;
+  if (params.part !== 'reviews')
+    return (
+      <p>
+        <a href={path}>{`All ${formatCount(count)} reviews of the ${name}`}</a>
+      </p>
+    );
+  return (
+    <Pagination
+      page={Number(params.page ?? 1)}
+      pages={Math.ceil(count / reviewsPerPage)}
+      renderLink={(to, { children, ...link }) => (
+        <a {...link} href={to === 1 ? path : `${path}?page=${to}`}>
+          {children}
+        </a>
+      )}
+    />
+  );
+}
+
+function PartMeans({ parts }: Pick<Reviews, 'parts'>): ReactNode {
   const rows = Object.entries(parts) as [RatedPart, number][];
   if (rows.length === 0) return null;
   return (
@@ -72,12 +109,12 @@ function PartMeans({ parts }: Pick<ModelReviews, 'parts'>): ReactNode {
   );
 }
 
-function Review({ review }: { review: ShownReview }): ReactNode {
+function Review({ review, Heading }: { review: ShownReview; Heading: 'h3' | 'h4' }): ReactNode {
   const { id, overall, title, text, byline, kind, writtenAt, helpful } = review;
   const { url: here } = useView();
   return (
     <article className={styles.review}>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <p>
         <Rating value={overall} /> {`${byline} · ${reviewerKinds[kind]} · ${formatDay(writtenAt)}`}
       </p>
