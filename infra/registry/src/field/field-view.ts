@@ -1,6 +1,7 @@
 import { judgedMetrics, toleranceOf } from '@forecourt/contracts';
-import type { ComparedMetric, FieldView } from '@forecourt/contracts/registry-api';
+import type { ComparedMetric, FieldView, Live } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
+import type { Place } from '../store/live-view';
 import type { RegistryState } from '../store/state';
 import { refuseUnknownRemote } from '../store/transitions';
 import { compare, summaryOf } from './compare';
@@ -29,6 +30,24 @@ export function fieldView(
         metrics: comparedMetrics(ofBefore, ofVersion, own(own(state.remotes, remote) ?? {}, one)?.tolerances),
       };
     }),
+  };
+}
+
+/** Returns how a version does on a brand, beside the version before; null without a report. */
+export function healthOf(
+  state: RegistryState,
+  sums: Pick<RecentSums, 'of'>,
+  { brand, remote, version }: Place,
+  before: string | null,
+): Live['remotes'][number]['channels'][string]['health'] {
+  const ofVersion = sums.of(brand, remote, version);
+  if (Object.keys(ofVersion).length === 0) return null;
+  const ofBefore = before === null ? {} : sums.of(brand, remote, before);
+  const metrics = comparedMetrics(ofBefore, ofVersion, own(own(state.remotes, remote) ?? {}, version)?.tolerances);
+  return {
+    visits: totalOf(ofVersion.errors),
+    errors: metrics.find(({ metric }) => metric === 'errors')?.value ?? null,
+    worse: metrics.flatMap(({ metric, difference }) => (difference === 'worse' ? [metric] : [])),
   };
 }
 
