@@ -70,81 +70,84 @@ export function ChangeForm(props: {
   const isLost = sent.error instanceof Refusal && sent.error.status === 412;
 
   return (
-    <form
-      id="change"
-      className="change"
-      aria-labelledby="change-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sent.isPending && obstacle === null && conflicts.length === 0) sent.mutate();
-      }}
-    >
-      <h2 id="change-title">{names[action]}</h2>
-      <div className="fields">
-        <Select
-          label="Change"
-          value={action}
-          options={actions.map((value) => ({ value, label: names[value] }))}
-          onChange={(event) => change({ action: event.target.value as Action, version: undefined })}
-        />
-        <Select
-          label="Brand"
-          value={brand}
-          options={[{ value: '*', label: 'all brands' }, ...live.brands.map((value) => ({ value, label: value }))]}
-          onChange={(event) => change({ brand: event.target.value })}
-        />
-        {action !== 'stop-canary' && (
-          <Select
-            label="Version"
-            value={wanted.version ?? ''}
-            options={[
-              { value: '', label: action === 'rollback' ? 'the version before' : 'choose …' },
-              ...remote.versions.map(({ version }) => ({ value: version, label: version })),
-            ]}
-            onChange={(event) => change({ version: event.target.value || undefined })}
-          />
-        )}
-        {action === 'canary' && <Percent wanted={wanted} live={live} onPercent={(percent) => change({ percent })} />}
-        <TextField
-          label="Reason (for the audit log)"
-          maxLength={300}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
-      </div>
-
-      {conflicts.length > 0 && <Conflicts {...{ conflicts, wanted, onAccept: () => setBase(live) }} />}
-      {conflicts.length === 0 && missing === null && session.data != null && action !== 'approve' && (
-        <Preview wanted={wanted} live={live} />
-      )}
-      <Command text={commandOf(complete)} />
-      {obstacle !== null && <p className="hint">{obstacle}</p>}
-      <SubmitButton
-        variant={action === 'rollback' || action === 'stop-canary' ? 'danger' : 'primary'}
-        busy={sent.isPending}
-        disabled={obstacle !== null || conflicts.length > 0}
+    <>
+      <form
+        id="change"
+        className="change"
+        aria-labelledby="change-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sent.isPending && obstacle === null && conflicts.length === 0) sent.mutate();
+        }}
       >
-        {buttons[action]}
-      </SubmitButton>
-      <div aria-live="polite">
-        {sent.isSuccess && (
-          <Alert tone="success" title="Done">
-            {sent.data.changes.map((one) => (
-              <p key={one.brand}>
-                {one.brand}: {channelText(one.from)} → {channelText(one.to)}
-              </p>
-            ))}
-            <Skipped skipped={sent.data.skipped} />
-            {sent.data.changes.length === 0 && sent.data.skipped.length === 0 && action !== 'approve' && (
-              <p>Everything was like that already.</p>
-            )}
-          </Alert>
+        <h2 id="change-title">{names[action]}</h2>
+        <div className="fields">
+          <Select
+            label="Change"
+            value={action}
+            options={actions.map((value) => ({ value, label: names[value] }))}
+            onChange={(event) => change({ action: event.target.value as Action, version: undefined })}
+          />
+          <Select
+            label="Brand"
+            value={brand}
+            options={[{ value: '*', label: 'all brands' }, ...live.brands.map((value) => ({ value, label: value }))]}
+            onChange={(event) => change({ brand: event.target.value })}
+          />
+          {action !== 'stop-canary' && (
+            <Select
+              label="Version"
+              value={wanted.version ?? ''}
+              options={[
+                { value: '', label: action === 'rollback' ? 'the version before' : 'choose …' },
+                ...remote.versions.map(({ version }) => ({ value: version, label: version })),
+              ]}
+              onChange={(event) => change({ version: event.target.value || undefined })}
+            />
+          )}
+          {action === 'canary' && <Percent wanted={wanted} live={live} onPercent={(percent) => change({ percent })} />}
+          <TextField
+            label="Reason (for the audit log)"
+            maxLength={300}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </div>
+
+        {conflicts.length > 0 && <Conflicts {...{ conflicts, wanted, onAccept: () => setBase(live) }} />}
+        {conflicts.length === 0 && missing === null && session.data != null && action !== 'approve' && (
+          <Preview wanted={wanted} live={live} />
         )}
-      </div>
-      {sent.error && !isLost && <Refused error={sent.error} />}
-      {isLost && conflicts.length === 0 && <Refused error={sent.error} />}
+        <Command text={commandOf(complete)} />
+        {obstacle !== null && <p className="hint">{obstacle}</p>}
+        <SubmitButton
+          variant={action === 'rollback' || action === 'stop-canary' ? 'danger' : 'primary'}
+          busy={sent.isPending}
+          disabled={obstacle !== null || conflicts.length > 0}
+        >
+          {buttons[action]}
+        </SubmitButton>
+        <div aria-live="polite">
+          {sent.isSuccess && (
+            <Alert tone="success" title="Done">
+              {sent.data.changes.map((one) => (
+                <p key={one.brand}>
+                  {one.brand}: {channelText(one.from)} → {channelText(one.to)}
+                </p>
+              ))}
+              <Skipped skipped={sent.data.skipped} />
+              {sent.data.changes.length === 0 && sent.data.skipped.length === 0 && action !== 'approve' && (
+                <p>Everything was like that already.</p>
+              )}
+            </Alert>
+          )}
+        </div>
+        {sent.error && !isLost && <Refused error={sent.error} />}
+        {isLost && conflicts.length === 0 && <Refused error={sent.error} />}
+      </form>
+      {/* Not within the other form. */}
       {session.data === null && <SignInHere />}
-    </form>
+    </>
   );
 }
 
@@ -167,7 +170,7 @@ async function sendOn(wanted: Wanted, base: Live) {
 
 function SignInHere(): ReactNode {
   return (
-    <section aria-label="Sign in">
+    <section aria-label="Sign in to change it">
       <SignIn />
     </section>
   );

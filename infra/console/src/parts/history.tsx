@@ -34,7 +34,12 @@ function HistoryRow({ entry, brands }: { entry: Entry; brands: readonly string[]
       <p className="by">
         {authorText(entry)}, <Time at={entry.at} />
       </p>
-      {why !== undefined && <p className="why">“{why}”</p>}
+      {why !== undefined && (
+        // A text may turn the direction of what follows.
+        <p className="why">
+          “<bdi>{why}</bdi>”
+        </p>
+      )}
       {details.length > 0 && <p className="details">{details.join(' · ')}</p>}
       <p className="undos">
         {undosOf(entry, brands).map(({ remote, ...search }) => (

@@ -33,7 +33,7 @@ export function fieldView(
   };
 }
 
-/** Returns how a version does on a brand, beside the version before; null without a report. */
+/** Returns how a version does on a brand, beside the version before; null if no visit was reported and nothing is worse. */
 export function healthOf(
   state: RegistryState,
   sums: Pick<RecentSums, 'of'>,
@@ -41,14 +41,12 @@ export function healthOf(
   before: string | null,
 ): Live['remotes'][number]['channels'][string]['health'] {
   const ofVersion = sums.of(brand, remote, version);
-  if (Object.keys(ofVersion).length === 0) return null;
   const ofBefore = before === null ? {} : sums.of(brand, remote, before);
   const metrics = comparedMetrics(ofBefore, ofVersion, own(own(state.remotes, remote) ?? {}, version)?.tolerances);
-  return {
-    visits: totalOf(ofVersion.errors),
-    errors: metrics.find(({ metric }) => metric === 'errors')?.value ?? null,
-    worse: metrics.flatMap(({ metric, difference }) => (difference === 'worse' ? [metric] : [])),
-  };
+  const visits = totalOf(ofVersion.errors);
+  const worse = metrics.flatMap(({ metric, difference }) => (difference === 'worse' ? [metric] : []));
+  if (visits === 0 && worse.length === 0) return null;
+  return { visits, errors: metrics.find(({ metric }) => metric === 'errors')?.value ?? null, worse };
 }
 
 function comparedMetrics(before: Sums, after: Sums, tolerances: Parameters<typeof toleranceOf>[1]): ComparedMetric[] {
