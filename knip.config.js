@@ -13,6 +13,7 @@ function entriesOf(folder) {
 /** Begins where nothing of the tree points to. */
 const further = {
   'infra/bench': ['src/peers/composition/next/{data,kit}.ts', 'src/peers/composition/next/fragments.tsx'],
+  'infra/console': ['src/main.tsx'],
   'infra/workspace': ['*.test.{ts,tsx}', 'gallery-parts.tsx'],
   'packages/fragment-build': ['src/fixture-remote/src/fragments/*/index.tsx'],
   'packages/fragment-cli': ['template/repository/playwright.config.ts'],

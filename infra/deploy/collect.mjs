@@ -39,6 +39,8 @@ copy('infra/content/data/editorial');
 for (const script of ['backup', 'backup-files', 'restore', 'publish']) copy(`infra/deploy/${script}.mjs`);
 // The packages that teams install, which the registry serves.
 copy('dist/packs');
+// The console, which the registry serves.
+copy('infra/console/dist');
 // The tree's own remotes, for `publish.mjs`.
 for (const workspace of workspaces.filter((name) => name.startsWith('mfe-'))) copy(join(workspace, 'dist/fragment'));
 

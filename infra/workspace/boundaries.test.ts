@@ -81,6 +81,11 @@ describe('boundaries', () => {
     ).toEqual([]);
   });
 
+  test('the console imports packages only: it meets the registry by its HTTP interface', () => {
+    expect(edges.some(({ path }) => path.startsWith('infra/console/src/'))).toBe(true);
+    expect(crossings((from, to) => from.workspace !== 'infra/console' || to.zone === 'package')).toEqual([]);
+  });
+
   test('every folder with several rooms is checked', () => {
     expect(places).toEqual(
       expect.arrayContaining(['shell/src/server', 'shell/src/server/steps', 'infra/accounts/src', 'packages/ui/src']),

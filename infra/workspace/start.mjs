@@ -1,5 +1,6 @@
 /** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. */
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { load } from './load.mjs';
 import { Processes } from './processes.mjs';
@@ -20,6 +21,7 @@ const environment = {
   REGISTRY_PORT: process.env.REGISTRY_PORT || '3002',
   ACCOUNTS_PORT: process.env.ACCOUNTS_PORT || '3003',
   CONTENT_PORT: process.env.CONTENT_PORT || '3004',
+  CONSOLE_DIR: resolve(root, process.env.CONSOLE_DIR || 'infra/console/dist'),
   DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
   LISTINGS: process.env.LISTINGS || '50000',
   DRAIN_MS: process.env.DRAIN_MS || '0',
@@ -58,6 +60,26 @@ const start = (name) =>
     readyMs,
   });
 
+/** Returns the console's address, with a secret that signs in once: who can start the site may change everything in it. */
+async function consoleAddress() {
+  const registry = at(environment.REGISTRY_PORT);
+  const address = `${registry}/console/`;
+  try {
+    const { registryFolder, tokenFile } = await load("export { registryFolder, tokenFile } from '@forecourt/service';");
+    const stored = () => readFile(tokenFile(registryFolder(environment.DATA_DIR)), 'utf8');
+    const token = (process.env.REGISTRY_TOKEN?.split(',')[0] || (await stored())).trim();
+    const answer = await fetch(`${registry}/v1/session/links`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { path } = await answer.json();
+    return `${registry}${path} (signs in once, within ten minutes; then: npm run fragment -- console)`;
+  } catch {
+    // Such as with a token that only the operator knows: the address alone is right, too.
+    return address;
+  }
+}
+
 let ending = false;
 const publishing = new AbortController();
 async function end(code) {
@@ -91,5 +113,6 @@ if (!ending) {
   const site = (host) => `http://${host}:${environment.PORT}/cars-for-sale/all`;
   console.log(`\nForecourt is ready: ${site('localhost')}`);
   console.log(`Brands: ${brands.map(({ hosts }) => site(hosts[0])).join('\n        ')}`);
+  console.log(`Console: ${await consoleAddress()}`);
   console.log(`Logs are in ${processes.folder}. A program that ends is started again. Ctrl-C stops everything.`);
 }

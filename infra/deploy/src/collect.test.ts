@@ -28,6 +28,7 @@ beforeEach(() => {
   put('package-lock.json', JSON.stringify({ packages: Object.fromEntries(packages.map((path) => [path, {}])) }));
   put('packages/fragment-cli/bin/fragment.mjs');
   put('dist/packs/forecourt-ui-1.0.0.tgz');
+  put('infra/console/dist/index.html');
   put('packages/ui/package.json', '{}');
   put('packages/ui/dist/ui.js');
   put('infra/content/data/editorial/articles/tires.md');
@@ -57,6 +58,7 @@ test('programs are collected, and their sources are not', () => {
     'infra/content/data/editorial/articles/tires.md',
     'packages/fragment-cli/bin/fragment.mjs',
     'dist/packs/forecourt-ui-1.0.0.tgz',
+    'infra/console/dist/index.html',
     'infra/deploy/backup.mjs',
     'infra/deploy/publish.mjs',
     'infra/deploy/backup-files.mjs',

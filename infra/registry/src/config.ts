@@ -61,9 +61,13 @@ export const environmentSchema = z.object({
     .default('dist/packs')
     .describe('Folder of the packages that teams install, as `npm run pack` writes it.'),
   PACKAGES_ORIGIN: z.url().optional().meta({
-    description: 'Origin at which teams reach the registry, such as behind a proxy with TLS.',
+    description: 'Origin at which teams reach the registry and its console, such as behind a proxy with TLS.',
     standard: 'the one that is requested',
   }),
+  CONSOLE_DIR: z
+    .string()
+    .default('infra/console/dist')
+    .describe('Folder of the console, as `npm run build` writes it.'),
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   BRAND_HOSTS: shared.BRAND_HOSTS,
@@ -125,6 +129,8 @@ export interface Config {
   packagesFolder?: string;
   /** Origin at which teams reach the registry; absent if it is the one that it is requested with. */
   packagesOrigin?: string;
+  /** Folder of the console's build, absolute; it may be missing. Absent if the registry serves none. */
+  consoleFolder?: string;
   /** Settings of preview links; absent if the site has no previews. */
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent if it runs none. */
@@ -162,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     gateChromium: env.GATE_CHROMIUM,
     inputsMb: env.REHEARSAL_INPUTS_MB,
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
+    consoleFolder: resolve(workingFolder, env.CONSOLE_DIR),
     packagesOrigin: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AuditEntry, auditSchema } from '@forecourt/contracts/registry-api';
 import { publishBody, sampleUpload } from '@forecourt/gate/testing';
+import { pageOf } from './store/audit-search';
 import { disk } from './store/disk';
 import { faultsIn } from './store/storage/audit-segments';
 import { openStorage } from './store/storage/open-storage';
@@ -95,7 +96,7 @@ async function expectLinear(acknowledged: Acknowledged): Promise<void> {
   });
   const { revision } = await storage.latest();
   expect(faultsIn(await storage.lines())).toEqual([]);
-  const entries = (await storage.audit(100_000)).reverse();
+  const entries = (await pageOf(storage.newestLines(), { limit: 100_000 })).entries.reverse();
   expect(entries.map((entry) => entry.revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
   for (const [at, what] of acknowledged) expect([at, nameOf(entries[at - 1]!)]).toEqual([at, what]);
   const served = new Map<string, unknown>();

@@ -55,6 +55,7 @@ import {
   type Unplace,
 } from '@forecourt/contracts/registry-api';
 import { type Rehearsal, rehearsalSchema } from '@forecourt/contracts/rehearsal';
+import { type SignInLink, signInLinkSchema } from '@forecourt/contracts/sessions';
 import { type States, statesSchema } from '@forecourt/contracts/states';
 import {
   type AddedToken,
@@ -181,8 +182,8 @@ export class RegistryClient {
     return this.ask('POST', channel(brand, remote), changedSchema, wanted, waits);
   }
 
-  approve(brand: string, remote: string, version: string): Promise<Approved> {
-    return this.ask('POST', `${channel(brand, remote)}/approve`, approvedSchema, { version });
+  approve(brand: string, remote: string, wanted: { version: string; why?: string }): Promise<Approved> {
+    return this.ask('POST', `${channel(brand, remote)}/approve`, approvedSchema, wanted);
   }
 
   /** Creates a link that shows the given versions to one browser. */
@@ -213,6 +214,11 @@ export class RegistryClient {
     await this.ask('DELETE', `/v1/dev/${key}`, z.unknown());
   }
 
+  /** Makes a link that signs in to the console once. */
+  signInLink(): Promise<SignInLink> {
+    return this.ask('POST', '/v1/session/links', signInLinkSchema);
+  }
+
   async tokens(): Promise<TokenView[]> {
     return (await this.ask('GET', '/v1/tokens', tokensSchema)).tokens;
   }
@@ -225,12 +231,12 @@ export class RegistryClient {
     await this.ask('DELETE', `/v1/tokens/${encodeURIComponent(name)}`, z.unknown());
   }
 
-  stopCanary(brand: string, remote: string): Promise<Changed> {
-    return this.ask('DELETE', `${channel(brand, remote)}/canary`, changedSchema);
+  stopCanary(brand: string, remote: string, why?: string): Promise<Changed> {
+    return this.ask('DELETE', `${channel(brand, remote)}/canary`, changedSchema, { why });
   }
 
-  rollback(brand: string, remote: string, to?: string): Promise<Changed> {
-    return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, { to });
+  rollback(brand: string, remote: string, wanted: { to?: string; why?: string }): Promise<Changed> {
+    return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, wanted);
   }
 
   /** Returns the layouts of every page of every brand. */

@@ -2,6 +2,7 @@ import { approve } from './commands/approve';
 import { audit } from './commands/audit';
 import { brand } from './commands/brand';
 import { check } from './commands/check';
+import { consoleLink } from './commands/console';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { errors } from './commands/errors';
@@ -43,6 +44,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   brand,
   token,
   audit,
+  console: consoleLink,
   which,
   types,
   create,

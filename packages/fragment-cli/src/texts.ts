@@ -56,7 +56,11 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
     return [entry.page, moves.join(', ')];
   }
   if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
-  if ('approved' in entry) return [entry.approved, `approved by ${entry.person} for ${entry.brands.join(', ')}`];
+  if ('approved' in entry) {
+    const { approved, person, brands, why } = entry;
+    const by = `approved by ${person} for ${brands.join(', ')}`;
+    return [approved, why === undefined ? by : `${by}, ${why}`];
+  }
   if ('unserved' in entry) {
     const versions = Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`);
     return [versions.join(' '), `a link for ${entry.brand}, until ${timeText(entry.expiresAt)}`];

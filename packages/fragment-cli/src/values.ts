@@ -9,6 +9,8 @@ export const brandOption = { brand: { type: 'string', short: 'b' } } as const sa
 export const pageOption = { page: { type: 'string' } } as const satisfies Options;
 export const canaryOption = { canary: { type: 'string' } } as const satisfies Options;
 
+export const whyOption = { why: { type: 'string' } } as const satisfies Options;
+
 /** Splits `mfe-filters@1.2.3`. */
 export function versionedOf(argument: string): { remote: string; version: string } {
   const at = argument.lastIndexOf('@');

@@ -56,7 +56,7 @@ export {
 export { serveDescription } from './http/serve-description';
 export { shallowBodies } from './http/shallow';
 export { answerStandardProblems, standardKinds } from './http/standard-problems';
-export { bearerOf, Tokens } from './http/tokens';
+export { bearerOf, Tokens, tokenDigest } from './http/tokens';
 export { writeProblem } from './http/write-problem';
 export { createLogger, type Log, nameRequests } from './observe/log';
 export { ServiceMetrics } from './observe/metrics';

@@ -1,6 +1,7 @@
 import { judgedMetrics, toleranceOf } from '@forecourt/contracts';
-import type { ComparedMetric, FieldView } from '@forecourt/contracts/registry-api';
+import type { ComparedMetric, FieldView, Live } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
+import type { Place } from '../store/live-view';
 import type { RegistryState } from '../store/state';
 import { refuseUnknownRemote } from '../store/transitions';
 import { compare, summaryOf } from './compare';
@@ -30,6 +31,22 @@ export function fieldView(
       };
     }),
   };
+}
+
+/** Returns how a version does on a brand, beside the version before; null if no visit was reported and nothing is worse. */
+export function healthOf(
+  state: RegistryState,
+  sums: Pick<RecentSums, 'of'>,
+  { brand, remote, version }: Place,
+  before: string | null,
+): Live['remotes'][number]['channels'][string]['health'] {
+  const ofVersion = sums.of(brand, remote, version);
+  const ofBefore = before === null ? {} : sums.of(brand, remote, before);
+  const metrics = comparedMetrics(ofBefore, ofVersion, own(own(state.remotes, remote) ?? {}, version)?.tolerances);
+  const visits = totalOf(ofVersion.errors);
+  const worse = metrics.flatMap(({ metric, difference }) => (difference === 'worse' ? [metric] : []));
+  if (visits === 0 && worse.length === 0) return null;
+  return { visits, errors: metrics.find(({ metric }) => metric === 'errors')?.value ?? null, worse };
 }
 
 function comparedMetrics(before: Sums, after: Sums, tolerances: Parameters<typeof toleranceOf>[1]): ComparedMetric[] {

@@ -1,7 +1,7 @@
 import { defineApi } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
-import { audit } from './routes/audit';
+import { audit, auditTable } from './routes/audit';
 import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
 import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
 import { components } from './routes/components';
@@ -12,12 +12,14 @@ import { file, privateFile } from './routes/files';
 import { flags, rollbackFlags, setFlags } from './routes/flags';
 import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
+import { live } from './routes/live';
 import { looks } from './routes/looks';
 import { packageTarball, packument } from './routes/packages';
 import { previews } from './routes/previews';
 import { inputs, rehearsal } from './routes/rehearsals';
-import { check, oneRemote, publish, remotes } from './routes/remotes';
+import { check, oneRemote, oneVersion, publish, remotes } from './routes/remotes';
 import { reports } from './routes/reports';
+import { beginSession, endSession, makeLink, session } from './routes/sessions';
 import { states } from './routes/states';
 import { addToken, revokeToken, tokens } from './routes/tokens';
 import type { Services } from './services';
@@ -31,17 +33,19 @@ export const api = defineApi<Services>({
     file,
     ...[channels, channelStream],
     ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, publish, check, privateFile, states, looks, rehearsal],
+    ...[remotes, oneRemote, oneVersion, publish, check, privateFile, states, looks, rehearsal],
     ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[flags, setFlags, rollbackFlags],
     components,
-    audit,
+    live,
+    ...[audit, auditTable],
     ...[reports, field, reportErrors, versionErrors, inputs],
     previews,
     ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],
+    ...[session, beginSession, endSession, makeLink],
   ],
   health: {
     summary: 'Tells whether the registry can store changes.',

@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { answerProblems } from './answer-problems';
 import { api } from './api';
+import { serveConsole } from './console-files';
 import type { Services } from './services';
 
 /** Creates the application that serves the registry's interface. */
@@ -14,6 +15,7 @@ export function createApp(services: Services): Express {
     next();
   });
   serveRoutes(app, routesWith(services, api.routes));
+  app.use(serveConsole(services.consoleFolder));
   app.use((request) => {
     throw new ProblemError('not-found', `The registry has no ${request.method} ${request.path}.`);
   });

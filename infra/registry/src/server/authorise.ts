@@ -1,7 +1,8 @@
 import type { Permission, TokenScope } from '@forecourt/contracts/tokens';
-import { bearerOf, type Tokens } from '@forecourt/service';
+import { bearerOf, type Tokens, tokenDigest } from '@forecourt/service';
 import type { Request, RequestHandler } from 'express';
 import { ProblemError } from '../problems';
+import type { ConsoleSessions } from '../sessions/console-sessions';
 import type { RegistryStore } from '../store/registry-store';
 import { tokenOf } from '../store/tokens';
 
@@ -26,20 +27,38 @@ export class Authority {
   constructor(
     private readonly admins: Tokens,
     private readonly store: Pick<RegistryStore, 'state'>,
+    private readonly sessions: Pick<ConsoleSessions, 'tokenOf'>,
     private readonly reporters: Tokens | null = null,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Returns the grant of a request's token. @throws ProblemError `token-missing`, `token-wrong`, `token-expired` */
+  /**
+   * Returns the grant of a request's token, or of the token with which its session was begun.
+   * @throws ProblemError `token-missing`, `token-wrong`, `token-expired`, `session-ended`, `foreign-origin`
+   */
   grantOf(request: Request): Grant {
-    const admin = this.admins.senderOf(request);
-    if (admin === 'missing')
-      throw new ProblemError('token-missing', 'This request needs the header "Authorization: Bearer <token>".');
+    return this.grantOfToken(this.tokenOf(request), request);
+  }
+
+  /** Returns the digest of a request's token, or of its session's. @throws ProblemError `token-missing`, `session-ended`, `foreign-origin` */
+  tokenOf(request: Request): string {
+    const bearer = bearerOf(request);
+    const digest = bearer === null ? this.sessions.tokenOf(request) : tokenDigest(bearer);
+    if (digest !== null) return digest;
+    throw new ProblemError(
+      'token-missing',
+      'This request needs the header "Authorization: Bearer <token>", or a session of the console.',
+    );
+  }
+
+  /** Returns the grant of the token with this digest. @throws ProblemError `token-wrong`, `token-expired` */
+  grantOfToken(digest: string, request: Request): Grant {
+    const admin = this.admins.senderWith(digest);
     const address = request.socket.remoteAddress ?? 'unknown';
     if (admin !== 'wrong') return { who: admin.name ?? address, person: admin.name ?? null, scope: null };
-    const reporter = this.reporters?.senderOf(request) ?? 'wrong';
+    const reporter = this.reporters?.senderWith(digest) ?? 'wrong';
     if (typeof reporter === 'object') return { who: reporter.name ?? address, person: null, scope: reporting };
-    const token = tokenOf(this.store.state, bearerOf(request) ?? '');
+    const token = tokenOf(this.store.state, digest);
     if (token === null) {
       throw new ProblemError(
         'token-wrong',

@@ -2,6 +2,7 @@ import type { Outcomes } from '@forecourt/contracts/reports';
 import type { Logger } from 'pino';
 import { FieldProbation } from '../field/field-probation';
 import type { RecentSums } from '../field/recent-sums';
+import type { Place } from '../store/live-view';
 import { type Bounds, Probation, type Verdict } from '../store/probation';
 import type { RegistryStore } from '../store/registry-store';
 import type { Metrics } from './metrics';
@@ -49,6 +50,16 @@ export class AutomaticRollback {
       const verdict = this.verdictOn(one);
       if (verdict !== null && this.options.rollsBack(one.brand, one.remote)) await this.rollBack(one, verdict);
     }
+  }
+
+  /** Returns until when a version is on probation, ms since 1970; null if it is not, or if nothing is rolled back there. */
+  probationUntil({ brand, remote, version }: Place): number | null {
+    return this.options.rollsBack(brand, remote) ? this.probation.until(brand, remote, version, this.now()) : null;
+  }
+
+  /** Whether a version failed, so that no automatic rollback restores it. */
+  hasFailed({ brand, remote, version }: Place): boolean {
+    return !this.probation.mayServe(brand, remote, version);
   }
 
   close(): void {

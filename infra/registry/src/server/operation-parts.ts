@@ -1,5 +1,5 @@
 /** Parts of operations that several routes share. */
-import { inPath } from '@forecourt/service';
+import { inPath, inQuery } from '@forecourt/service';
 import type * as z from 'zod';
 
 export const remote = inPath('remote', 'Name of a remote, `mfe-recalls`.');
@@ -7,6 +7,11 @@ export const version = inPath('version', 'A semver version, `1.2.3`.');
 export const brand = inPath('brand', 'Id of a brand.');
 export const brands = inPath('brand', 'Id of a brand; `*` is every one.');
 export const page = inPath('page', 'Type of a page, `results`.');
+
+/** Every change of channels can be tried first. */
+export const dryRun = inQuery('dry-run', 'Whether to answer what would change, and to change nothing.', {
+  type: 'boolean',
+});
 
 /** Describes a JSON body; `limit` is its maximum size, 32 kB if absent. */
 export const json = (schema: z.ZodType, limit?: string) => ({ schema, types: ['application/json'] as const, limit });

@@ -64,6 +64,13 @@ export function limitOf(request: Request, standard: number, most: number): numbe
   throw new ProblemError('bad-name', `limit has to be a whole number from 1 to ${most}.`);
 }
 
+/** Parses the query parameter `dry-run`. @throws ProblemError `bad-name`. */
+export function isDryRun(request: Request): boolean {
+  const parsed = z.enum(['true', 'false']).default('false').safeParse(request.query['dry-run']);
+  if (parsed.success) return parsed.data === 'true';
+  throw new ProblemError('bad-name', 'dry-run has to be true or false.');
+}
+
 /** Parses the query parameter `against`, a version; undefined if it is absent. @throws ProblemError `bad-name`. */
 export function againstOf(request: Request): string | undefined {
   const parsed = versionSchema.optional().safeParse(request.query.against);

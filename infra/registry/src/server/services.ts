@@ -6,6 +6,7 @@ import type { DevSessions } from '../dev/dev-sessions';
 import type { RecentErrors } from '../field/recent-errors';
 import type { RecentSums } from '../field/recent-sums';
 import type { PackedPackages } from '../packages/packed-packages';
+import type { ConsoleSessions } from '../sessions/console-sessions';
 import type { RegistryStore } from '../store/registry-store';
 import type { SampledInputs } from '../store/sampled-inputs';
 import type { Authority } from './authorise';
@@ -19,6 +20,8 @@ export interface Services {
   store: RegistryStore;
   gate: Gate;
   authority: Authority;
+  /** Sessions of the console. */
+  sessions: ConsoleSessions;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
   /** What browsers and shells measured lately of each version. */
@@ -33,6 +36,8 @@ export interface Services {
   /** Paths that remotes may request from upstreams that the operator added. */
   sourcePaths: OwnPaths;
   packages: PackedPackages;
+  /** Folder of the console's build; undefined if this registry serves none. */
+  consoleFolder: string | undefined;
   /** Origin at which teams reach the registry; absent if it is the one that they request. */
   packagesOrigin: string | undefined;
   metrics: Metrics;

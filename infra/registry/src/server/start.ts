@@ -22,6 +22,7 @@ import { RecentErrors } from '../field/recent-errors';
 import { RecentSums } from '../field/recent-sums';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
+import { ConsoleSessions } from '../sessions/console-sessions';
 import { disk } from '../store/disk';
 import { standardBounds } from '../store/probation';
 import { placesIn } from '../store/recover';
@@ -71,6 +72,7 @@ export async function startRegistry(
     inputsMb = 256,
     packagesFolder,
     packagesOrigin,
+    consoleFolder,
   }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs, devLeaseMs }: Limits = standardLimits,
@@ -94,7 +96,8 @@ export async function startRegistry(
       configured === null ? await Tokens.inFile(tokenFile(folder)) : Tokens.parse(configured, 'REGISTRY_TOKEN');
     const streams = new ChangeStreams(store, heartbeatMs);
     const reporters = reportTokens === undefined ? null : Tokens.parse(reportTokens, 'REPORT_TOKEN');
-    const authority = new Authority(tokens, store, reporters);
+    const sessions = new ConsoleSessions(packagesOrigin);
+    const authority = new Authority(tokens, store, sessions, reporters);
     const metrics = new Metrics(store, streams);
     const places = placesIn(folder);
     const sums = await RecentSums.open({
@@ -111,11 +114,12 @@ export async function startRegistry(
     const packages = new PackedPackages(packagesFolder);
     const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
-      ...{ store, gate, authority, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
+      ...{ store, gate, authority, sessions, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
       ...{
         errors: new RecentErrors(),
         packages,
         packagesOrigin,
+        consoleFolder,
         inputs,
         rehearsals,
         devSessions,

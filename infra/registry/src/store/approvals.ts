@@ -1,5 +1,6 @@
-import type { ApprovalEntry } from '@forecourt/contracts/registry-api';
+import type { ApprovalEntry, approveSchema } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
+import type * as z from 'zod';
 import { ProblemError } from '../problems';
 import { needsApproval } from './approval-rule';
 import { type Author, changeBrands, commit, type Transition } from './change-brands';
@@ -19,7 +20,7 @@ interface Approvals {
 export function approve(
   state: RegistryState,
   { brands, remote }: Target,
-  version: string,
+  { version, why }: z.infer<typeof approveSchema>,
   author: Author,
 ): Transition<ApprovalEntry> {
   refuseUnknownVersion(state, remote, version);
@@ -40,7 +41,13 @@ export function approve(
     ...state,
     remotes: { ...state.remotes, [remote]: { ...versions, [version]: { ...stored, approvals } } },
   };
-  const entry = { action: 'approve' as const, approved, person, brands: changes.map(({ brand }) => brand) };
+  const entry = {
+    action: 'approve' as const,
+    approved,
+    person,
+    brands: changes.map(({ brand }) => brand),
+    ...(why && { why }),
+  };
   return commit<ApprovalEntry>(next, entry, author, skipped);
 }
 

@@ -2,7 +2,8 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { temporaryFolder } from '../testing/registry';
-import { appendAudit, checkAudit, readAudit } from './audit-log';
+import { appendAudit, checkAudit, newestLines } from './audit-log';
+import { pageOf } from './audit-search';
 import { disk } from './disk';
 
 let folder: string;
@@ -38,11 +39,12 @@ async function append(added: readonly AuditEntry[]): Promise<boolean> {
 }
 const linesOf = async () => (await readFile(path, 'utf8')).split('\n').slice(0, -1);
 
-const revisions = async (limit: number) => (await readAudit(path, limit)).map(({ revision }) => revision);
+const read = async (limit: number) => (await pageOf(newestLines(path), { limit })).entries;
+const revisions = async (limit: number) => (await read(limit)).map(({ revision }) => revision);
 const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 test('a missing log is empty', async () => {
-  expect(await readAudit(path, 10)).toEqual([]);
+  expect(await read(10)).toEqual([]);
 });
 
 test.each([1, 10, 300, 1999, 2000])('the latest %i entries of a long log are listed newest first', async (limit) => {

@@ -1,17 +1,31 @@
 import { createReadStream } from 'node:fs';
 import { open, stat, truncate } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { chain, digestOf, readLine, whyNoLink } from './audit-chain';
 import type { Disk } from './disk';
 import type { RegistryState } from './state';
 
 const chunkBytes = 64 * 1024;
+const lineBreak = 0x0a;
 
-/** Returns the latest entries of the log, newest first, without invalid lines. @param limit at least 1. */
-export async function readAudit(path: string, limit: number): Promise<AuditEntry[]> {
-  const lines = await lastLines(path, limit);
-  return lines.reverse().flatMap((line) => readLine(line)?.entry ?? []);
+/**
+ * Yields the complete lines of the log, the newest first, in groups. Reads it from its end in chunks, so that the latest lines of a long log cost no
+ * more than those of a short one.
+ */
+export async function* newestLines(path: string): AsyncGenerator<readonly string[]> {
+  // The beginning of the first line that the chunks so far have.
+  let rest: Buffer = Buffer.alloc(0);
+  let isEnd = true;
+  for (let end = await sizeOf(path); end > 0; end -= Math.min(end, chunkBytes)) {
+    const start = Math.max(0, end - chunkBytes);
+    let lines: Buffer = Buffer.concat([await readPart(path, start, end), rest]);
+    // What follows the last line break is unfinished.
+    if (isEnd) lines = lines.subarray(0, lines.lastIndexOf(lineBreak) + 1);
+    isEnd = false;
+    const from = start === 0 ? 0 : lines.indexOf(lineBreak) + 1;
+    rest = lines.subarray(0, from);
+    if (from < lines.length) yield lines.subarray(from).toString('utf8').split('\n').slice(0, -1).reverse();
+  }
 }
 
 /**
@@ -81,12 +95,15 @@ async function lastLines(path: string, count: number): Promise<string[]> {
 
 async function readEnd(path: string, bytes: number): Promise<Buffer> {
   const size = await sizeOf(path);
-  const length = Math.min(bytes, size);
-  const buffer = Buffer.alloc(length);
-  if (length === 0) return buffer;
+  return readPart(path, Math.max(0, size - bytes), size);
+}
+
+async function readPart(path: string, start: number, end: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(end - start);
+  if (buffer.length === 0) return buffer;
   const file = await open(path, 'r');
   try {
-    await file.read(buffer, 0, length, size - length);
+    await file.read(buffer, 0, buffer.length, start);
   } finally {
     await file.close();
   }

@@ -197,7 +197,7 @@ describe('removing a brand', () => {
       ],
     });
     const calm = after(...ready, set(), live('1.1.0', ['electric'], 5), (state) =>
-      stopCanary(state, { brands: ['electric'], remote }, author),
+      stopCanary(state, { brands: ['electric'], remote }, undefined, author),
     );
     expect(remove(calm).entry).not.toBeNull();
   });

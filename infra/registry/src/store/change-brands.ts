@@ -63,11 +63,12 @@ function isReasons<T extends object>(decided: T | Reasons): decided is Reasons {
 export function commit<E extends AuditEntry>(
   state: RegistryState,
   change: DistributiveOmit<E, 'revision' | keyof Author>,
-  { who, at }: Author,
+  { who, person, at }: Author,
   skipped: Transition['skipped'],
 ): Transition<E> {
   const revision = state.revision + 1;
-  const entry = { revision, at, who, ...change } as AuditEntry as E;
+  const named = person == null || person === who ? {} : { person };
+  const entry = { revision, at, who, ...named, ...change } as AuditEntry as E;
   return { state: { ...state, revision, unlogged: [...state.unlogged, entry] }, entry, skipped };
 }
 

@@ -108,6 +108,13 @@ export class Probation {
     return !this.failed.has(keyOf(brand, remote, version));
   }
 
+  /** Returns until when a version is on probation, ms since 1970; null if it is not. */
+  until(brand: string, remote: string, version: string, now: number): number | null {
+    const trial = this.trials.get(keyOf(brand, remote, version));
+    const until = trial === undefined ? 0 : trial.since + this.bounds.windowMs;
+    return until > now ? until : null;
+  }
+
   private isHopeless({ renders, fallbacks, deaths, isUnloadable }: Trial): boolean {
     const { hopeless, leastRenders } = this.bounds;
     const share = renders < leastRenders ? 0 : (fallbacks / renders) * 100;

@@ -41,7 +41,7 @@ test('written data survives a restart', async () => {
   const etag = await session(async (store) => store.snapshot.etag);
   const state = await expectWhole(folder);
   expect(state.revision).toBe(3);
-  expect(state.channels.maker?.[remote]).toEqual({ version: '1.0.0', canary: null, history: [] });
+  expect(state.channels.maker?.[remote]).toMatchObject({ version: '1.0.0', canary: null, history: [] });
   expect(await session(async (store) => store.snapshot.etag)).toBe(etag);
 });
 
@@ -191,7 +191,7 @@ describe('a disk failure that the process survives', () => {
       await store.promote(target, { version: '1.1.0' }, context);
       expect(store.state.channels.maker?.[remote]?.version).toBe('1.1.0');
       full = false;
-      await store.rollback(target, undefined, context);
+      await store.rollback(target, {}, context);
       expect((await store.audit(2)).map(({ action }) => action)).toEqual(['rollback', 'promote']);
     }, options);
     expect(warnings).toEqual([expect.stringContaining('no space left')]);

@@ -23,6 +23,7 @@ import { Queue } from '@forecourt/service/queue';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { approve } from './approvals';
+import { type AuditPage, type AuditSearch, pageOf } from './audit-search';
 import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
@@ -70,6 +71,8 @@ export interface WriteContext {
   ifMatch: readonly string[] | null;
   /** Whether the writer's token is for all remotes: it may take unused names, but not publish to remotes of others. */
   claims?: boolean;
+  /** Whether the change is only decided, and not stored. */
+  isTrial?: boolean;
 }
 
 export interface StoreOptions extends Partial<Omit<StorageOptions, 'warn'>> {
@@ -201,17 +204,21 @@ export class RegistryStore {
     return this.change(context, (state, author) => promote(state, target, wanted, author, rehearsed));
   }
 
-  stopCanary(target: Target, context: WriteContext): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => stopCanary(state, target, author));
+  stopCanary(target: Target, why: string | undefined, context: WriteContext): Promise<ChannelTransition> {
+    return this.change(context, (state, author) => stopCanary(state, target, why, author));
   }
 
-  rollback(target: Target, to: string | undefined, context: WriteContext): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => rollback(state, target, to, author));
+  rollback(target: Target, wanted: Parameters<typeof rollback>[2], context: WriteContext): Promise<ChannelTransition> {
+    return this.change(context, (state, author) => rollback(state, target, wanted, author));
   }
 
   /** See `approvals.ts`. */
-  approve(target: Target, version: string, context: WriteContext): Promise<Transition<ApprovalEntry>> {
-    return this.change(context, (state, author) => approve(state, target, version, author));
+  approve(
+    target: Target,
+    wanted: Parameters<typeof approve>[2],
+    context: WriteContext,
+  ): Promise<Transition<ApprovalEntry>> {
+    return this.change(context, (state, author) => approve(state, target, wanted, author));
   }
 
   /** See `withdraw.ts`. */
@@ -324,8 +331,13 @@ export class RegistryStore {
   }
 
   /** Returns the latest changes, newest first. */
-  audit(limit: number): Promise<AuditEntry[]> {
-    return this.storage.audit(limit);
+  async audit(limit: number): Promise<AuditEntry[]> {
+    return (await this.auditPage({ limit })).entries;
+  }
+
+  /** Returns a page of the changes that a search finds, newest first. */
+  auditPage(wanted: AuditSearch): Promise<AuditPage> {
+    return pageOf(this.storage.newestLines(), wanted);
   }
 
   /** Waits for pending changes and unlocks the folder. */
@@ -394,7 +406,8 @@ export class RegistryStore {
         this.adopt(await this.storage.latest());
         this.guard(context);
         const transition = decide(this.current, { who, person, at: this.options.now().toISOString() });
-        if (transition.entry === null || (await this.commit(transition.state, step))) return transition;
+        if (transition.entry === null || context.isTrial === true || (await this.commit(transition.state, step)))
+          return transition;
         await delay(Math.random() * races.pauseMs);
       }
       throw new ProblemError(

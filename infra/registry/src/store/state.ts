@@ -10,13 +10,18 @@ import {
   tolerancesSchema,
   versionSchema,
 } from '@forecourt/contracts';
-import { auditEntrySchema } from '@forecourt/contracts/registry-api';
+import { auditEntrySchema, sinceSchema } from '@forecourt/contracts/registry-api';
 import { tokenScopeSchema } from '@forecourt/contracts/tokens';
 import * as z from 'zod';
 import { versionedSchema } from './history';
 
 /** A stored channel: what shells see, and its previous stable versions, the latest last. */
-const storedChannelSchema = channelSchema.extend({ history: z.array(versionSchema) });
+const storedChannelSchema = channelSchema.extend({
+  history: z.array(versionSchema),
+  /** Since when it serves the stable version and the canary; absent if that was before the registry stored this. */
+  since: sinceSchema.optional(),
+  canarySince: sinceSchema.optional(),
+});
 
 /** A page's stored layout: what shells see, and the previous layouts. */
 const storedLayoutSchema = versionedSchema(layoutSchema).extend({

@@ -2,10 +2,10 @@
  * Issued tokens, as part of the state: added, listed, revoked. Only the SHA-256 of each is stored: a secret of 256 random bits cannot be
  * guessed, so a slow hash would protect nothing and delay every request.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TokenEntry } from '@forecourt/contracts/registry-api';
 import type { AddToken, TokenView } from '@forecourt/contracts/tokens';
-import { own } from '@forecourt/service';
+import { own, tokenDigest } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { type Author, commit, type Transition } from './change-brands';
 import type { RegistryState, StoredToken } from './state';
@@ -15,10 +15,6 @@ const mark = 'fcr_';
 
 export function newSecret(): string {
   return mark + randomBytes(32).toString('base64url');
-}
-
-function digestOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** Adds a token. @throws ProblemError `token-exists`. */
@@ -33,7 +29,7 @@ export function addToken(
       'token-exists',
       `There is a token "${name}" already. Revoke it first, or take another name.`,
     );
-  const stored: StoredToken = { ...scope, digest: digestOf(secret), createdAt: author.at, createdBy: author.who };
+  const stored: StoredToken = { ...scope, digest: tokenDigest(secret), createdAt: author.at, createdBy: author.who };
   const next = { ...state, tokens: { ...state.tokens, [name]: stored } };
   return commit<TokenEntry>(next, { action: 'add-token', token: name, scope }, author, []);
 }
@@ -59,9 +55,8 @@ export function tokensView({ tokens }: RegistryState): TokenView[] {
     });
 }
 
-/** Returns the token with this secret, or null if there is none. */
-export function tokenOf({ tokens }: RegistryState, secret: string): (StoredToken & { name: string }) | null {
-  const digest = digestOf(secret);
+/** Returns the token whose secret has this digest, or null if there is none. */
+export function tokenOf({ tokens }: RegistryState, digest: string): (StoredToken & { name: string }) | null {
   const found = Object.entries(tokens).find(([, stored]) => stored.digest === digest);
   return found === undefined ? null : { name: found[0], ...found[1] };
 }

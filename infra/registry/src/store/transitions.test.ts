@@ -22,11 +22,11 @@ const live =
 const back =
   (to?: string, brands: readonly string[] = ['research']) =>
   (state: RegistryState) =>
-    rollback(state, { brands, remote }, to, author);
+    rollback(state, { brands, remote }, { to }, author);
 const stop =
   (brands: readonly string[] = ['research']) =>
   (state: RegistryState) =>
-    stopCanary(state, { brands, remote }, author);
+    stopCanary(state, { brands, remote }, undefined, author);
 
 const channel = (state: RegistryState, brand = 'research') => snapshotOf(state).channels[brand]?.[remote];
 const codeOf = (act: () => unknown) => {
@@ -94,7 +94,7 @@ describe('promoting', () => {
 
   test('the stable version again ends its canary, and is not its own predecessor', () => {
     const state = after(add('1.0.0'), add('1.1.0'), live('1.0.0'), live('1.1.0', 10), live('1.0.0'));
-    expect(state.channels.research?.[remote]).toEqual({ version: '1.0.0', canary: null, history: [] });
+    expect(state.channels.research?.[remote]).toMatchObject({ version: '1.0.0', canary: null, history: [] });
   });
 
   test('a canary is refused without a stable version, and if it is the stable version', () => {
@@ -241,7 +241,7 @@ describe('a refusal says what to do:', () => {
 
   test('an unknown remote, with the known ones in order', () => {
     const unknown = { brands: all, remote: 'mfe-new' };
-    expect(detailOf(() => stopCanary(after(add('1.0.0'), other), unknown, author))).toBe(
+    expect(detailOf(() => stopCanary(after(add('1.0.0'), other), unknown, undefined, author))).toBe(
       'No version of mfe-new was ever published here. There are: mfe-ads, mfe-filters.',
     );
   });

@@ -1,11 +1,13 @@
 import type { Promote } from '@forecourt/contracts';
-import type { ChannelEntry } from '@forecourt/contracts/registry-api';
+import type { ChannelEntry, rollbackSchema } from '@forecourt/contracts/registry-api';
 import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import { own } from '@forecourt/service';
+import type * as z from 'zod';
 import { ProblemError } from '../problems';
 import { whyUnapproved } from './approval-rule';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
+import { withSince } from './since';
 import { type RegistryState, type StoredChannel, type StoredVersion, withoutHistory } from './state';
 
 /** Maximum number of previous stable versions in a channel's history; older ones are dropped. */
@@ -68,13 +70,13 @@ export function refuseKnownVersion(state: RegistryState, remote: string, version
 export function promote(
   state: RegistryState,
   target: Target,
-  { version, percent }: Promote,
+  { version, percent, why }: Promote,
   author: Author,
   rehearsed?: Rehearsed,
 ): ChannelTransition {
   refuseUnknownVersion(state, target.remote, version);
   const action = percent === undefined ? 'promote' : 'canary';
-  return changeChannels(state, target, { action, version, rehearsed }, author, (channel, brand) => {
+  return changeChannels(state, target, { action, version, rehearsed, why }, author, (channel, brand) => {
     const lacking = whyNeeded(state, brand, target.remote, version);
     if (lacking.length > 0) return lacking;
     const unapproved = whyUnapproved(state, brand, { remote: target.remote, version }, author);
@@ -88,9 +90,14 @@ export function promote(
 }
 
 /** Ends the canary: all visitors get the stable version again. @throws ProblemError `unknown-remote`, `nothing-to-do`. */
-export function stopCanary(state: RegistryState, target: Target, author: Author): ChannelTransition {
+export function stopCanary(
+  state: RegistryState,
+  target: Target,
+  why: string | undefined,
+  author: Author,
+): ChannelTransition {
   refuseUnknownRemote(state, target.remote);
-  return changeChannels(state, target, { action: 'stop-canary', version: null }, author, (channel) =>
+  return changeChannels(state, target, { action: 'stop-canary', version: null, why }, author, (channel) =>
     channel?.canary ? { ...channel, canary: null } : ['it has no canary of this remote'],
   );
 }
@@ -103,11 +110,11 @@ export function stopCanary(state: RegistryState, target: Target, author: Author)
 export function rollback(
   state: RegistryState,
   target: Target,
-  to: string | undefined,
+  { to, why }: z.infer<typeof rollbackSchema>,
   author: Author,
 ): ChannelTransition {
   refuseUnknownRemote(state, target.remote);
-  return changeChannels(state, target, { action: 'rollback', version: to ?? null }, author, (channel, brand) => {
+  return changeChannels(state, target, { action: 'rollback', version: to ?? null, why }, author, (channel, brand) => {
     if (channel === undefined) return ['it serves no version of this remote'];
     const { history } = channel;
     const index = to === undefined ? history.length - 1 : history.lastIndexOf(to);
@@ -139,7 +146,7 @@ interface ServedChannel {
 function changeChannels(
   state: RegistryState,
   { brands, remote }: Target,
-  action: Pick<ChannelEntry, 'action' | 'version' | 'rehearsed'>,
+  { why, ...action }: Pick<ChannelEntry, 'action' | 'version' | 'rehearsed' | 'why'>,
   author: Author,
   decide: (channel: StoredChannel | undefined, brand: string) => StoredChannel | Reasons,
 ): ChannelTransition {
@@ -155,10 +162,15 @@ function changeChannels(
   const logged: ChannelEntry['changes'] = [];
   for (const { brand, from, to } of changes) {
     if (to.channel === undefined) continue;
-    channels[brand] = { ...ofBrand(brand), [remote]: to.channel };
+    channels[brand] = { ...ofBrand(brand), [remote]: withSince(from.channel, to.channel, author) };
     logged.push({ brand, from: from.channel ? withoutHistory(from.channel) : null, to: withoutHistory(to.channel) });
   }
-  return commit<ChannelEntry>({ ...state, channels }, { ...action, remote, changes: logged }, author, skipped);
+  return commit<ChannelEntry>(
+    { ...state, channels },
+    { ...action, remote, changes: logged, ...(why && { why }) },
+    author,
+    skipped,
+  );
 }
 
 /** Refuses a remote that was never published. @throws ProblemError `unknown-remote`. */

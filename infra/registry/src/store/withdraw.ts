@@ -3,6 +3,7 @@ import { own } from '@forecourt/service';
 import { type Author, commit, type Transition } from './change-brands';
 import { whyNeeded } from './layouts';
 import type { Verdict } from './probation';
+import { withSince } from './since';
 import { type RegistryState, type StoredChannel, withoutHistory } from './state';
 
 /** A version to withdraw from a brand, and the reason. */
@@ -30,7 +31,7 @@ export function withdraw(
   if (channel === undefined || (!isCanary && channel.version !== version)) return { state, entry: null, skipped: [] };
   const write = (action: ChannelEntry['action'], next: StoredChannel | null, reason = why) => {
     const { [remote]: _, ...others } = channels;
-    const served = next === null ? others : { ...others, [remote]: next };
+    const served = next === null ? others : { ...others, [remote]: withSince(channel, next, author) };
     const change = { brand, from: withoutHistory(channel), to: next && withoutHistory(next) };
     const changes = next === channel ? [] : [change];
     const changed = { ...state, channels: { ...state.channels, [brand]: served } };

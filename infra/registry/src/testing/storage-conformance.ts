@@ -84,7 +84,7 @@ export function storageConformance(name: string, under: StorageUnderTest): void 
         await publish(store, '1.0.0');
         const { etag } = store.snapshot;
         await store.promote(target, { version: '1.0.0' }, { ...context, ifMatch: [etag] });
-        const again = store.rollback(target, undefined, { ...context, ifMatch: [etag] });
+        const again = store.rollback(target, {}, { ...context, ifMatch: [etag] });
         await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' });
       });
     });

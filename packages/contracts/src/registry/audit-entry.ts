@@ -11,6 +11,8 @@ const written = {
   at: z.iso.datetime(),
   /** Name of the token, or the address that sent the request. */
   who: z.string(),
+  /** Person who uses the token, if the token's name is another. */
+  person: z.string().optional(),
 };
 
 /** A change of a remote, and what each brand served of it before and after. */
@@ -23,7 +25,7 @@ export const channelEntrySchema = z.strictObject({
   version: versionSchema.nullable(),
   /** `to` is null if the brand serves no version any more. */
   changes: z.array(z.strictObject({ brand: nameSchema, from: channelSchema.nullable(), to: channelSchema.nullable() })),
-  /** Reason, if the registry took the action by itself, or if a publisher forced a version. */
+  /** Reason that the person gave, or for which the registry took the action by itself, or for which a publisher forced a version. */
   why: z.string().max(500).optional(),
   /** Outcome of the rehearsal that the promotion asked for. */
   rehearsed: rehearsedSchema.optional(),
@@ -82,6 +84,8 @@ const approvalEntrySchema = z.strictObject({
   approved: z.string(),
   person: nameSchema,
   brands: z.array(nameSchema),
+  /** Reason that the person gave. */
+  why: z.string().max(500).optional(),
 });
 
 /** One entry of the audit log: who did what, when, and what each brand had before and after. */

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { integritySchema, nameSchema, versionSchema } from '../names/names';
 import { remoteInterfaceSchema } from '../remote/interface';
 import { auditEntrySchema, channelEntrySchema } from './audit-entry';
-import { channelSchema } from './registry';
+import { channelSchema, reasonSchema } from './registry';
 import { rehearsedSchema } from './rehearsal';
 
 export * from './audit-entry';
 export * from './brand-changes';
 export * from './field-view';
 export * from './layout-changes';
+export * from './live';
 
 const warnings = z.array(z.string()).readonly().default([]);
 
@@ -119,7 +120,7 @@ export const changedSchema = z.object({
 });
 
 /** Body of an approval. */
-export const approveSchema = z.strictObject({ version: versionSchema });
+export const approveSchema = z.strictObject({ version: versionSchema, why: reasonSchema.optional() });
 
 /** Answer to an approval. */
 export const approvedSchema = z.object({
@@ -130,15 +131,23 @@ export const approvedSchema = z.object({
 });
 
 /** Body of a rollback; without `to`, it restores the previous version. */
-export const rollbackSchema = z.strictObject({ to: versionSchema.optional() });
+export const rollbackSchema = z.strictObject({ to: versionSchema.optional(), why: reasonSchema.optional() });
+
+/** Body of the end of a canary. */
+export const stopCanarySchema = z.strictObject({ why: reasonSchema.optional() });
 
 /** Answer of `GET /v1/audit`, the newest entry first. */
-export const auditSchema = z.object({ entries: z.array(auditEntrySchema) });
+export const auditSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  /** `before` of the next page; null if there are no older entries. A page may have fewer entries than its limit, or none, before the last. */
+  next: z.int().nullable().default(null),
+});
 
 export type Checked = z.infer<typeof checkedSchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type Remotes = z.infer<typeof remotesSchema>;
 export type Remote = z.infer<typeof remoteSchema>;
+export type Audit = z.infer<typeof auditSchema>;
 export type Approved = z.infer<typeof approvedSchema>;
 export type Components = z.infer<typeof componentsSchema>;
 export type Interfaces = z.infer<typeof interfacesSchema>;

@@ -60,12 +60,15 @@ export const registrySnapshotSchema = z.strictObject({
     .default({}),
 });
 
+/** A reason for a change, for the audit log. */
+export const reasonSchema = z.string().trim().min(1).max(300);
+
 /** Body of a publication. */
 export const publishSchema = z.strictObject({
   /** The files of one version, base64 by path, including `manifest.json`. */
   files: z.record(z.string().max(200), z.base64()),
   /** Reason to publish the version although it breaks what other remotes use of it; the audit log records it. */
-  force: z.string().trim().min(1).max(300).optional(),
+  force: reasonSchema.optional(),
 });
 
 /** Body of a promotion. With `percent` the version becomes the canary, without it the stable version. */
@@ -74,6 +77,7 @@ export const promoteSchema = z.strictObject({
   percent: percentSchema.optional(),
   /** Whether the registry rehearses the version first, and refuses it if it fails on pages on which the served version does not. */
   rehearse: z.boolean().optional(),
+  why: reasonSchema.optional(),
 });
 
 export type PlacedLayout = z.infer<typeof placedLayoutSchema>;

@@ -2,22 +2,23 @@ import type { Promote } from '@forecourt/contracts';
 import { placementsText } from '../placements';
 import type { Row } from '../row';
 import { changedText } from '../texts';
-import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf } from '../values';
+import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf, versionedOf, whyOption } from '../values';
 
 export const promote: Row<{ remote: string; brand: BrandChoice } & Promote> = {
-  usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>] [--rehearsed]',
-  options: { ...canaryOption, ...brandOption, rehearsed: { type: 'boolean' } },
+  usage: 'promote <remote>@<version> [--canary <percent>] [--brand <brand>] [--rehearsed] [--why <reason>]',
+  options: { ...canaryOption, ...brandOption, ...whyOption, rehearsed: { type: 'boolean' } },
   does: 'Makes a published version live, for everyone or for a share of the visitors; with --rehearsed, only if it fails on no recent page.',
   parse: (line) => ({
     ...versionedOf(line.needed()),
     percent: percentOf(line.text('canary')),
     brand: brandOf(line.text('brand')),
     rehearse: line.has('rehearsed') || undefined,
+    why: line.text('why'),
   }),
-  async run({ remote: given, version, percent, brand, rehearse }, { connect, called }) {
+  async run({ remote: given, version, percent, brand, rehearse, why }, { connect, called }) {
     const client = await connect();
     const remote = await client.resolve(given);
-    const changed = await client.promote(brand, remote, { version, percent, rehearse });
+    const changed = await client.promote(brand, remote, { version, percent, rehearse, why });
     const brands = brand === '*' ? changed.changes.map((change) => change.brand) : [brand];
     const text = changedText(remote, changed);
     return brands.length === 0 ? text : `${text}\n${await placementsText(client, called, { remote, version, brands })}`;

@@ -1,18 +1,23 @@
 import type { Row } from '../row';
 import { changedText } from '../texts';
-import { type BrandChoice, brandOf, brandOption, versionOf } from '../values';
+import { type BrandChoice, brandOf, brandOption, versionOf, whyOption } from '../values';
 
-export const rollback: Row<{ remote: string; to: string | undefined; brand: BrandChoice }> = {
-  usage: 'rollback <remote> [--to <version>] [--brand <brand>]',
-  options: { to: { type: 'string' }, ...brandOption },
+export const rollback: Row<{ remote: string; to: string | undefined; why: string | undefined; brand: BrandChoice }> = {
+  usage: 'rollback <remote> [--to <version>] [--brand <brand>] [--why <reason>]',
+  options: { to: { type: 'string' }, ...brandOption, ...whyOption },
   does: 'Restores the previous stable version; repeat to go back further.',
   parse(line) {
     const to = line.text('to');
-    return { remote: line.needed(), to: to && versionOf(to), brand: brandOf(line.text('brand')) };
+    return {
+      remote: line.needed(),
+      to: to && versionOf(to),
+      brand: brandOf(line.text('brand')),
+      why: line.text('why'),
+    };
   },
-  async run({ remote: given, to, brand }, { connect }) {
+  async run({ remote: given, to, brand, why }, { connect }) {
     const client = await connect();
     const remote = await client.resolve(given);
-    return changedText(remote, await client.rollback(brand, remote, to));
+    return changedText(remote, await client.rollback(brand, remote, { to, why }));
   },
 };

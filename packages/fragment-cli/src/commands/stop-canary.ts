@@ -1,15 +1,15 @@
 import type { Row } from '../row';
 import { changedText } from '../texts';
-import { type BrandChoice, brandOf, brandOption } from '../values';
+import { type BrandChoice, brandOf, brandOption, whyOption } from '../values';
 
-export const stopCanary: Row<{ remote: string; brand: BrandChoice }> = {
-  usage: 'stop-canary <remote> [--brand <brand>]',
-  options: brandOption,
+export const stopCanary: Row<{ remote: string; brand: BrandChoice; why: string | undefined }> = {
+  usage: 'stop-canary <remote> [--brand <brand>] [--why <reason>]',
+  options: { ...brandOption, ...whyOption },
   does: 'Serves the stable version to everyone again.',
-  parse: (line) => ({ remote: line.needed(), brand: brandOf(line.text('brand')) }),
-  async run({ remote: given, brand }, { connect }) {
+  parse: (line) => ({ remote: line.needed(), brand: brandOf(line.text('brand')), why: line.text('why') }),
+  async run({ remote: given, brand, why }, { connect }) {
     const client = await connect();
     const remote = await client.resolve(given);
-    return changedText(remote, await client.stopCanary(brand, remote));
+    return changedText(remote, await client.stopCanary(brand, remote, why));
   },
 };

@@ -6,13 +6,14 @@ import {
   type Changed,
   changedSchema,
   rollbackSchema,
+  stopCanarySchema,
 } from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { WriteContext } from '../../store/registry-store';
 import type { ChannelTransition, Target } from '../../store/transitions';
-import { brands, json, remote, writing } from '../operation-parts';
-import { bodyOf, brandsOf, hasAlready, remoteOf, writeContextOf } from '../parameters';
+import { brands, dryRun, json, remote, writing } from '../operation-parts';
+import { bodyOf, brandsOf, hasAlready, isDryRun, remoteOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 
 export const channels = serviceRoute<Services>(
@@ -61,18 +62,18 @@ function change(act: Act) {
     handlers: [
       async (request, response) => {
         const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
-        const { entry, state, skipped } = await act(
-          { store, rehearsals },
-          target,
-          request,
-          writeContextOf(request, authority),
-        );
-        if (entry !== null) {
+        const isTrial = isDryRun(request);
+        const { entry, state, skipped } = await act({ store, rehearsals }, target, request, {
+          ...writeContextOf(request, authority),
+          isTrial,
+        });
+        if (entry !== null && !isTrial) {
           metrics.countChange(entry.action);
           logger.info(entry, `${entry.action} ${entry.remote}`);
         }
         const { changes = [], rehearsed } = entry ?? {};
-        response.json({ revision: state.revision, changes, skipped, rehearsed } satisfies Changed);
+        const { revision } = isTrial ? store.state : state;
+        response.json({ revision, changes, skipped, rehearsed } satisfies Changed);
       },
     ],
   });
@@ -83,7 +84,7 @@ export const promote = serviceRoute(
     ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote' },
     summary:
       'Promotes a version; with `percent`, for that share of visitors as a canary; with `rehearse`, only if it fails on no recent page.',
-    parameters: [brands, remote],
+    parameters: [brands, remote, dryRun],
     body: json(promoteSchema, '10kb'),
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample',
@@ -109,8 +110,8 @@ export const approve = serviceRoute<Services>(
     handlers: [
       async (request, response) => {
         const target = { brands: brandsOf(request, store.state), remote: remoteOf(request) };
-        const { version } = bodyOf(request, approveSchema);
-        const { entry, state, skipped } = await store.approve(target, version, writeContextOf(request, authority));
+        const wanted = bodyOf(request, approveSchema);
+        const { entry, state, skipped } = await store.approve(target, wanted, writeContextOf(request, authority));
         if (entry !== null) {
           metrics.countChange(entry.action);
           logger.info(entry, `approve ${entry.approved}`);
@@ -125,23 +126,24 @@ export const rollback = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/channels/:brand/:remote/rollback' },
     summary: 'Rolls back to the previous stable version, or to an earlier one.',
-    parameters: [brands, remote],
+    parameters: [brands, remote, dryRun],
     body: json(rollbackSchema, '10kb'),
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample/rollback',
   },
-  change(({ store }, target, request, context) =>
-    store.rollback(target, bodyOf(request, rollbackSchema, {}).to, context),
-  ),
+  change(({ store }, target, request, context) => store.rollback(target, bodyOf(request, rollbackSchema, {}), context)),
 );
 
 export const stopCanary = serviceRoute(
   {
     ...{ ...writing, method: 'delete', path: '/v1/channels/:brand/:remote/canary' },
     summary: 'Ends the canary.',
-    parameters: [brands, remote],
+    parameters: [brands, remote, dryRun],
+    body: json(stopCanarySchema, '10kb'),
     answer: changedSchema,
     example: '/v1/channels/maker/mfe-sample/canary',
   },
-  change(({ store }, target, _request, context) => store.stopCanary(target, context)),
+  change(({ store }, target, request, context) =>
+    store.stopCanary(target, bodyOf(request, stopCanarySchema, {}).why, context),
+  ),
 );

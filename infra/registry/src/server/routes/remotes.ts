@@ -6,12 +6,17 @@ import {
   publishedSchema,
   remoteSchema,
   remotesSchema,
+  type VersionDetail,
+  versionDetailSchema,
 } from '@forecourt/contracts/registry-api';
 import { remedyOf } from '@forecourt/gate';
 import { reading, serviceRoute } from '@forecourt/service';
+import { refuseUnknownVersion } from '../../store/transitions';
+import { detailOf } from '../../store/version-detail';
+import { readManifest } from '../../store/version-folder';
 import { remotesView, remoteView } from '../../store/views';
 import { json, remote, version, writing } from '../operation-parts';
-import { remoteOf, writeContextOf } from '../parameters';
+import { remoteOf, versionOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 import { uploadIn } from '../upload';
 
@@ -42,6 +47,25 @@ export const oneRemote = serviceRoute<Services>(
   ({ store }) =>
     (request, response) =>
       void response.json(remoteView(store.state, remoteOf(request))),
+);
+
+export const oneVersion = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/remotes/:remote/:version',
+    summary: 'Returns what a version consists of: files, fragments, sources, contract.',
+    parameters: [remote, version],
+    answer: versionDetailSchema,
+    refusals: [400, 404],
+    example: '/v1/remotes/mfe-sample/1.0.0',
+  },
+  ({ store }) =>
+    async (request, response) => {
+      const of = [remoteOf(request), versionOf(request)] as const;
+      refuseUnknownVersion(store.state, ...of);
+      const { manifest } = await readManifest(await store.folderOf(...of));
+      response.json(detailOf(manifest) satisfies VersionDetail);
+    },
 );
 
 export const publish = serviceRoute<Services>(

@@ -1,5 +1,4 @@
 /** The audit log in a bucket: segments of lines that never change, each with the key of the one before. The latest entries are in the state. */
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { parseJson } from '@forecourt/service';
 import * as z from 'zod';
 import { chain, digestOf, readLine, whyNoLink } from '../audit-chain';
@@ -42,18 +41,6 @@ export async function storeLines(
   return { segment, tip };
 }
 
-/** Returns the latest entries, newest first. */
-export async function latestEntries(bucket: Bucket, log: Log, limit: number): Promise<AuditEntry[]> {
-  const entries = log.state.unlogged.toReversed();
-  let segment = log.segment;
-  while (segment !== null && entries.length < limit) {
-    const { before, lines } = await readSegment(bucket, segment);
-    entries.push(...lines.toReversed().flatMap((line) => readLine(line)?.entry ?? []));
-    segment = before;
-  }
-  return entries.slice(0, limit);
-}
-
 /** Returns all lines, the oldest first. */
 export async function allLines(bucket: Bucket, log: Log): Promise<string[]> {
   const segments: string[][] = [chain(log.state.auditTip, log.state.unlogged).map(({ text }) => text)];
@@ -70,7 +57,8 @@ export function faultsIn(lines: readonly string[]): string[] {
   return lines.flatMap((line, at) => whyNoLink(line, at === 0 ? null : digestOf(lines[at - 1] ?? '')) ?? []);
 }
 
-async function readSegment(bucket: Bucket, segment: string): Promise<z.infer<typeof segmentSchema>> {
+/** Returns a segment's lines, the oldest first, and the segment before it. @throws if it is gone or damaged */
+export async function readSegment(bucket: Bucket, segment: string): Promise<z.infer<typeof segmentSchema>> {
   const found = await bucket.get(keyOf(segment));
   if (found === null || found === 'unchanged')
     throw new Error(`${keyOf(segment)} of ${bucket.name} is gone: restore it from a backup.`);

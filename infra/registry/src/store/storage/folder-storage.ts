@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import type { Upload } from '@forecourt/gate';
 import { digestOf } from '../audit-chain';
-import { appendAudit, readAudit } from '../audit-log';
+import { appendAudit, newestLines } from '../audit-log';
 import type { Disk } from '../disk';
 import { DiskSpace } from '../disk-space';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from '../recover';
@@ -91,8 +90,8 @@ export class FolderStorage implements Storage {
     return join(this.places.versions, remote, version);
   }
 
-  audit(limit: number): Promise<AuditEntry[]> {
-    return readAudit(this.places.audit, limit);
+  newestLines(): AsyncIterable<readonly string[]> {
+    return newestLines(this.places.audit);
   }
 
   async lines(): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import type { Upload } from '@forecourt/gate';
 import { own, reasonOf } from '@forecourt/service';
 import { ProblemError } from '../../problems';
+import { chain } from '../audit-chain';
 import type { RegistryState } from '../state';
 import { filesOf } from '../version-folder';
 import { isWhole, nameFor, pack, unpack } from './archive';
-import { allLines, faultsIn, latestEntries, segmentEntries, storeLines, storeSegment } from './audit-segments';
+import { allLines, faultsIn, readSegment, segmentEntries, storeLines, storeSegment } from './audit-segments';
 import { type Bucket, BucketError, type PutOutcome } from './bucket';
 import { commitsLimit, emptyPointer, type Pointer, readPointer } from './pointer';
 import { whyUnconditional } from './probe';
@@ -129,8 +129,18 @@ export class ObjectStorage implements Storage {
     });
   }
 
-  audit(limit: number): Promise<AuditEntry[]> {
-    return this.asked(() => latestEntries(this.options.bucket, this.known.pointer, limit));
+  async *newestLines(): AsyncIterable<readonly string[]> {
+    const { bucket } = this.options;
+    const { state, segment } = this.known.pointer;
+    yield chain(state.auditTip, state.unlogged)
+      .map(({ text }) => text)
+      .reverse();
+    for (let next = segment; next !== null; ) {
+      const one = next;
+      const { before, lines } = await this.asked(() => readSegment(bucket, one));
+      yield lines.toReversed();
+      next = before;
+    }
   }
 
   lines(): Promise<string[]> {

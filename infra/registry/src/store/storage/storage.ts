@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import type { Upload } from '@forecourt/gate';
 import type { RegistryState } from '../state';
 
@@ -36,8 +35,8 @@ export interface Storage {
   discard(staged: Staged): Promise<void>;
   /** Returns a folder of this machine with the files of a version. */
   folderOf(remote: string, version: string): Promise<string>;
-  /** Returns the latest changes, newest first. @param limit at least 1 */
-  audit(limit: number): Promise<AuditEntry[]>;
+  /** Yields the lines of the audit log, the newest first, in groups. */
+  newestLines(): AsyncIterable<readonly string[]>;
   /** Returns every line of the audit log, the oldest first. */
   lines(): Promise<string[]>;
   /** Fills a storage that is empty with a copy of another one. @param lines its whole audit log */

@@ -1,0 +1,125 @@
+/** Changes of channels: what a form asks for, as a request, as a command, and as the way back from a change. */
+import type { Changed, ChannelEntry, Entry, Live } from './client';
+import { dataOf, registry } from './client';
+
+export const actions = ['promote', 'canary', 'rollback', 'stop-canary', 'approve'] as const;
+export type Action = (typeof actions)[number];
+
+/** A change of a remote; the brand `*` is every brand. */
+export interface Wanted {
+  action: Action;
+  remote: string;
+  brand: string;
+  /** Not of a canary's end; of a rollback undefined for the version before. */
+  version?: string | undefined;
+  percent?: number | undefined;
+  why?: string | undefined;
+}
+
+export interface SendOptions {
+  /** Entity tag that the change is based on. */
+  etag?: string | undefined;
+  /** Whether only to try it. */
+  isTrial?: boolean;
+}
+
+/** Whether a change names a version. */
+export const needsVersion = (action: Action): boolean => action !== 'rollback' && action !== 'stop-canary';
+
+/** Sends a change. @throws Refusal */
+export async function send(
+  wanted: Wanted,
+  { etag, isTrial = false }: SendOptions,
+): Promise<Pick<Changed, 'changes' | 'skipped'>> {
+  const { action, remote, brand, version = '', percent } = wanted;
+  const why = wanted.why?.trim() || undefined;
+  const path = { brand, remote };
+  const headers = etag === undefined ? {} : { 'If-Match': etag };
+  const params = { path, query: isTrial ? { 'dry-run': true } : {} };
+  if (action === 'stop-canary')
+    return dataOf(registry.DELETE('/v1/channels/{brand}/{remote}/canary', { params, headers, body: { why } }));
+  if (action === 'rollback')
+    return dataOf(
+      registry.POST('/v1/channels/{brand}/{remote}/rollback', {
+        params,
+        headers,
+        body: { to: version || undefined, why },
+      }),
+    );
+  if (action === 'approve') {
+    const { skipped } = await dataOf(
+      registry.POST('/v1/channels/{brand}/{remote}/approve', { params: { path }, headers, body: { version, why } }),
+    );
+    return { changes: [], skipped };
+  }
+  const share = action === 'canary' ? { percent } : {};
+  return dataOf(registry.POST('/v1/channels/{brand}/{remote}', { params, headers, body: { version, why, ...share } }));
+}
+
+/** Returns the command that makes the same change. */
+export function commandOf({ action, remote, brand, version = '', percent, why }: Wanted): string {
+  const of = {
+    promote: ['promote', `${remote}@${version}`],
+    canary: ['promote', `${remote}@${version}`, '--canary', String(percent)],
+    rollback: ['rollback', remote, ...(version ? ['--to', version] : [])],
+    'stop-canary': ['stop-canary', remote],
+    approve: ['approve', `${remote}@${version}`],
+  }[action];
+  const words = [...of, ...(brand === '*' ? [] : ['--brand', brand]), ...(why?.trim() ? ['--why', why.trim()] : [])];
+  return `npm run fragment -- ${words.map(quoted).join(' ')}`;
+}
+
+/** Quotes a word for a shell, if it needs it. */
+const quoted = (word: string) => (/^[\w@.%+:/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+
+/** What a brand serves of a remote, as a text: two that are the same have the same. */
+function servedText(live: Live | undefined, remote: string, brand: string): string {
+  const channel = live?.remotes.find((one) => one.remote === remote)?.channels[brand];
+  if (channel === undefined) return 'nothing';
+  const { version, canary } = channel;
+  return canary === null ? version : `${version}, and ${canary.version} for ${canary.percent} %`;
+}
+
+/** A brand that somebody changed since a form was opened. */
+export interface Conflict {
+  brand: string;
+  before: string;
+  now: string;
+}
+
+/** Lists the brands of a change that serve something else now than when its form was opened. */
+export function conflictsOf({ remote, brand }: Pick<Wanted, 'remote' | 'brand'>, base: Live, now: Live): Conflict[] {
+  const brands = brand === '*' ? [...new Set([...base.brands, ...now.brands])] : [brand];
+  return brands.flatMap((one) => {
+    const texts = { before: servedText(base, remote, one), now: servedText(now, remote, one) };
+    return texts.before === texts.now ? [] : [{ brand: one, ...texts }];
+  });
+}
+
+/** Whether an entry of the audit log is about the channels of a remote. */
+const isOfChannels = (entry: Entry): entry is ChannelEntry => 'remote' in entry;
+
+/**
+ * Lists the changes that take another one back: one for all brands if it changed all of them in the same way, otherwise one for each brand.
+ * @param brands of the site
+ */
+export function undosOf(entry: Entry, brands: readonly string[]): Wanted[] {
+  if (!isOfChannels(entry)) return [];
+  const undos = entry.changes.flatMap(({ brand, from, to }): Wanted[] => {
+    const back = wayBack(entry.action, from, to);
+    return back === null ? [] : [{ ...back, remote: entry.remote, brand }];
+  });
+  const ofAll = undos.map((undo) => JSON.stringify({ ...undo, brand: '*' }));
+  const isOfAll = brands.length > 1 && undos.length === brands.length && new Set(ofAll).size === 1;
+  return isOfAll ? [{ ...undos[0]!, brand: '*' }] : undos;
+}
+
+type Side = ChannelEntry['changes'][number]['from'];
+
+function wayBack(did: string, from: Side, to: Side): Pick<Wanted, 'action' | 'version' | 'percent'> | null {
+  if (from === null) return null;
+  if (to === null) return { action: 'promote', version: from.version };
+  if (from.version !== to.version) return { action: did === 'promote' ? 'rollback' : 'promote', version: from.version };
+  if (from.canary !== null) return { action: 'canary', version: from.canary.version, percent: from.canary.percent };
+  return to.canary === null ? null : { action: 'stop-canary' };
+}

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { dataOf, Refusal, registry } from './client';
+
+/** Filters of the audit log, as its address has them. */
+export interface AuditFilters {
+  person?: string | undefined;
+  remote?: string | undefined;
+  brand?: string | undefined;
+  action?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // What the registry refuses, it refuses again.
+    queries: {
+      retry: (count, error) => !(error instanceof Refusal) && count < 2,
+      networkMode: 'always',
+      staleTime: 10_000,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Everything that a change of the registry makes out of date has this first part of its key. */
+const state = 'state';
+
+export const live = queryOptions({ queryKey: [state, 'live'], queryFn: () => dataOf(registry.GET('/v1/live')) });
+
+export const oneRemote = (remote: string) =>
+  queryOptions({
+    queryKey: [state, 'remote', remote],
+    queryFn: () => dataOf(registry.GET('/v1/remotes/{remote}', { params: { path: { remote } } })),
+  });
+
+/** A published version never changes. */
+export const oneVersion = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['version', remote, version],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => dataOf(registry.GET('/v1/remotes/{remote}/{version}', { params: { path: { remote, version } } })),
+  });
+
+/** The latest entries of the audit log. */
+export const audit = (filters: AuditFilters, limit: number) =>
+  queryOptions({
+    queryKey: [state, 'audit', filters, limit],
+    queryFn: () => dataOf(registry.GET('/v1/audit', { params: { query: { ...filters, limit } } })),
+  });
+
+/** The audit log in pages, the newest first. */
+export const auditPages = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [state, 'audit pages', filters],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: before }) =>
+      dataOf(registry.GET('/v1/audit', { params: { query: { ...filters, limit: 50, before } } })),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** null without a session. */
+export const session = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    try {
+      return await dataOf(registry.GET('/v1/session'));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** Why the registry cannot store changes, in its words; null if it can. */
+export const storage = queryOptions({
+  queryKey: ['storage'],
+  refetchInterval: 20_000,
+  queryFn: async () => {
+    try {
+      await dataOf(registry.GET('/healthz'));
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error.detail;
+      throw error;
+    }
+  },
+});
+
+/** Asks again for everything that a change of the registry may have changed. */
+export const changed = () => queryClient.invalidateQueries({ queryKey: [state] });

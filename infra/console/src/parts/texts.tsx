@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ChannelEntry, Entry, Served } from '../api/client';
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Returns how long ago a time is, `3 hr. ago`. @param at ISO 8601 */
+export function agoText(at: string, now = Date.now()): string {
+  const difference = Date.parse(at) - now;
+  const [unit, ms] = units.find(([, size]) => Math.abs(difference) >= size) ?? ['minute', 60_000];
+  return Math.abs(difference) < 60_000 ? 'just now' : relative.format(Math.trunc(difference / ms), unit);
+}
+
+/** A time as people say it, and exactly in UTC. */
+export function Time({ at }: { at: string }): ReactNode {
+  return (
+    <time dateTime={at}>
+      {agoText(at)} <span className="exact">{exact.format(new Date(at))} UTC</span>
+    </time>
+  );
+}
+
+/** Returns a size, `12.4 kB`. */
+export const sizeText = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Returns who made a change: the person, and the token if its name is another. */
+export const authorText = ({ who, person }: { who: string; person?: string }): string =>
+  person === undefined || person === who ? who : `${person} (${who})`;
+
+type Channel = ChannelEntry['changes'][number]['from'];
+
+/** Returns what a brand serves, `1.2.0 + 1.3.0 for 5 %`. */
+export function channelText(channel: Channel): string {
+  if (channel === null) return 'nothing';
+  const { version, canary } = channel;
+  return canary === null ? version : `${version} + ${canary.version} for ${canary.percent} %`;
+}
+
+/** Returns what an entry of the audit log is about: its subject and its details. */
+export function entryTexts(entry: Entry): { of: string; details: string[] } {
+  if ('remote' in entry) {
+    const { remote, version, changes } = entry;
+    return {
+      of: version === null ? remote : `${remote}@${version}`,
+      details: changes.map(({ brand, from, to }) => `${brand}: ${channelText(from)} → ${channelText(to)}`),
+    };
+  }
+  if ('page' in entry)
+    return { of: entry.page, details: entry.changes.map(({ brand, what }) => `${brand}: ${what.join('; ')}`) };
+  if ('token' in entry) return { of: entry.token, details: [`may ${entry.scope.may.join(', ')}`] };
+  if ('approved' in entry) return { of: entry.approved, details: [`for ${entry.brands.join(', ')}`] };
+  if ('unserved' in entry)
+    return {
+      of: entry.brand,
+      details: Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`),
+    };
+  if ('serves' in entry) return { of: entry.brand, details: [`version ${entry.from} → ${entry.to}`, ...entry.serves] };
+  return { of: 'flags', details: entry.changes.map(({ brand }) => brand) };
+}
+
+/** Returns the reason of a change; undefined if nobody gave one. */
+export const whyOf = (entry: Entry): string | undefined => ('why' in entry ? entry.why : undefined);
+
+/** Names of what browsers measure. */
+const metricNames: Readonly<Record<string, string>> = { errors: 'errors', lcp: 'LCP', inp: 'INP', cls: 'CLS' };
+
+export type HealthKind = 'worse' | 'well' | 'unknown';
+
+/** Returns how a version does, by what browsers reported. */
+export function healthKind({ health }: Pick<Served, 'health'>): HealthKind {
+  if (health === null) return 'unknown';
+  return health.worse.length > 0 ? 'worse' : 'well';
+}
+
+export function healthText({ health }: Pick<Served, 'health'>): string {
+  if (health === null) return 'no reports yet';
+  const { visits, errors, worse } = health;
+  const share = errors === null ? '' : `, ${errors.toFixed(1)} % with errors`;
+  const names = worse.map((metric) => metricNames[metric] ?? metric).join(', ');
+  return worse.length > 0 ? `worse than before: ${names} (${visits} visits${share})` : `well: ${visits} visits${share}`;
+}

@@ -1,0 +1,75 @@
+import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from '@tanstack/react-router';
+import { actions, type Wanted } from './api/changes';
+import type { AuditFilters } from './api/queries';
+import { Frame } from './parts/frame';
+import { LiveView } from './views/live';
+import { type LiveFilters, states } from './views/live-filters';
+
+type Given = Record<string, unknown>;
+
+/** Returns a text of an address; undefined if there is none. Numbers and dates of addresses are texts, too. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+/** Returns a text of an address if it is one of these. */
+const oneOf = <T extends string>(value: unknown, among: readonly T[]): T | undefined =>
+  among.find((one) => one === value);
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: () => (
+    <>
+      <h1>There is no such view</h1>
+      <p>
+        <Link to="/">What is live</Link>
+      </p>
+    </>
+  ),
+});
+
+const live = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: LiveView,
+  validateSearch: ({ remote, team, brand, state }: Given): LiveFilters => ({
+    ...{ remote: text(remote), team: text(team), brand: text(brand) },
+    state: oneOf(state, Object.keys(states) as (keyof typeof states)[]),
+  }),
+});
+
+const remote = createRoute({
+  getParentRoute: () => root,
+  path: '/remotes/$remote',
+  component: lazyRouteComponent(() => import('./views/remote'), 'RemoteView'),
+  validateSearch: ({ action, brand, version, percent }: Given): Partial<Omit<Wanted, 'remote' | 'why'>> => ({
+    ...{ action: oneOf(action, actions), brand: text(brand), version: text(version) },
+    percent: typeof percent === 'number' && percent > 0 && percent <= 100 ? percent : undefined,
+  }),
+});
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./views/audit'), 'AuditView'),
+  validateSearch: ({ person, remote, brand, action, since, until }: Given): AuditFilters => ({
+    ...{ person: text(person), remote: text(remote), brand: text(brand) },
+    ...{ action: text(action), since: text(since), until: text(until) },
+  }),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./views/sign-in-link'), 'SignInLink'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([live, remote, audit, signIn]),
+  basepath: '/console',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

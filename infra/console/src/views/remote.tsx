@@ -1,0 +1,217 @@
+import { Button } from '@forecourt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Remote, Version } from '../api/client';
+import { audit, live as liveQuery, oneRemote, oneVersion } from '../api/queries';
+import { ChangeForm } from '../parts/change-form';
+import { History } from '../parts/history';
+import { Refused } from '../parts/sign-in';
+import { agoText, authorText, healthText, sizeText, Time } from '../parts/texts';
+import { useTitle } from '../parts/title';
+
+const route = getRouteApi('/remotes/$remote');
+/** Number of versions that are shown at first. */
+const fewVersions = 20;
+
+export function RemoteView(): ReactNode {
+  const { remote: name } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  useTitle(name);
+  const remote = useQuery(oneRemote(name));
+  const live = useQuery(liveQuery);
+  const changes = useQuery(audit({ remote: name }, fewVersions));
+  const error = remote.data === undefined ? remote.error : live.data === undefined ? live.error : null;
+  if (error) return <Refused error={error} />;
+  if (remote.data === undefined || live.data === undefined) return <p className="hint">Reading {name} …</p>;
+  const channels = live.data.remotes.find((one) => one.remote === name)?.channels ?? {};
+  const { action = 'promote', brand = '*' } = search;
+  return (
+    <>
+      <p>
+        <Link to="/">Live</Link>
+      </p>
+      <h1>{name}</h1>
+      <section aria-labelledby="live-title">
+        <h2 id="live-title">Where it is live</h2>
+        <table className="rows">
+          <thead>
+            <tr>
+              {['Brand', 'Version', 'Since', 'By', 'How it does', 'Withheld'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(channels).flatMap(([brand, { canary, withheld, ...stable }]) =>
+              [{ ...stable, percent: null }, ...(canary === null ? [] : [canary])].map((one) => (
+                <tr key={`${brand} ${one.percent}`}>
+                  <th scope="row">{brand}</th>
+                  <td data-label="Version">
+                    {one.version}
+                    {one.percent !== null && <span className="tag">canary {one.percent} %</span>}
+                    {one.probationUntil !== null && <span className="tag">on probation</span>}
+                  </td>
+                  <td data-label="Since">{one.since === null ? 'not known' : <Time at={one.since.at} />}</td>
+                  <td data-label="By">{one.since === null ? 'not known' : authorText(one.since)}</td>
+                  <td data-label="How it does">{healthText(one)}</td>
+                  <td data-label="Withheld">{withheld.join(', ') || 'none'}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </section>
+      <ChangeForm
+        wanted={{
+          ...search,
+          action,
+          brand,
+          remote: name,
+          ...(action === 'canary' && { percent: search.percent ?? 5 }),
+        }}
+        onWanted={({ remote: _, why: __, ...next }) =>
+          void navigate({ search: next, replace: true, resetScroll: false })
+        }
+        remote={remote.data}
+        live={live.data}
+      />
+      <Versions remote={remote.data} />
+      <section aria-labelledby="changes-title">
+        <h2 id="changes-title">Its last changes</h2>
+        {changes.data && <History entries={changes.data.entries} brands={live.data.brands} />}
+        <p>
+          <Link to="/audit" search={{ remote: name }}>
+            All its changes
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Versions({ remote: { remote, versions } }: { remote: Remote }): ReactNode {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? versions : versions.slice(0, fewVersions);
+  return (
+    <section aria-labelledby="versions-title">
+      <h2 id="versions-title">Versions</h2>
+      <ul className="versions">
+        {shown.map((version) => (
+          <li key={version.version}>
+            <VersionRow remote={remote} version={version} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < versions.length && (
+        <Button onClick={() => setAll(true)}>Show all {versions.length} versions</Button>
+      )}
+    </section>
+  );
+}
+
+function VersionRow({ remote, version: one }: { remote: string; version: Version }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { version, publishedAt, publishedBy, stable, canary, approvals = {}, personal } = one;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <b>{version}</b> published {agoText(publishedAt)} by {publishedBy ?? 'a token without a name'}
+        {stable.length > 0 && <span className="tag">live on {stable.join(', ')}</span>}
+        {canary.map(({ brand, percent }) => (
+          <span key={brand} className="tag">
+            canary on {brand}, {percent} %
+          </span>
+        ))}
+        {personal === true && <span className="tag">personal data</span>}
+      </summary>
+      {isOpen && (
+        <div className="detail">
+          <p>
+            Published <Time at={publishedAt} />
+          </p>
+          {Object.entries(approvals).map(([brand, persons]) => (
+            <p key={brand}>
+              Approved for {brand} by {persons.join(', ')}
+            </p>
+          ))}
+          <Detail remote={remote} version={version} />
+          <p className="acts">
+            <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'promote', version }} hash="change">
+              Promote {version}
+            </Link>
+            <Link
+              to="/remotes/$remote"
+              params={{ remote }}
+              search={{ action: 'canary', version, percent: 5 }}
+              hash="change"
+            >
+              Canary of {version}
+            </Link>
+            <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'approve', version }} hash="change">
+              Approve {version}
+            </Link>
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Detail({ remote, version }: { remote: string; version: string }): ReactNode {
+  const { data, error } = useQuery(oneVersion(remote, version));
+  if (error) return <Refused error={error} />;
+  if (data === undefined) return <p className="hint">Reading its manifest …</p>;
+  const { contract, bytes, files, fragments, sources, shared, hasPackageList } = data;
+  const list = `/v1/remotes/${remote}/${version}/private/sbom.json`;
+  return (
+    <dl>
+      <dt>Contract</dt>
+      <dd>{contract}</dd>
+      <dt>Size</dt>
+      <dd>
+        {sizeText(bytes)} in {files.length} files; the largest:{' '}
+        {files
+          .slice(0, 3)
+          .map((file) => `${file.path} ${sizeText(file.bytes)}`)
+          .join(', ')}
+      </dd>
+      <dt>Fragments</dt>
+      <dd>
+        {Object.entries(fragments).map(([name, { hydrate, needs }]) => (
+          <p key={name}>
+            {name}: hydrates {hydrate}; needs {needs.join(', ') || 'no data'}
+          </p>
+        ))}
+      </dd>
+      <dt>Sources</dt>
+      <dd>
+        {Object.entries(sources)
+          .map(
+            ([name, { upstream, path, personal }]) =>
+              `${name} (${upstream} ${path}${personal ? ', personal data' : ''})`,
+          )
+          .join(', ') || 'none of its own'}
+      </dd>
+      <dt>Built with</dt>
+      <dd>
+        {Object.entries(shared)
+          .map(([name, range]) => `${name} ${range}`)
+          .join(', ')}
+      </dd>
+      <dt>Packages</dt>
+      <dd>
+        {hasPackageList ? (
+          <a href={list} download>
+            The list of its packages (CycloneDX), with a session
+          </a>
+        ) : (
+          'Its build listed none.'
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+/** What is live where, with since when and how it does; and what one version consists of. */
+import * as z from 'zod';
+import { nameSchema, versionSchema } from '../names/names';
+import { fragmentManifestSchema, remoteSourceSchema } from '../remote/manifest';
+import { judgedMetrics } from '../remote/tolerances';
+
+/** The last change of a version that a brand serves. */
+export const sinceSchema = z.strictObject({
+  at: z.iso.datetime(),
+  /** Name of the token, as in the audit log. */
+  who: z.string(),
+  person: z.string().optional(),
+});
+
+const servedSchema = z.object({
+  version: versionSchema,
+  /** null if it was served before the registry stored this. */
+  since: sinceSchema.nullable(),
+  /** Until when it is rolled back automatically if it fails; null if it is not on probation. */
+  probationUntil: z.iso.datetime().nullable(),
+  /** What browsers reported of it lately; null without a report. */
+  health: z
+    .object({
+      visits: z.int(),
+      /** Share of visits with an error, percent; null without a value. */
+      errors: z.number().nullable(),
+      /** Metrics that are significantly worse than those of the version before. */
+      worse: z.array(z.enum(judgedMetrics)),
+    })
+    .nullable(),
+});
+
+/** `GET /v1/live`: remotes by brands. */
+export const liveSchema = z.object({
+  revision: z.int(),
+  /** Entity tag of the snapshot, for `If-Match` of a change. */
+  etag: z.string(),
+  brands: z.array(nameSchema),
+  remotes: z.array(
+    z.object({
+      remote: nameSchema,
+      /** Who published it first; null for remotes of the operator. */
+      owner: z.string().nullable(),
+      latest: versionSchema,
+      /** brand → what it serves. */
+      channels: z.record(
+        nameSchema,
+        servedSchema.extend({
+          canary: servedSchema.extend({ percent: z.number() }).nullable(),
+          /** Versions that failed there: no automatic rollback restores them. */
+          withheld: z.array(versionSchema),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** `GET /v1/remotes/{remote}/{version}`: what a version consists of. */
+export const versionDetailSchema = z.object({
+  remote: nameSchema,
+  version: versionSchema,
+  /** Semver range of contract versions. */
+  contract: z.string(),
+  /** Bytes of its public files, uncompressed. */
+  bytes: z.int(),
+  files: z.array(z.object({ path: z.string(), bytes: z.int() })),
+  fragments: z.record(nameSchema, fragmentManifestSchema.pick({ needs: true, hydrate: true, slots: true })),
+  sources: z.record(nameSchema, remoteSourceSchema.pick({ upstream: true, path: true, personal: true })),
+  /** Semver ranges of the shared modules that it was built with. */
+  shared: z.record(z.string(), z.string()),
+  /** Whether its build listed the packages in it; `private/sbom.json` is the list. */
+  hasPackageList: z.boolean(),
+});
+
+export type Live = z.infer<typeof liveSchema>;
+export type Since = z.infer<typeof sinceSchema>;
+export type VersionDetail = z.infer<typeof versionDetailSchema>;
