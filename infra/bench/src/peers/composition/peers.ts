@@ -11,11 +11,11 @@ import type { Findings, Table } from '../../report/markdown';
 import { FakeRegistry } from '../../shell/fakes';
 import { median } from '../../statistics';
 import { placedSlots } from '../plain/needs';
-import { nextServer, podiumServer, type Server, shellServer } from './servers';
+import { markoServer, nextServer, podiumServer, type Server, shellServer } from './servers';
 import { misbehave, misbehaving, type Trouble, troubles } from './trouble';
 import { lackingIn, visit } from './visit';
 
-export const peersTitle = 'the same fragments composed by Podium and by Next.js';
+export const peersTitle = 'the same fragments composed by Podium and by Next.js, and the same page of Marko templates';
 
 /** How long a visitor waits for a page, ms. */
 const timeoutMs = 5000;
@@ -23,9 +23,9 @@ const timeoutMs = 5000;
 const pagesAfter = 10;
 const afterPatienceMs = 1000;
 
-const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next' } as const;
+const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next', Marko: 'marko' } as const;
 
-/** Measures shell, Podium and Next.js on the same recorded answers: the cost of a page, then the parts that still arrive with one fragment in trouble. */
+/** Measures shell, Podium, Next.js and Marko on the same recorded answers: the cost of a page, then the parts that still arrive with one fragment in trouble. */
 export async function peers(bench: Workbench, answers: Answers): Promise<Findings> {
   const registry = new FakeRegistry();
   await registry.listen();
@@ -34,7 +34,12 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
   registry.publish(misbehavingVersion(remotes));
   const { url } = await fixedAnswers(bench, answers);
 
-  const candidates = [shellServer(bench, registry, url), podiumServer(bench, url), await nextServer(bench, url)];
+  const candidates = [
+    shellServer(bench, registry, url),
+    podiumServer(bench, url),
+    await nextServer(bench, url),
+    await markoServer(bench, url),
+  ];
   const servers = candidates.filter((candidate) => typeof candidate !== 'string');
   const missing = candidates.filter((candidate) => typeof candidate === 'string');
   const { values, notes } = await underLoad(bench, servers);

@@ -1,13 +1,12 @@
 import { type Brand, type PageView, regions } from '@forecourt/contracts';
 import { escapeJson } from '../../shell/escape';
 import {
-  emptySlots,
   type FragmentOf,
-  needsComponents,
+  isWritten,
+  mayBeFilled,
   type SlotWords,
   type WrittenSlot,
   wordsOf,
-  writtenSlots,
 } from '../search-page/search-page';
 import { feedback, saveSearch, subscribeBox } from './account';
 import { filters } from './filters';
@@ -59,7 +58,6 @@ export function pageWriter(
   render: RenderSlot,
 ): (view: PageView, head: PageHead) => string {
   const { slots, arrangement } = brand.layouts.results!;
-  const isWritten = (slot: string): slot is WrittenSlot => (writtenSlots as readonly string[]).includes(slot);
   const placed = Object.fromEntries(
     regions.map((region) => [region, slots.filter((slot) => slot.region === region).map(({ slot }) => slot)]),
   );
@@ -70,11 +68,10 @@ export function pageWriter(
 
   return (view, { title, description, canonical, jsonLd }) => {
     const words = wordsOf(view, fragmentOf);
-    const others = needsComponents(view);
     const write = <S extends WrittenSlot>(slot: S) => writeSlot[slot](words(slot));
     const region = (name: string) =>
       `<div class="fc-region-${name}">${each(placed[name] ?? [], (slot) => {
-        const inside = isWritten(slot) ? write(slot) : others && !emptySlots.has(slot) ? render(slot, view) : '';
+        const inside = isWritten(slot) ? write(slot) : mayBeFilled(slot, view) ? render(slot, view) : '';
         return `<div data-slot="${slot}">${inside}</div>`;
       })}</div>`;
     return `${start}${e(`${title} | ${brand.name}`)}</title><meta name="description" content="${e(description)}"/><link rel="canonical" href="${e(canonical)}${end}${each(jsonLd, (value) => `<script type="application/ld+json">${escapeJson(JSON.stringify(value))}</script>`)}</head>${header}${region('hero')}<div class="fc-layout" data-layout="${arrangement}">${region('aside')}${region('main')}</div></main>${region('footer')}${footer}`;

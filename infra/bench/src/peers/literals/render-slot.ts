@@ -11,6 +11,8 @@ export function slotRenderer(fragmentOf: FragmentOf): (slot: string, view: PageV
     const fragment = fragmentOf(slot);
     if (fragment === undefined) return '';
     const root = createElement(FragmentRoot, { fragment, host: plainHost(view) });
-    return renderToStaticMarkup(createElement(FragmentsContext.Provider, { value: fragmentOf }, root));
+    return renderToStaticMarkup(createElement(FragmentsContext.Provider, { value: fragmentOf }, root), {
+      identifierPrefix: slot,
+    });
   };
 }

@@ -51,7 +51,10 @@ const words: { [S in WrittenSlot]: (search: Search, model: unknown) => SlotWords
   feedback: ({ brand, url }) => ({ brand: brand.id, here: url }),
 };
 
-export const writtenSlots = Object.keys(words) as readonly WrittenSlot[];
+/** Whether the words of a slot are known, so that it can be written without its component. */
+export function isWritten(slot: string): slot is WrittenSlot {
+  return Object.hasOwn(words, slot);
+}
 
 /** Returns a function from a slot to its words. */
 export function wordsOf(view: PageView, fragmentOf: FragmentOf): <S extends WrittenSlot>(slot: S) => SlotWords[S] {
@@ -73,10 +76,12 @@ function beyondOf(search: Search, { farther, alike }: BeyondModel): Beyond {
 }
 
 /** Slots whose fragments show nothing on a server, whatever the search. */
-export const emptySlots: ReadonlySet<string> = new Set(['recently-viewed', 'compare-drawer', 'fixed-ad']);
+const emptySlots: ReadonlySet<string> = new Set(['recently-viewed', 'compare-drawer', 'fixed-ad']);
+/** Slots about a make, a model or certified vehicles, which are empty for every other search. */
+const specialSlots: ReadonlySet<string> = new Set(['certified-notes', 'model-reference', 'model-editorial']);
 
-/** Whether a search may fill the slots about a make, a model or certified vehicles, which nobody has written without React. */
-export function needsComponents({ state }: PageView): boolean {
+/** Whether a slot may have content for a search; what is not written without React is then rendered by its component. */
+export function mayBeFilled(slot: string, { state }: PageView): boolean {
+  if (!specialSlots.has(slot)) return !emptySlots.has(slot);
   return Boolean(state.makeCode?.length || state.listingType?.some((type) => type !== 'USED' && type !== 'NEW'));
 }
-
