@@ -17,6 +17,7 @@ export const pageBenchmarks = [
   'compose',
   'traffic',
   'peers',
+  'render',
   'slots',
   'deployments',
   'faults',
@@ -155,6 +156,12 @@ export const rows = {
   'peers.rate-marko': row('peers', 'pages/s, Marko', 'pages/s'),
   'peers.p50-marko': row('peers', 'latency p50, Marko', 'ms'),
   'peers.p99-marko': row('peers', 'latency p99, Marko', 'ms'),
+
+  'render.to-literals': row('render', 'tiles never seen ÷ template literals', '×', { most: 1.5 }, 2),
+  'render.seen-ratio': row('render', 'tiles seen before ÷ tiles never seen', '×', undefined, 2),
+  'render.cpu-never': row('render', 'CPU, tiles never seen', 'ms', undefined, 2),
+  'render.cpu-seen': row('render', 'CPU, tiles seen before', 'ms', undefined, 2),
+  'render.cpu-literals': row('render', 'CPU, template literals', 'ms', undefined, 2),
 
   'slots.cpu-1': row('slots', 'CPU per page, 1 slot', 'ms', undefined, 2),
   'slots.cpu-5': row('slots', 'CPU per page, 5 slots', 'ms', undefined, 2),

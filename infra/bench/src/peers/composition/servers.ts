@@ -81,8 +81,7 @@ export async function markoServer(bench: Workbench, upstreamsUrl: string): Promi
     ...environmentOf(allAt(upstreamsUrl)),
     ...{ REPOSITORY: bench.root, NODE_ENV: 'production', TEMPLATE: join(folder, 'generated/page.mjs') },
   };
-  const start = () =>
-    supervised(bench, 'Marko', [{ script: bench.built('infra/bench/dist/marko.js'), environment }]);
+  const start = () => supervised(bench, 'Marko', [{ script: bench.built('infra/bench/dist/marko.js'), environment }]);
   return { name: 'Marko', start };
 }
 

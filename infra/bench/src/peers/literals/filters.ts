@@ -56,7 +56,8 @@ function label(one: Box, row = '', hasDot = false): string {
       : hasDot
         ? `<svg aria-hidden="true"${maybe(dot?.color, (color) => ` color="${e(color)}"`)} class="dot00${dot?.color === undefined ? ' other' : ''}"></svg>`
         : '';
-  const text = badge === undefined ? e(one.label) : `<span>${e(one.label)} <span class="badge0">${e(badge)}</span></span>`;
+  const text =
+    badge === undefined ? e(one.label) : `<span>${e(one.label)} <span class="badge0">${e(badge)}</span></span>`;
   return `<label${row === '' ? '' : ` class="${row}"`}>${input(one)}${before}${text}${amount(one)}</label>`;
 }
 

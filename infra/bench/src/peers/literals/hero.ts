@@ -6,8 +6,23 @@ const counted = ({ label, count, href }: CountedLink): string =>
   `<li><a class="chips0" href="${e(href)}" data-enhance="">${e(label)} <span class="chipcount">${count}</span></a></li>`;
 
 export function hero(words: Hero): string {
-  const { title, count, place, location, trail, tabs, chips, clear, alike, jump, narrow, suggested, hasOrder, sort, save } =
-    words;
+  const {
+    title,
+    count,
+    place,
+    location,
+    trail,
+    tabs,
+    chips,
+    clear,
+    alike,
+    jump,
+    narrow,
+    suggested,
+    hasOrder,
+    sort,
+    save,
+  } = words;
   const last = trail.length - 1;
   return `<div class="hero0"><div class="hero1"><h1 tabindex="-1" class="hero3">${e(title)}</h1><p aria-hidden="true" data-follows="search" class="hero4">${count}</p><button type="button" popovertarget="place" class="button quiet small hero5">${e(place)}</button><div id="place" popover="auto" class="panel0"><form autocomplete="off" data-enhance="" aria-label="Location" class="hero6" action="/cars-for-sale/all" method="get">${hidden(location.fields)}${zipField(location, 'place-error', true)}<label class="fieldlabel select"><select data-enhance="" name="searchRadius" aria-label="Within" class="control">${options(location.radii)}</select></label><button type="submit" data-enhance="" class="button accent">Update</button></form></div></div><div class="hero2"><nav aria-label="Breadcrumb"><ol class="trail0">${each(trail, ({ label, href }, index) => (index === last ? `<li><span aria-current="page">${e(label)}</span></li>` : `<li><a href="${e(href)}">${e(label)}</a></li>`))}</ol></nav></div><div class="tools fc-tools"><div class="lane0">${
     tabs.length === 0

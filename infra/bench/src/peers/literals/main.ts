@@ -50,7 +50,10 @@ app.get('/cars-for-sale/*path', async (request, response) => {
   const facts = pages.head(found, data);
   const origin = `${request.protocol}://${request.headers.host}`;
   const head = { ...facts, canonical: origin + facts.canonical, jsonLd: facts.jsonLd(origin) };
-  response.type('html').set('Cache-Control', 'public, max-age=0, must-revalidate').send(write(pages.view(found, data), head));
+  response
+    .type('html')
+    .set('Cache-Control', 'public, max-age=0, must-revalidate')
+    .send(write(pages.view(found, data), head));
 });
 
 app.listen(Number(PORT), '127.0.0.1');

@@ -64,7 +64,8 @@ export function pageWriter(
   const header = `<body class="fc-page"><a class="fc-skip" href="#main">Skip to results</a><header class="fc-header"><a class="fc-brand" href="/cars-for-sale/all">${e(brand.name)}</a><nav class="fc-nav" aria-label="Main"><ul>${each(brand.nav, ({ label, href }) => `<li><a href="${e(href)}">${e(label)}</a></li>`)}</ul></nav></header><main id="main" tabindex="-1">`;
   const footer = `<footer class="fc-footer"><p>${e(`${brand.name}. ${brand.tagline}`)}</p></footer><script src="/assets/app.js" defer></script></body></html>`;
   const start = `<!DOCTYPE html><html lang="en-US" data-theme="${brand.id}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/><title>`;
-  const end = '"/><link rel="icon" href="/icon.svg" type="image/svg+xml"/><link rel="stylesheet" href="/assets/site.css"/>';
+  const end =
+    '"/><link rel="icon" href="/icon.svg" type="image/svg+xml"/><link rel="stylesheet" href="/assets/site.css"/>';
 
   return (view, { title, description, canonical, jsonLd }) => {
     const words = wordsOf(view, fragmentOf);

@@ -5,8 +5,8 @@ import {
   hasPlace,
   hyundai,
   labelOf,
-  maxMakes,
   type MultiParam,
+  maxMakes,
   off,
   ownerOf,
   values,
@@ -188,7 +188,9 @@ function vehicleOf(panel: Panel, search: Search): Content {
   const makes = makeCode === undefined ? choicesOf('makeCode', panel) : [];
   const chosen = makes.filter(({ isChecked }) => isChecked);
   const packages = choicesOf('packages', panel);
-  const isOneTrim = (['makeCode', 'modelCode', 'trimCode'] as const).every((param) => values(state, param).length === 1);
+  const isOneTrim = (['makeCode', 'modelCode', 'trimCode'] as const).every(
+    (param) => values(state, param).length === 1,
+  );
   const none = chosen.length === 0;
   const taken = packages.filter(({ isChecked }) => isChecked).map(({ label }) => label);
   return {
@@ -208,10 +210,7 @@ function vehicleOf(panel: Panel, search: Search): Content {
         ? undefined
         : {
             ...{ name: 'makeCode', label: none ? 'Make' : 'Add Another Make' },
-            options: select(
-              [{ value: '', label: none ? 'Any Make' : 'Choose a make' }, ...makeOptions(makes)],
-              '',
-            ),
+            options: select([{ value: '', label: none ? 'Any Make' : 'Choose a make' }, ...makeOptions(makes)], ''),
           },
     packages:
       (makeCode !== undefined || !none) && packages.length > 0
@@ -239,7 +238,11 @@ function modelsOf(code: string, label: string, panel: Panel, search: Search): Ma
     series: series.length > 0 ? listOf(`${label} series`, series, true) : undefined,
     models:
       models.length > 0
-        ? { ...listOf(`${label} models`, models, true), make: code, trims: new Map<Box, { list: BoxList; link: Link }>(trims) }
+        ? {
+            ...listOf(`${label} models`, models, true),
+            make: code,
+            trims: new Map<Box, { list: BoxList; link: Link }>(trims),
+          }
         : undefined,
   };
 }

@@ -83,12 +83,13 @@ export function heroOf(search: Search): Hero {
     clear: search.isOwn ? href({ type: 'clear' }) : undefined,
     alike: alikeOf(search),
     jump: brand.flags.jumpLink ? oneModel(search)?.label : undefined,
-    narrow: hasOrder && asked
-      ? {
-          label: asked.label.toLowerCase(),
-          links: asked.options.map(({ label, value, count }) => suggestion(asked.name, value, label, count)),
-        }
-      : undefined,
+    narrow:
+      hasOrder && asked
+        ? {
+            label: asked.label.toLowerCase(),
+            links: asked.options.map(({ label, value, count }) => suggestion(asked.name, value, label, count)),
+          }
+        : undefined,
     suggested: hasOrder
       ? (listing?.suggestedFilters ?? [])
           .filter(({ name }) => name !== asked?.name)
@@ -143,7 +144,8 @@ function placeText({ state, view }: Search): string {
   const { zip, city, state: region } = state;
   const place = view.data.listing?.place;
   const ofZip = place !== undefined && (place.zip === undefined || place.zip === zip) ? zip : undefined;
-  const where = zip === undefined ? (city !== undefined && region !== undefined ? `${city}, ${region}` : undefined) : ofZip;
+  const where =
+    zip === undefined ? (city !== undefined && region !== undefined ? `${city}, ${region}` : undefined) : ofZip;
   if (where === undefined) return zip === undefined ? nationwide : `We do not know ZIP Code ${zip}. ${nationwide}`;
   const radius = state.searchRadius ?? defaultRadius;
   if (radius === 0) return `at any distance from ${where}`;
@@ -164,7 +166,8 @@ function alikeOf({ state, view, href, url }: Search): Hero['alike'] {
   const { modelCode: [code, ...more] = [], trimCode = [] } = state;
   const options = view.data.listing?.filters.modelCode ?? [];
   const chosen = options.find(({ value }) => value === code);
-  if (chosen === undefined || more.length > 0 || trimCode.length > 0 || view.params.namesKnown === '1') return undefined;
+  if (chosen === undefined || more.length > 0 || trimCode.length > 0 || view.params.namesKnown === '1')
+    return undefined;
   const others = options
     .filter(
       ({ value, label, count }) =>

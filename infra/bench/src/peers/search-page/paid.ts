@@ -5,11 +5,11 @@ import {
   detailHref,
   isDrawing,
   picturesOf,
-  shownPrice,
-  shownTitle,
   type SpotlightListing,
   type SpotlightOwner,
   type Spotlights,
+  shownPrice,
+  shownTitle,
   spotlightPages,
   telHref,
 } from '@forecourt/listing';
@@ -59,7 +59,8 @@ function paidCar(
   const urgency = place === 'highlight' ? (vehicleHighlight?.urgencyDriverValue ?? '') : '';
   const { city, state } = owner?.location.address ?? {};
   const miles = owner?.distanceFromSearch;
-  const where = miles === undefined ? [city, state].filter(Boolean).join(', ') : `${formatCount(Math.round(miles))} mi away`;
+  const where =
+    miles === undefined ? [city, state].filter(Boolean).join(', ') : `${formatCount(Math.round(miles))} mi away`;
   const facts = [urgency, conditions[listingType], mileage !== undefined && formatMiles(mileage), where];
   const price = shownPrice(pricingDetail);
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, page };
@@ -196,8 +197,14 @@ export function showcaseOf(search: Search): Showcase | undefined {
       context === 'owner'
         ? {
             ...{ tagline: dealerDiff?.tagline, address: addressText(owner) },
-            distance: distanceFromSearch === undefined ? undefined : `${formatCount(distanceFromSearch)} miles from your search`,
-            phone: phone === undefined ? undefined : { number: phone, href: tel, name: tel === undefined ? '' : `Call ${name}: ` },
+            distance:
+              distanceFromSearch === undefined
+                ? undefined
+                : `${formatCount(distanceFromSearch)} miles from your search`,
+            phone:
+              phone === undefined
+                ? undefined
+                : { number: phone, href: tel, name: tel === undefined ? '' : `Call ${name}: ` },
           }
         : undefined,
     cars: shown.map((listing, position) => {
@@ -206,7 +213,9 @@ export function showcaseOf(search: Search): Showcase | undefined {
       const labels = [...criteria].filter(([param]) => lacks[position]?.includes(param)).map(([, label]) => label);
       return {
         ...{ payer: '', isUrgent: false, title: shownTitle(listing), placed: placedAs(placed)['data-placed'] ?? '' },
-        pictures: picturesOf(listing).slice(0, 1).map((each) => pictureOf(each, { sizes: '17.5rem' })),
+        pictures: picturesOf(listing)
+          .slice(0, 1)
+          .map((each) => pictureOf(each, { sizes: '17.5rem' })),
         href: detailHref(listing, sponsored ? 'alpha' : 'listing'),
         price: price === undefined ? 'Contact for price' : formatPrice(price),
         facts: listing.mileage === undefined ? '' : formatMiles(listing.mileage),
@@ -232,5 +241,10 @@ function ratingOf({ value, count }: { value: number; count: number }): Showcase[
   const shown = Math.min(Math.max(value, 0), 5);
   const text = shown.toFixed(1);
   const reviews = `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
-  return { text, name: `Rated ${text} out of 5, ${reviews}`, percent: Math.round(shown * 20), count: formatCount(count) };
+  return {
+    text,
+    name: `Rated ${text} out of 5, ${reviews}`,
+    percent: Math.round(shown * 20),
+    count: formatCount(count),
+  };
 }

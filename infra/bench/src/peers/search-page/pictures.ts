@@ -16,7 +16,11 @@ const tileSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 
 export function pictureOf(
   { look, src, alt }: ListingPicture,
-  { sizes = tileSizes, isFirst = false, isEager = isFirst }: { sizes?: string; isFirst?: boolean; isEager?: boolean } = {},
+  {
+    sizes = tileSizes,
+    isFirst = false,
+    isEager = isFirst,
+  }: { sizes?: string; isFirst?: boolean; isEager?: boolean } = {},
 ): Picture {
   if (!src) return { src: vehicleImageUrl(look), alt, isFirst, isEager };
   const shown = photoUrl(src, 640, look);

@@ -29,8 +29,7 @@ function barsOf(spread: Spread | undefined, from: number, to: number): Bars | un
   for (const [at, count] of counts.entries()) {
     if (count <= 0) continue;
     const top = Math.round(height * (1 - Math.max(0.04, count / highest)));
-    paths[at >= from && at < to ? 'within' : 'beyond'] +=
-      `M${at * step + 1} ${height}V${top}h${step - 2}V${height}z`;
+    paths[at >= from && at < to ? 'within' : 'beyond'] += `M${at * step + 1} ${height}V${top}h${step - 2}V${height}z`;
   }
   return { viewBox: `0 0 ${counts.length * step} ${height}`, ...paths };
 }

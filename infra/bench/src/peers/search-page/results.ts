@@ -1,11 +1,6 @@
-import {
-  hasSearchRadius,
-  maxFirstRecord,
-  recordsPerPage,
-  expiredAlert,
-} from '@forecourt/search-state';
-import { formatCount } from '@forecourt/ui/format';
+import { expiredAlert, hasSearchRadius, maxFirstRecord, recordsPerPage } from '@forecourt/search-state';
 import { pageList } from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
 import { type WalletCard, walletOf } from './account';
 import { type AdPlace, gridAdOf } from './ads';
 import type { Link } from './hero';
@@ -33,7 +28,12 @@ export interface Results {
   /** Notes above the results, each with its second sentence. */
   alerts: readonly { title: string; text: string }[];
   notUnderstood?: string;
-  nothing?: { why: readonly string[]; ways: readonly (Link & { count: string })[]; clear: string; anyDistance?: string };
+  nothing?: {
+    why: readonly string[];
+    ways: readonly (Link & { count: string })[];
+    clear: string;
+    anyDistance?: string;
+  };
   /** The dealer's band if there is no result. */
   showcase?: Showcase;
   pastTheEnd?: string;
@@ -118,7 +118,9 @@ function nothingOf({ view, state, chips, href }: Search): NonNullable<Results['n
       ...without.flatMap(({ chip, count }) => {
         const label = chips.find(({ key }) => key === chip)?.label;
         if (label === undefined) return [];
-        return [{ label: `Without “${label}”`, href: href({ type: 'removeChip', key: chip }), count: formatCount(count) }];
+        return [
+          { label: `Without “${label}”`, href: href({ type: 'removeChip', key: chip }), count: formatCount(count) },
+        ];
       }),
     ],
     clear: href({ type: 'clear' }),
@@ -139,8 +141,7 @@ function pagesOf({ state, brand, href }: Search, total: number, listings: number
   const at = (number: number) => href({ type: 'page', firstRecord: (number - 1) * size });
   const isCut = !hasNext && last < total && last > maxFirstRecord;
   return {
-    more:
-      brand.flags.infiniteScrollButton && hasNext ? href({ type: 'page', firstRecord: following }) : undefined,
+    more: brand.flags.infiniteScrollButton && hasNext ? href({ type: 'page', firstRecord: following }) : undefined,
     range: `${formatCount(firstRecord + 1)}–${formatCount(last)} of ${formatCount(total)}`,
     end: isCut ? `Showing the first ${formatCount(last)}. Narrow your search.` : undefined,
     previous: page > 1 ? at(page - 1) : undefined,

@@ -1,5 +1,5 @@
-import { compareHref, favouritesPath } from '@forecourt/device';
 import { overlayHref } from '@forecourt/contracts';
+import { compareHref, favouritesPath } from '@forecourt/device';
 import { placedAs } from '@forecourt/fragment-kit';
 import { paymentOf, telHref } from '@forecourt/listing';
 import { formatPrice } from '@forecourt/ui/format';

@@ -4,7 +4,10 @@ import { build, type Plugin } from 'esbuild';
 
 /** The part of `@marko/compiler` that is used; it is installed for the benchmark alone. */
 interface Compiler {
-  compileFile(path: string, options: { output: 'html'; optimize: true; translator: unknown }): Promise<{ code: string }>;
+  compileFile(
+    path: string,
+    options: { output: 'html'; optimize: true; translator: unknown },
+  ): Promise<{ code: string }>;
 }
 
 /** Compiles the templates for a server in production, and bundles them with Marko's runtime. @param folder of the templates and their packages */
