@@ -12,14 +12,14 @@ interface Compiler {
 
 /** Compiles the templates for a server in production, and bundles them with Marko's runtime. @param folder of the templates and their packages */
 export async function bundleForMarko(folder: string): Promise<void> {
-  const require = createRequire(join(folder, 'package.json'));
-  const compiler = require('@marko/compiler') as Compiler;
+  const load = createRequire(join(folder, 'package.json'));
+  const compiler = load('@marko/compiler') as Compiler;
   await build({
     ...{ bundle: true, platform: 'node', target: 'node20', format: 'esm', minifySyntax: true, logLevel: 'warning' },
     define: { 'process.env.NODE_ENV': '"production"' },
     entryPoints: [join(folder, 'page.marko')],
     outfile: join(folder, 'generated/page.mjs'),
-    plugins: [templates(compiler, require('marko/translator'))],
+    plugins: [templates(compiler, load('marko/translator'))],
   });
 }
 
