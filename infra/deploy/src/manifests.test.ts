@@ -31,6 +31,15 @@ const composed = Object.entries(services).flatMap(([name, service]) => {
   return isProgram(program) ? [{ name, service, program }] : [];
 });
 
+/** Programs that store data in their folder, unless an engine elsewhere stores them. */
+const alone = ['registry', 'marketplace', 'accounts'];
+/** Returns the disruption budgets of a program, with their files. */
+const budgets = (program: string) =>
+  objects.filter(
+    ({ object }) =>
+      object.kind === 'PodDisruptionBudget' && object.spec.selector.matchLabels['app.kubernetes.io/name'] === program,
+  );
+
 /** A test's value for secrets, which the manifests only name. */
 const someSecret = 'name:a-secret-of-some-length';
 function environmentOf(values: Readonly<Record<string, string | number>>): Record<string, string> {
@@ -244,15 +253,12 @@ describe('a pod', () => {
     }
   });
 
-  test('with a database has a single replica; others can be evicted one at a time', () => {
-    const budgets = ofKind('PodDisruptionBudget');
+  test('that stores data in its folder has a single replica; others can be evicted one at a time', () => {
+    const files = [...(kustomization?.resources ?? [])];
     for (const { name, kind, spec } of workloads) {
-      const isAlone = ['registry', 'marketplace', 'accounts'].includes(name);
+      const isAlone = alone.includes(name);
       expect([name, spec.replicas > 1, kind === 'StatefulSet']).toEqual([name, !isAlone, isAlone || name === 'shell']);
-      expect([
-        name,
-        budgets.filter(({ spec: budget }) => budget.selector.matchLabels['app.kubernetes.io/name'] === name).length,
-      ]).toEqual([name, isAlone ? 0 : 1]);
+      expect([name, budgets(name).map(({ file }) => files.includes(file))]).toEqual([name, [!isAlone]]);
     }
   });
 
@@ -270,22 +276,27 @@ describe('a pod', () => {
   });
 });
 
-describe('the database of the inventory', () => {
-  const [migration] = ofKind('Job').filter(({ metadata }) => metadata.name === 'migrate-store');
+describe('two of each program', () => {
   const lines = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8').split('\n');
 
-  test('is migrated by a job of the marketplace’s image, which may reach it and nothing else', () => {
+  test.each([
+    ['migrate-store', 'infra/marketplace/dist/inventory.js', 'STORE_URL'],
+    ['migrate-accounts', 'infra/accounts/dist/accounts.js', 'DATABASE_URL'],
+  ])('%s brings a database up to date, and may reach it and nothing else', (name, program, variable) => {
+    const [migration] = ofKind('Job').filter(({ metadata }) => metadata.name === name);
     const [container] = migration!.spec.template.spec.containers;
-    expect(container).toMatchObject({ args: ['infra/marketplace/dist/inventory.js', 'migrate'] });
-    const reached = ofKind('NetworkPolicy').filter(({ spec }) =>
-      JSON.stringify(spec.podSelector).includes('migrate-store'),
-    );
-    expect(reached.map(({ metadata }) => metadata.annotations['forecourt.example/for'])).toEqual(['STORE_URL']);
+    expect(container.args).toEqual([program, 'migrate']);
+    expect(container.env.map(({ valueFrom }) => valueFrom.secretKeyRef.key)).toEqual([variable]);
+    const reached = ofKind('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec.podSelector).includes(name));
+    expect(reached.map(({ metadata }) => metadata.annotations['forecourt.example/for'])).toEqual([variable]);
+    expect(lines).toContain(`  # - ${name}.yaml`);
   });
 
-  test('lets operators run two marketplaces, by lines that are ready in the kustomization', () => {
-    expect(lines).toContain('  # - migrate-store.yaml');
-    expect(lines).toContain('# replicas: [{ name: marketplace, count: 2 }]');
+  test('are lines that are ready in the kustomization, with budgets of their own', () => {
+    const replicas = alone.map((name) => `{ name: ${name}, count: 2 }`);
+    expect(lines).toContain(`# replicas: [${replicas.join(', ')}]`);
+    for (const name of alone) expect(budgets(name).map(({ file }) => file)).toEqual(['several.yaml']);
+    expect(lines).toContain('  # - several.yaml');
   });
 });
 

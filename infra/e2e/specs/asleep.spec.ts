@@ -1,7 +1,7 @@
 /** Pages before a touch, and the first touch: nothing is hydrated until then, and only what is touched afterwards (R58). */
 import type { Page, Request, Route } from '@playwright/test';
 import { expectOneSearch } from './one-search';
-import { filters, results, slot } from './results-page';
+import { begun, filters, results, slot } from './results-page';
 import { startSlowDocument } from './slow-document';
 import { expect, test } from './watched-page';
 
@@ -16,8 +16,6 @@ const ads = ['fluid', 'inline', 'liner', 'treehouse', 'peekaboo', 'promo', 'foot
 /** Slots that are hydrated. */
 const alive = (page: Page) =>
   page.locator('[data-alive]').evaluateAll((all) => all.map((slot) => (slot as HTMLElement).dataset.slot));
-/** Waits until the host has taken over the page. */
-const begun = (page: Page) => page.waitForFunction(() => '__fc' in globalThis && globalThis.__fc.onAct !== null);
 /** Waits for an idle page, after all that waits for one. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));

@@ -40,6 +40,9 @@ async function touchUntilAlive(element: Element): Promise<void> {
   }
 }
 
+/** Waits until the host has taken over the page. */
+export const begun = (page: Page) => page.waitForFunction(() => '__fc' in globalThis && globalThis.__fc.onAct !== null);
+
 /** Touches slots and waits until they are hydrated. */
 export async function alive(page: Page, ...slots: readonly string[]): Promise<void> {
   await Promise.all(slots.map((name) => touch(slot(page, name))));

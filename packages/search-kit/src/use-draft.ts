@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Draft {
   text: string;
@@ -32,9 +32,9 @@ export function useDraft(
     commit(text);
   };
 
-  // The shopper may have typed before the script was loaded.
+  // The shopper may have typed before the script was loaded. Not in a passive effect: Enter may be pressed before that runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with the first render only
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = ref.current?.value ?? committed;
     if (typed !== committed) set(clean(typed), true);
   }, []);

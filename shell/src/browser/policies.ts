@@ -4,11 +4,11 @@ import type { HydratePolicy } from '@forecourt/contracts';
 const visibleMargin = '300px';
 /** Not `pointerenter`: a pointer crosses many slots on its way. Not `pointerdown`: a finger that scrolls begins with one. */
 const touches = ['click', 'focusin', 'keydown', 'input'] as const;
-/** Called when a slot of the page is touched for the first time. */
+/** Called once, when the first touch of a slot has been answered. */
 const touchedListeners = new Set<() => void>();
 let isTouched = false;
 
-/** Notes that the visitor has done something in a slot. */
+/** Notes that a slot was touched, is hydrated, and has answered. */
 export function noteTouch(): void {
   isTouched = true;
   for (const listener of [...touchedListeners]) listener();
@@ -93,10 +93,7 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
     window.addEventListener('scroll', wake, { signal, passive: true, once: true });
   },
   interaction(element, ready, signal) {
-    const touch = () => {
-      noteTouch();
-      ready();
-    };
+    const touch = () => ready();
     // The event may have happened before this listener.
     if (element.matches(':focus-within')) touch();
     for (const type of touches) element.addEventListener(type, touch, { signal, passive: true, capture: true });

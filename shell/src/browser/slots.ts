@@ -124,7 +124,6 @@ export class Slots {
     if (live === undefined) globalThis.__fc.release(act);
     else if (live.element.hasAttribute('data-alive')) this.replay([act]);
     else {
-      noteTouch();
       keepLast(live.acts, act);
       live.hurry();
     }
@@ -288,12 +287,15 @@ export class Slots {
   }
 
   private alive(live: LiveSlot): void {
-    const { element } = live;
+    const { element, acts, planned } = live;
     if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
+    const isTouched = acts.length > 0 || isOnTouch(planned.hydrate);
     // In a task of its own: this is an effect, and within an effect React hydrates nothing on demand. Acts are queued until then.
     setTimeout(() => {
       element.setAttribute('data-alive', '');
-      this.replay(live.acts.splice(0));
+      this.replay(acts.splice(0));
+      // Slots that hydrate once another one is touched do not delay the answer to that touch.
+      if (isTouched) void this.options.atRest().then(noteTouch);
     });
   }
 

@@ -82,6 +82,9 @@ export const environmentSchema = z.object({
     .describe(
       'Memory for plans and views that pages in browsers request once they become interactive, in megabytes; those that do not fit are made again.',
     ),
+  REMOTE_FILES_MB: wholeNumber(1, 16_384)
+    .default(64)
+    .describe("Memory for files of remotes' versions, in megabytes; those that do not fit are read from the disk."),
   PAGE_CACHE_SECONDS: wholeNumber(0, 86_400)
     .default(0)
     .describe(
@@ -181,6 +184,7 @@ export interface Config {
   slotCacheMb: number;
   pageStoreMb: number;
   pageFilesMb: number;
+  remoteFilesMb: number;
   pageCacheSeconds: number;
   slotDeadlineMs: number;
   /** Maximum of rounds in which a starting shell renders its own pages; 0: none. */
@@ -249,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     slotCacheMb: env.SLOT_CACHE_MB,
     pageStoreMb: env.PAGE_STORE_MB,
     pageFilesMb: env.PAGE_FILES_MB,
+    remoteFilesMb: env.REMOTE_FILES_MB,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     slotDeadlineMs: env.SLOT_DEADLINE_MS,
     rehearsalRounds: env.REHEARSAL_ROUNDS,

@@ -108,6 +108,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     token: config.reportToken,
     allowedOrigins: config.remoteOrigins,
     timeoutMs: remoteFileTimeoutMs,
+    memoryBytes: config.remoteFilesMb * 2 ** 20,
     disk,
   });
   const bundles = new Bundles(files);

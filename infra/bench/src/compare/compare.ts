@@ -45,10 +45,18 @@ async function measured({ folder, path }: Side, args: readonly string[]): Promis
     const child = spawn('npm', ['run', '--silent', 'bench', '--', ...args, '--json', file], {
       cwd: folder,
       env: { ...env, PATH: path },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const code = await new Promise((done, failed) => child.once('error', failed).once('exit', done));
-    if (code !== 0) throw new Error(`npm run bench ended with ${code} in ${folder}; does it know --json?`);
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output = (output + text).slice(-2000);
+    });
+    const code = await new Promise((done, failed) => child.once('error', failed).once('close', done));
+    if (code !== 0) {
+      throw new Error(
+        `npm run bench ended with ${code} in ${folder}; does it know --json? Its output ends with:\n${output}`,
+      );
+    }
     return valuesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } finally {
     rmSync(results, { recursive: true, force: true });

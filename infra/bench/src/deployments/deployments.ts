@@ -21,7 +21,7 @@ const visitors = { count: 4, pauseMs: 25 };
 /** Deployments after which all caches limited by a number are full, except the shell's plans, of which it stores 200. */
 const cachesFull = 100;
 /** Caches limited by bytes are small, so that they are full soon, too. */
-const smallCaches = { SLOT_CACHE_MB: '1', PAGE_STORE_MB: '1', PAGE_FILES_MB: '1' };
+const smallCaches = { SLOT_CACHE_MB: '1', PAGE_STORE_MB: '1', PAGE_FILES_MB: '1', REMOTE_FILES_MB: '4' };
 /** Time after which the deployments end, however few they were on a busy machine. */
 const longestMs = 150_000;
 /** Deployments before the first measurement, so that the versions that the shell retains by design are in memory already. */

@@ -12,7 +12,6 @@ import type { Disk } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import { fetchVerified } from './fetch-verified';
 
-const memoryBytes = 64 * 2 ** 20;
 /** Maximum of manifests that are cached after validation. */
 const readManifests = 200;
 
@@ -26,10 +25,7 @@ export class RemoteFiles {
   private versions: RegistrySnapshot['versions'] = {};
   /** Builds of sessions of `fragment dev`, which are in no snapshot. */
   private readonly unpublished = new Map<ModuleKey, KnownVersion>();
-  private readonly memory = new LRUCache<string, Buffer>({
-    maxSize: memoryBytes,
-    sizeCalculation: (bytes) => bytes.length + 1,
-  });
+  private readonly memory: LRUCache<string, Buffer>;
 
   /** By integrity, and by whether the version may use personal sources. */
   private readonly manifests = new LRUCache<string, Manifest>({ max: readManifests });
@@ -41,9 +37,12 @@ export class RemoteFiles {
       token: string | undefined;
       allowedOrigins: readonly string[];
       timeoutMs: number;
+      memoryBytes: number;
       disk: Disk;
     },
-  ) {}
+  ) {
+    this.memory = new LRUCache({ maxSize: options.memoryBytes, sizeCalculation: (bytes) => bytes.length + 1 });
+  }
 
   /** Sets the versions that exist, with the hashes of their manifests. */
   use(snapshot: RegistrySnapshot): void {

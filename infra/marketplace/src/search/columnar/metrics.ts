@@ -1,18 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
-import { observeAppliedChanges } from '../applied-changes';
+import { type ObservedSearch, observeSearch } from '../metrics';
 import type { IndexState } from './index-state';
 
 /** The state of a search over a columnar index, for its metrics. */
-export interface Observed {
+export interface Observed extends ObservedSearch {
   readonly index: IndexState | null;
-  /** Number of changes of single listings applied so far. */
-  readonly applied: number;
 }
 
 /** Registers the metrics of a columnar index. */
 export function observeIndex(search: Observed, register: Registry): void {
   const registers = [register];
-  observeAppliedChanges(search, register);
+  observeSearch(search, register);
   const gauge = (name: string, help: string, read: (index: IndexState) => number) =>
     new Gauge({
       ...{ name, help, registers },
