@@ -1,5 +1,5 @@
 import type { Box, BoxList, MoreBoxes } from '../search-page/choices';
-import type { Content, Filters, Fold, Make, ModelList, Section, Select, Single } from '../search-page/filters';
+import type { Content, Filters, Fold, Make, ModelList, Section, Select, Single } from '../search-page/filter-words';
 import type { Bars } from '../search-page/ranges';
 import { hidden, opens, options, zipField } from './controls';
 import { e, each, maybe } from './html';

@@ -6,84 +6,17 @@ import {
   hyundai,
   labelOf,
   type MultiParam,
-  maxMakes,
   off,
-  ownerOf,
   values,
 } from '@forecourt/search-state';
 import { formatCount, formatPrice } from '@forecourt/ui/format';
-import { type Box, type BoxList, choicesOf, groupedListOf, listOf, makeOptions, trimsOf } from './choices';
-import { type Link, type Option, type Place, placeOf, select } from './hero';
+import { choicesOf, groupedListOf, listOf } from './choices';
+import type { Content, Filters, Picks, Select, Single } from './filter-words';
+import { type Link, type Option, placeOf, select } from './hero';
 import type { FiltersModel, Panel, SectionModel } from './models';
-import { type Bars, boundOptions, mileageBars, priceBars, yearBars, yearOptions } from './ranges';
-import { type HiddenField, hiddenFields, type Search } from './search';
-
-export interface Filters {
-  own: number;
-  /** Address of the page with every filter. */
-  whole: string;
-  standing: string;
-  clear?: string;
-  fields: readonly HiddenField[];
-  sections: readonly Section[];
-}
-
-export interface Fold {
-  title: string;
-  /** What is chosen in it, in words. */
-  says: string;
-  /** Address of its options on the page with every filter. */
-  whole: string;
-}
-
-export interface Section extends Fold {
-  /** Absent while it is closed. */
-  content?: Content;
-}
-
-/** A checkbox of a single value; an unchecked one sends `off`. */
-export interface Single extends Box {
-  sendsOff: boolean;
-}
-
-export interface Select {
-  name: string;
-  label: string;
-  isHidden?: boolean;
-  options: readonly Option[];
-}
-
-export interface ModelList extends BoxList {
-  make: string;
-  /** What stands below a chosen model, by its code's box. */
-  trims: ReadonlyMap<Box, { list: BoxList; link: Link }>;
-}
-
-/** Models and series of a make. */
-export interface Make {
-  box?: Box;
-  remove?: Link;
-  series?: BoxList;
-  models?: ModelList;
-}
-
-export type Content =
-  | { look: 'list'; list: BoxList; sendsOff: boolean; links: readonly (Link & { isOverlay?: true })[]; rating: boolean }
-  | { look: 'swatches'; list: BoxList }
-  | { look: 'tiles'; label: string; boxes: readonly Box[]; bodies: ReadonlyMap<Box, string> }
-  | { look: 'bound'; select: Select; bars?: Bars }
-  | { look: 'vehicle'; makes: readonly Make[]; add?: Select; packages?: Fold & { list?: BoxList } }
-  | { look: 'price'; bars?: Bars; min: string; max: string; range?: string; picks: Fold & { budget?: Picks } }
-  | { look: 'years'; first: Select; last: Select; bars?: Bars }
-  | { look: 'purchase'; online?: Box; hyundai?: string; exchange?: Single; services?: Select }
-  | { look: 'location'; place: Place; near?: string; isNowhere: boolean; beyond?: Single }
-  | { look: 'guarantee'; box: Single; money: string; program: string; certified: string };
-
-interface Picks {
-  links: readonly (Link & { isChosen: boolean })[];
-  select?: Select;
-  note: string;
-}
+import { boundOptions, mileageBars, priceBars, yearBars, yearOptions } from './ranges';
+import { hiddenFields, type Search } from './search';
+import { vehicleOf } from './vehicle';
 
 /** Sections that are open at first. */
 const atFirst: ReadonlySet<string> = new Set(['location', 'price-payments', 'year', 'mileage']);
@@ -180,71 +113,6 @@ function noteOf({ name }: SectionModel, { brand, state, href, overlay }: Search)
   if (name === 'vehicle-use-type' && brand.flags.commercialEntryPoint && state.experience !== 'commercial')
     links.push({ label: 'Shop commercial vehicles', href: href({ type: 'experience', experience: 'commercial' }) });
   return { links, rating: isDeals };
-}
-
-function vehicleOf(panel: Panel, search: Search): Content {
-  const { brand, state } = panel;
-  const { makeCode } = brand;
-  const makes = makeCode === undefined ? choicesOf('makeCode', panel) : [];
-  const chosen = makes.filter(({ isChecked }) => isChecked);
-  const packages = choicesOf('packages', panel);
-  const isOneTrim = (['makeCode', 'modelCode', 'trimCode'] as const).every(
-    (param) => values(state, param).length === 1,
-  );
-  const none = chosen.length === 0;
-  const taken = packages.filter(({ isChecked }) => isChecked).map(({ label }) => label);
-  return {
-    look: 'vehicle',
-    makes: [
-      ...(makeCode === undefined ? [] : [modelsOf(makeCode, 'All', panel, search)]),
-      ...chosen.map((box) => ({
-        ...{ box, ...modelsOf(box.code, box.label, panel, search) },
-        remove: {
-          label: `Remove ${box.label}`,
-          href: search.href({ type: 'toggle', param: 'makeCode', value: box.code, on: false }),
-        },
-      })),
-    ],
-    add:
-      makeCode !== undefined || isOneTrim || chosen.length >= maxMakes
-        ? undefined
-        : {
-            ...{ name: 'makeCode', label: none ? 'Make' : 'Add Another Make' },
-            options: select([{ value: '', label: none ? 'Any Make' : 'Choose a make' }, ...makeOptions(makes)], ''),
-          },
-    packages:
-      (makeCode !== undefined || !none) && packages.length > 0
-        ? {
-            ...{ title: 'Packages', says: '', whole: `${panel.whole}#make-model-trim` },
-            list: taken.length > 0 ? listOf('Packages', packages, true) : undefined,
-          }
-        : undefined,
-  };
-}
-
-function modelsOf(code: string, label: string, panel: Panel, search: Search): Make {
-  const ofMake = (param: MultiParam) => choicesOf(param, panel).filter((choice) => ownerOf(choice.code) === code);
-  const series = ofMake('seriesCode');
-  const models = ofMake('modelCode');
-  const trims = models.flatMap((model) => {
-    const own = model.isChecked ? trimsOf(model.code, panel) : [];
-    const link = {
-      label: `${model.label} trims and prices`,
-      href: search.overlay('mfe-filters/trims', { model: model.code }),
-    };
-    return own.length === 0 ? [] : [[model, { list: listOf(`${model.label} trims`, own, true), link }] as const];
-  });
-  return {
-    series: series.length > 0 ? listOf(`${label} series`, series, true) : undefined,
-    models:
-      models.length > 0
-        ? {
-            ...listOf(`${label} models`, models, true),
-            make: code,
-            trims: new Map<Box, { list: BoxList; link: Link }>(trims),
-          }
-        : undefined,
-  };
 }
 
 /** Popular upper bounds, whole US dollars. */
