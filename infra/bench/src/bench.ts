@@ -21,6 +21,7 @@ import { startSite, startUpstreams } from './programs/site';
 import { Workbench } from './programs/workbench';
 import { ranking, rankingTitle } from './ranking/ranking';
 import { rehearsal, rehearsalTitle } from './rehearsal/rehearsal';
+import { render, renderTitle } from './render/render';
 import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
@@ -112,6 +113,7 @@ async function measurePages(): Promise<void> {
   await bench.stop(...programs);
   await measure('compose', composeTitle, () => compose(bench, answers));
   await measure('peers', peersTitle, () => peers(bench, answers));
+  await measure('render', renderTitle, () => render(bench, answers));
   await measure('slots', slotsTitle, () => slots(bench, answers));
   await measure('deployments', deploymentsTitle, () => deployments(bench, answers));
   await measure('faults', faultsTitle, () => faults(bench, answers));

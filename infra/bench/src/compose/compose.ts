@@ -11,11 +11,12 @@ import { FakeRegistry } from '../shell/fakes';
 import { median } from '../statistics';
 import { pageDifferences } from './same-page';
 
-export const composeTitle = 'the composed page against the same components in a plain React + Express app';
+export const composeTitle =
+  'the composed page against the same components in a plain React + Express app, and the same HTML from template literals';
 
 const sampleMs = 500;
 
-/** Measures shell and plain app in turns, A B A B, each in a separate process, on the same recorded answers. */
+/** Measures shell, plain app and template literals in turns, each in a separate process, on the same recorded answers. */
 export async function compose(bench: Workbench, answers: Answers): Promise<Findings> {
   const rounds = bench.size(8, 2);
   const seconds = bench.size(2.5, 1.5);
@@ -25,39 +26,43 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
   for (const version of builtRemotes(bench).values()) registry.publish(version);
   const answering = await fixedAnswers(bench, answers);
   const shell = await bench.shell({ registryUrl: registry.url, upstreams: allAt(answering.url) });
-  const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', {
-    ...environmentOf(allAt(answering.url)),
-    REPOSITORY: bench.root,
-  });
-  const sizes = await assertSamePage(shell, plain);
+  const environment = { ...environmentOf(allAt(answering.url)), REPOSITORY: bench.root };
+  const plain = await bench.serve('plain app', 'infra/bench/dist/plain.js', 'PORT', environment);
+  const literals = await bench.serve('literals', 'infra/bench/dist/literals.js', 'PORT', environment);
+  const sizes = [await assertSamePage(shell, plain), await assertSamePage(shell, literals)] as const;
 
-  for (const server of [shell, plain]) await warmUp(server, newPage, bench.size(800, 300));
+  for (const server of [shell, plain, literals]) await warmUp(server, newPage, bench.size(800, 300));
   // The ETag of a complete page, which the shell has stored by now.
   await getWholePage(shell.url + measuredPage, 'br');
   const etag = String((await getPage(shell.url + measuredPage, 'br')).headers.etag);
   const sample = sampleEvery(shell.url + measuredPage, sampleMs);
   const ofShell: Round[] = [];
   const ofPlain: Round[] = [];
+  const ofLiterals: Round[] = [];
   const again: Round[] = [];
   const unchanged: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     ofShell.push(await sample.during(() => measureLoad(shell, newPage, seconds)));
     ofPlain.push(await measureLoad(plain, newPage, seconds));
+    ofLiterals.push(await measureLoad(literals, newPage, seconds));
     again.push(await measureLoad(shell, samePage, seconds));
     unchanged.push(await measureLoad(shell, samePage, seconds, etag));
   }
   await registry.close();
 
   const middle = (all: readonly Round[], of: (round: Round) => number) => median(all.map(of));
-  const ratios = (of: (round: Round) => number, to = ofShell) =>
-    to.map((round, index) => of(round) / of(ofPlain[index]!));
+  const ratios = (of: (round: Round) => number, to = ofShell, from = ofPlain) =>
+    to.map((round, index) => of(round) / of(from[index]!));
   const cpuRatios = ratios((round) => round.cpuMs);
   const rateRatios = ratios((round) => round.rate);
+  const floorRatios = ratios((round) => round.cpuMs, ofShell, ofLiterals);
   const listed = (all: readonly number[]) => all.map((ratio) => ratio.toFixed(2)).join(', ');
   return {
     values: {
       'compose.cpu-ratio': median(cpuRatios),
       'compose.rate-ratio': median(rateRatios),
+      'compose.cpu-ratio-floor': median(floorRatios),
+      'compose.cpu-plain-to-floor': median(ratios((round) => round.cpuMs, ofPlain, ofLiterals)),
       'compose.cpu-ratio-again': median(ratios((round) => round.cpuMs, again)),
       'compose.cpu-ratio-unchanged': median(ratios((round) => round.cpuMs, unchanged)),
       'compose.rate-ratio-again': median(ratios((round) => round.rate, again)),
@@ -65,18 +70,21 @@ export async function compose(bench: Workbench, answers: Answers): Promise<Findi
       'compose.cpu-again': middle(again, (round) => round.cpuMs),
       'compose.cpu-shell': middle(ofShell, (round) => round.cpuMs),
       'compose.cpu-plain': middle(ofPlain, (round) => round.cpuMs),
+      'compose.cpu-floor': middle(ofLiterals, (round) => round.cpuMs),
       'compose.rate-shell': middle(ofShell, (round) => round.rate),
       'compose.rate-plain': middle(ofPlain, (round) => round.rate),
+      'compose.rate-floor': middle(ofLiterals, (round) => round.rate),
       'compose.p50-shell': middle(ofShell, (round) => round.p50),
       'compose.p99-shell': middle(ofShell, (round) => round.p99),
       'compose.p50-plain': middle(ofPlain, (round) => round.p50),
       'compose.p99-plain': middle(ofPlain, (round) => round.p99),
     },
     notes: [
-      `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians; each page another search than those before, but for the lines of the page that comes again. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}.`,
-      `Both send the same elements, ${sizes.shell} (shell) and ${sizes.plain} characters of HTML, compressed alike. The plain app does not check its upstreams' answers and has no plan, breakers, metrics or isolation.`,
+      `${rounds} rounds of ${seconds} s each in turns after a warm-up, ${connections} connections; medians; each page another search than those before, but for the lines of the page that comes again. CPU ratios of the rounds: ${listed(cpuRatios)}; pages/s: ${listed(rateRatios)}; CPU, shell ÷ literals: ${listed(floorRatios)}.`,
+      `All send the same elements, ${sizes[0].shell} (shell), ${sizes[0].other} (plain, which has the state for hydration besides) and ${sizes[1].other} (literals) characters of HTML, compressed alike. Neither the plain app nor the literals check their upstreams' answers, and neither has a plan, breakers, metrics or isolation.`,
       `${sample.pages} of the shell's pages were checked under load; ${sample.late} had a slot that was late or failed.`,
-      'The plain app is one process and uses one core; the shell renders on all. Load generator and recorded answers share the machine with both, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',
+      'The floor is what no framework can do without: the calls of the upstreams, the same models, text in its place, compression. It writes no state for hydration, and uses the client of upstreams that the shell uses.',
+      'The plain app and the literals are one process each and use one core; the shell renders on all. Load generator and recorded answers share the machine with all, so pages/s are lower than on a machine of its own; CPU per page counts the server alone.',
     ],
   };
 }
@@ -101,14 +109,14 @@ function sampleEvery(url: string, everyMs: number) {
   return sample;
 }
 
-async function assertSamePage(shell: Running, plain: Running): Promise<{ shell: number; plain: number }> {
+async function assertSamePage(shell: Running, server: Running): Promise<{ shell: number; other: number }> {
   const composed = await getWholePage(shell.url + measuredPage);
-  const single = await getWholePage(plain.url + measuredPage);
-  const differences = pageDifferences(composed.text, single.text);
+  const other = await getWholePage(server.url + measuredPage);
+  const differences = pageDifferences(composed.text, other.text);
   if (differences.length > 0) {
     throw new Error(
-      `Shell and plain app do not send the same page; their costs do not compare: ${differences.join('; ')}.`,
+      `Shell and ${server.program.name} do not send the same page; their costs do not compare: ${differences.join('; ')}.`,
     );
   }
-  return { shell: composed.text.length, plain: single.text.length };
+  return { shell: composed.text.length, other: other.text.length };
 }

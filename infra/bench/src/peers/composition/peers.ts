@@ -11,11 +11,11 @@ import type { Findings, Table } from '../../report/markdown';
 import { FakeRegistry } from '../../shell/fakes';
 import { median } from '../../statistics';
 import { placedSlots } from '../plain/needs';
-import { nextServer, podiumServer, type Server, shellServer } from './servers';
+import { markoServer, nextServer, podiumServer, type Server, shellServer } from './servers';
 import { misbehave, misbehaving, type Trouble, troubles } from './trouble';
 import { lackingIn, visit } from './visit';
 
-export const peersTitle = 'the same fragments composed by Podium and by Next.js';
+export const peersTitle = 'the same fragments composed by Podium and by Next.js, and the same page of Marko templates';
 
 /** How long a visitor waits for a page, ms. */
 const timeoutMs = 5000;
@@ -23,9 +23,9 @@ const timeoutMs = 5000;
 const pagesAfter = 10;
 const afterPatienceMs = 1000;
 
-const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next' } as const;
+const ids = { shell: 'shell', Podium: 'podium', 'Next.js': 'next', Marko: 'marko' } as const;
 
-/** Measures shell, Podium and Next.js on the same recorded answers: the cost of a page, then the parts that still arrive with one fragment in trouble. */
+/** Measures shell, Podium, Next.js and Marko on the same recorded answers: the cost of a page, then the parts that still arrive with one fragment in trouble. */
 export async function peers(bench: Workbench, answers: Answers): Promise<Findings> {
   const registry = new FakeRegistry();
   await registry.listen();
@@ -34,7 +34,12 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
   registry.publish(misbehavingVersion(remotes));
   const { url } = await fixedAnswers(bench, answers);
 
-  const candidates = [shellServer(bench, registry, url), podiumServer(bench, url), await nextServer(bench, url)];
+  const candidates = [
+    shellServer(bench, registry, url),
+    podiumServer(bench, url),
+    await nextServer(bench, url),
+    await markoServer(bench, url),
+  ];
   const servers = candidates.filter((candidate) => typeof candidate !== 'string');
   const missing = candidates.filter((candidate) => typeof candidate === 'string');
   const { values, notes } = await underLoad(bench, servers);
@@ -46,8 +51,9 @@ export async function peers(bench: Workbench, answers: Answers): Promise<Finding
     notes: [
       ...missing,
       ...notes,
-      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that requests each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the other two by brotli. Both have a supervisor that restarts a process when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
-      `In trouble: a page at which one fragment throws, loops, or fills its memory, or at which the source of the ads is never answered. A visitor gives up after ${timeoutMs / 1000} s. Afterwards come ${pagesAfter} pages at which nothing is wrong, one after the other, each waited for at most ${afterPatienceMs / 1000} s. Podium and Next.js have the ads among the results wait with them, so a stalled source of ads takes the results along. Each cell is the worst of ${bench.size(2, 1)} restarted servers.`,
+      'Podium: a layout and five processes of podlets, one for each remote, in which what is nested in a slot comes along as a package; its default time limit of 1 s for a podlet. Next.js: `next build` and `next start`, the App Router, a server component that requests each slot’s sources under a `Suspense` of its own and a client component that renders it; compressed as it comes (gzip), the others by brotli. Marko: version 6 with its tags API, compiled and optimized for production; each slot is an `<await>` in a `<try>` of its own, streamed in whatever order, its words by the fragments’ models. All three have a supervisor that restarts a process when it ends; processes may use 512 MB. CPU time is that of all processes of a server.',
+      'What they do not do: none of them checks its upstreams’ answers, has breakers or isolates one team’s code from another’s, apart from Podium’s processes. Nothing in the Marko page is stateful, so that Marko sends neither state nor scripts for it besides those that put slots in their places; its teams build one program together.',
+      `In trouble: a page at which one fragment throws, loops, or fills its memory, or at which the source of the ads is never answered. A visitor gives up after ${timeoutMs / 1000} s. Afterwards come ${pagesAfter} pages at which nothing is wrong, one after the other, each waited for at most ${afterPatienceMs / 1000} s. Podium, Next.js and Marko have the ads among the results wait with them, so a stalled source of ads takes the results along. Each cell is the worst of ${bench.size(2, 1)} restarted servers.`,
     ],
   };
 }

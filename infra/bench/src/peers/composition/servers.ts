@@ -7,12 +7,13 @@ import { allAt, environmentOf } from '../../programs/sources';
 import type { Running, Workbench } from '../../programs/workbench';
 import type { FakeRegistry } from '../../shell/fakes';
 import { placedSlots } from '../plain/needs';
+import { bundleForMarko } from './marko/bundle';
 import { bundleForNext } from './next/bundle';
 import type { Supervised } from './supervisor';
 
 /** One way to compose the measured page. */
 export interface Server {
-  name: 'shell' | 'Podium' | 'Next.js';
+  name: 'shell' | 'Podium' | 'Next.js' | 'Marko';
   start(): Promise<Running>;
 }
 
@@ -68,6 +69,20 @@ export async function nextServer(bench: Workbench, upstreamsUrl: string): Promis
   const start = () =>
     supervised(bench, 'Next.js', [{ script: command, args: ['start', '-H', '127.0.0.1'], folder, environment }]);
   return { name: 'Next.js', start };
+}
+
+/** Compiles templates for a server. @returns the reason if Marko cannot be installed */
+export async function markoServer(bench: Workbench, upstreamsUrl: string): Promise<Server | string> {
+  const folder = bench.built('infra/bench/peers/marko');
+  const missing = installOnce(folder, 'Marko (12 MB)', () => existsSync(join(folder, 'node_modules/marko')));
+  if (missing !== null) return missing;
+  await bundleForMarko(folder);
+  const environment = {
+    ...environmentOf(allAt(upstreamsUrl)),
+    ...{ REPOSITORY: bench.root, NODE_ENV: 'production', TEMPLATE: join(folder, 'generated/page.mjs') },
+  };
+  const start = () => supervised(bench, 'Marko', [{ script: bench.built('infra/bench/dist/marko.js'), environment }]);
+  return { name: 'Marko', start };
 }
 
 /** Starts processes; requests go to the port of the last one. */

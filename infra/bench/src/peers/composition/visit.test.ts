@@ -8,6 +8,11 @@ test('a slot is lacking if it is absent or shows its fallback; a late slot that 
   expect(lackingIn(html, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd']);
 });
 
+test('attributes may lack quotes, as a compiler of templates writes them', () => {
+  const html = `<div data-slot=a></div><div class=x data-slot=b data-outcome=late></div><div data-slot=c data-outcome=fallback></div>`;
+  expect(lackingIn(html, ['a', 'b', 'c'])).toEqual(['b', 'c']);
+});
+
 describe('a visitor', () => {
   const rest = ['a'];
   const troubled = ['b'];

@@ -47,8 +47,8 @@ export function visit(
 /** Lists the slots whose elements are missing on a page, or show a replacement. */
 export function lackingIn(html: string, slots: readonly string[]): string[] {
   const whole = new Set<string>();
-  for (const [element, slot = ''] of html.matchAll(/<div[^>]*\sdata-slot="([^"]+)"[^>]*>/g)) {
-    if (!/data-outcome="(?:fallback|late)"/.test(element)) whole.add(slot);
+  for (const [element, slot = ''] of html.matchAll(/<div[^>]*\sdata-slot="?([^"\s>]+)[^>]*>/g)) {
+    if (!/data-outcome="?(?:fallback|late)/.test(element)) whole.add(slot);
   }
   return slots.filter((slot) => !whole.has(slot));
 }

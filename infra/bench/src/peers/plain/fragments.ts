@@ -13,25 +13,27 @@ import { measuredLayout } from '../../programs/measured';
 import { evaluateServerModule, type ServerModule } from './evaluate';
 import { type FragmentOf, NestedFragment } from './page';
 
-const provided = {
+const shared = {
   react: React,
   'react/jsx-runtime': ReactJsxRuntime,
   'react-dom': ReactDom,
   'react-dom/server': ReactDomServer,
   rxjs,
-  '@forecourt/fragment-kit': { ...kit, Slot: NestedFragment },
   '@forecourt/search-kit': searchKit,
 };
 
 /**
- * Loads the components that the remotes ship from their built `server.js`; nested slots become children.
+ * Loads the components that the remotes ship from their built `server.js`.
  * @param instead replacement of a fragment
+ * @param Slot how a fragment nests another; by default as a child
  */
 export function loadFragments(
   root: string,
   instead: (fragment: FragmentDefinition) => FragmentDefinition = (fragment) => fragment,
   { slots }: Layout = measuredLayout,
+  Slot: typeof NestedFragment | typeof kit.Slot = NestedFragment,
 ): FragmentOf {
+  const provided = { ...shared, '@forecourt/fragment-kit': { ...kit, Slot } };
   const modules = new Map<string, ServerModule>();
   for (const { remote } of slots) {
     if (modules.has(remote)) continue;

@@ -6,6 +6,11 @@ import { measuredSources } from '../../programs/sources';
 import { pageView, results } from '../../shell/page-data';
 import type { SourceDefinition, UpstreamUrls } from '../../shell/upstreams';
 
+/** Fetches an answer, parsed. */
+export type GetJson = (url: string) => Promise<unknown>;
+
+const getByFetch: GetJson = async (url) => (await fetch(url)).json();
+
 type Parsed = ReturnType<typeof parse>;
 export type Found = Exclude<Parsed, { kind: 'not-found' }>;
 
@@ -17,13 +22,19 @@ export class PageData {
     private readonly sources: ReadonlyMap<string, SourceDefinition>,
     private readonly referenceData: ReferenceData,
     private readonly reference: Reference,
+    private readonly get: GetJson,
   ) {}
 
-  /** Loads the reference data and the page's sources. @param root the repository, built */
-  static async load(root: string, urls: UpstreamUrls, brand: Brand = measuredBrand): Promise<PageData> {
-    const reference = (await (await fetch(`${urls.marketplace}/rest/lsc/reference`)).json()) as ReferenceData;
+  /** Loads the reference data and the page's sources. @param root the repository, built @param get sends the page's calls */
+  static async load(
+    root: string,
+    urls: UpstreamUrls,
+    brand: Brand = measuredBrand,
+    get: GetJson = getByFetch,
+  ): Promise<PageData> {
+    const reference = (await get(`${urls.marketplace}/rest/lsc/reference`)) as ReferenceData;
     const sources = new Map(measuredSources(root, brand));
-    return new PageData(brand, urls, sources, reference, createReference(reference));
+    return new PageData(brand, urls, sources, reference, createReference(reference), get);
   }
 
   /** Returns the search of a URL; null if there is none. */
@@ -41,7 +52,7 @@ export class PageData {
     const source = this.sources.get(name);
     const path = source?.request({ state, params: {}, brand: this.brand }) ?? null;
     if (source === undefined || path === null) return undefined;
-    return (await fetch(this.urls[source.upstream as keyof UpstreamUrls] + path)).json();
+    return this.get(this.urls[source.upstream as keyof UpstreamUrls] + path);
   }
 
   /** Fetches several sources at once. */
