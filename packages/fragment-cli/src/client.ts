@@ -83,6 +83,23 @@ interface Waits {
   signal?: AbortSignal | undefined;
 }
 
+/** Filters of the audit log; times are ISO 8601, or a day. */
+export interface AuditQuery {
+  person?: string | undefined;
+  remote?: string | undefined;
+  brand?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  limit: number;
+}
+
+/** Whether a change is only tried: the answer says what it would do. */
+interface MayTry {
+  dryRun?: boolean | undefined;
+}
+
+const tried = (path: string, dryRun = false) => (dryRun ? `${path}?dry-run=true` : path);
+
 /** A client of the registry for commands. Every failure is a CommandError that can be printed. */
 export class RegistryClient {
   /** @param token null to try writing without one. @param tokenHint says where the token is looked for */
@@ -136,8 +153,11 @@ export class RegistryClient {
     return this.ask('GET', `${componentsPath}?${query}`, componentsSchema);
   }
 
-  async audit(limit: number): Promise<AuditEntry[]> {
-    return (await this.ask('GET', `/v1/audit?limit=${limit}`, auditSchema)).entries;
+  async audit(wanted: AuditQuery): Promise<AuditEntry[]> {
+    const given = Object.entries(wanted).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return (await this.ask('GET', `/v1/audit?${new URLSearchParams(given)}`, auditSchema)).entries;
   }
 
   /** Compares the versions that a brand serves of a remote with those before, by what was measured lately. */
@@ -177,9 +197,9 @@ export class RegistryClient {
     return this.ask('POST', path, rehearsalSchema, encoded(files), { timeoutMs: rehearsalMs });
   }
 
-  promote(brand: string, remote: string, wanted: Promote): Promise<Changed> {
+  promote(brand: string, remote: string, { dryRun, ...wanted }: Promote & MayTry): Promise<Changed> {
     const waits = wanted.rehearse === true ? { timeoutMs: rehearsalMs } : {};
-    return this.ask('POST', channel(brand, remote), changedSchema, wanted, waits);
+    return this.ask('POST', tried(channel(brand, remote), dryRun), changedSchema, wanted, waits);
   }
 
   approve(brand: string, remote: string, wanted: { version: string; why?: string }): Promise<Approved> {
@@ -231,12 +251,16 @@ export class RegistryClient {
     await this.ask('DELETE', `/v1/tokens/${encodeURIComponent(name)}`, z.unknown());
   }
 
-  stopCanary(brand: string, remote: string, why?: string): Promise<Changed> {
-    return this.ask('DELETE', `${channel(brand, remote)}/canary`, changedSchema, { why });
+  stopCanary(brand: string, remote: string, { dryRun, ...wanted }: { why?: string } & MayTry = {}): Promise<Changed> {
+    return this.ask('DELETE', tried(`${channel(brand, remote)}/canary`, dryRun), changedSchema, wanted);
   }
 
-  rollback(brand: string, remote: string, wanted: { to?: string; why?: string }): Promise<Changed> {
-    return this.ask('POST', `${channel(brand, remote)}/rollback`, changedSchema, wanted);
+  rollback(
+    brand: string,
+    remote: string,
+    { dryRun, ...wanted }: { to?: string; why?: string } & MayTry,
+  ): Promise<Changed> {
+    return this.ask('POST', tried(`${channel(brand, remote)}/rollback`, dryRun), changedSchema, wanted);
   }
 
   /** Returns the layouts of every page of every brand. */

@@ -33,8 +33,9 @@ export function remoteText({ versions }: Remote): string {
   return table([['VERSION', 'PUBLISHED (UTC)', 'SERVED BY'], ...rows]);
 }
 
-export function auditText(entries: readonly AuditEntry[]): string {
-  if (entries.length === 0) return 'Nothing was changed yet.';
+/** Formats entries of the audit log, a line each. @param otherwise text for none */
+export function auditText(entries: readonly AuditEntry[], otherwise: string): string {
+  if (entries.length === 0) return otherwise;
   const rows = entries.map((entry) => [timeText(entry.at), entry.who, entry.action, ...detailsOf(entry)]);
   return table([['WHEN (UTC)', 'WHO', 'WHAT', 'OF', 'CHANGE'], ...rows]);
 }
@@ -76,12 +77,13 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
   return ['flags', moves.join(', ')];
 }
 
-/** Formats the result of a change, a line for each brand. */
-export function changedText(remote: string, { changes, skipped, rehearsed }: Changed): string {
+/** Formats the result of a change, a line for each brand. @param isTried whether it was only tried */
+export function changedText(remote: string, { changes, skipped, rehearsed }: Changed, isTried = false): string {
   const lines = changes.map(({ brand, from, to }) => [brand, channelText(from), '→', channelText(to)]);
   const unchanged = skipped.map(({ brand, reason }) => `${brand} is unchanged: ${reason}.`);
   if (changes.length === 0) return [`${remote}: that is live already, nothing changed.`, ...unchanged].join('\n');
-  return [`${remote}:`, table(lines), ...unchanged, ...outcome(rehearsed)].join('\n');
+  const heading = isTried ? `${remote} would change as follows; nothing was changed:` : `${remote}:`;
+  return [heading, table(lines), ...unchanged, ...outcome(rehearsed)].join('\n');
 }
 
 /** `1.1.0 + 1.2.0 10 %` */

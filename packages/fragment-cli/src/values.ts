@@ -10,6 +10,12 @@ export const pageOption = { page: { type: 'string' } } as const satisfies Option
 export const canaryOption = { canary: { type: 'string' } } as const satisfies Options;
 
 export const whyOption = { why: { type: 'string' } } as const satisfies Options;
+/** Options of changes of what is live. */
+export const changeOptions = {
+  ...brandOption,
+  ...whyOption,
+  'dry-run': { type: 'boolean' },
+} as const satisfies Options;
 
 /** Splits `mfe-filters@1.2.3`. */
 export function versionedOf(argument: string): { remote: string; version: string } {

@@ -175,6 +175,36 @@ describe('channels', () => {
     expect(lines[1]).toMatch(/tests +promote +mfe-sample@1\.0\.0 +research: - → 1\.0\.0, maker/);
     expect(lines[2]).toMatch(/publish +mfe-sample@1\.1\.0$/);
   });
+
+  test('audit finds changes by person, remote, brand and time', async () => {
+    await registry.promote('maker', 'mfe-sample', '1.1.0');
+    const found = async (filters: string) => (await fragment(`audit ${filters}`)).out.split('\n').slice(1);
+    expect(await found('--person tests --remote sample --brand maker --since 2020-01-01')).toEqual([
+      expect.stringMatching(/promote +mfe-sample@1\.1\.0/),
+      expect.stringMatching(/promote +mfe-sample@1\.0\.0/),
+    ]);
+    expect(await found('--brand research')).toHaveLength(1);
+    for (const none of ['--person nobody', '--until 2020-01-01'])
+      expect((await fragment(`audit ${none}`)).out).toBe('There is no such change.');
+    expect(await fragment('audit --since yesterday')).toMatchObject({ code: 1, err: expect.stringContaining('since') });
+  });
+
+  test('a change with --dry-run is shown and not made', async () => {
+    await registry.promote('maker', 'mfe-sample', '1.1.0', 25);
+    const before = (await fragment('list')).out;
+    for (const [line, shown] of [
+      ['promote sample@1.1.0 --brand research', /research +1\.0\.0 +→ +1\.1\.0/],
+      ['stop-canary sample --brand maker', /maker +1\.0\.0 \+ 1\.1\.0 25 % +→ +1\.0\.0/],
+    ] as const) {
+      const { out } = await fragment(`${line} --dry-run`);
+      expect(out).toContain('mfe-sample would change as follows; nothing was changed:');
+      expect(out).toMatch(shown);
+      expect((await fragment('list')).out).toBe(before);
+    }
+    await registry.promote('*', 'mfe-sample', '1.1.0');
+    expect((await fragment('rollback sample --dry-run')).out).toMatch(/maker +1\.1\.0 +→ +1\.0\.0/);
+    expect((await fragment('list')).out.match(/1\.1\.0/g)).toHaveLength(5);
+  });
 });
 
 test('an empty registry says what to do first', async () => {

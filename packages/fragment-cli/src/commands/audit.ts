@@ -1,17 +1,41 @@
+import { nameSchema } from '@forecourt/contracts';
+import type { AuditQuery } from '../client';
 import { Misuse } from '../line';
 import type { Row } from '../row';
 import { auditText } from '../texts';
 
-export const audit: Row<{ limit: number }> = {
-  usage: 'audit [--limit <n>]',
-  options: { limit: { type: 'string' } },
-  does: 'Lists changes and their authors, newest first.',
+export const audit: Row<AuditQuery> = {
+  usage:
+    'audit [--person <name>] [--remote <remote>] [--brand <brand>] [--since <time>] [--until <time>] [--limit <n>]',
+  options: {
+    ...{ person: { type: 'string' }, remote: { type: 'string' }, brand: { type: 'string', short: 'b' } },
+    ...{ since: { type: 'string' }, until: { type: 'string' }, limit: { type: 'string' } },
+  },
+  does: 'Lists changes and their authors, newest first. A time is a day, 2030-01-31, or ISO 8601 with its zone.',
   parse(line) {
     line.noArgument();
-    return { limit: limitOf(line.text('limit')) };
+    return {
+      person: line.text('person'),
+      remote: nameOf('remote', line.text('remote')),
+      brand: nameOf('brand', line.text('brand')),
+      since: line.text('since'),
+      until: line.text('until'),
+      limit: limitOf(line.text('limit')),
+    };
   },
-  run: async ({ limit }, { connect }) => auditText(await (await connect()).audit(limit)),
+  async run({ limit, remote, ...others }, { connect }) {
+    const client = await connect();
+    const filters = { ...others, remote: remote && (await client.resolve(remote)) };
+    const isFiltered = Object.values(filters).some((value) => value !== undefined);
+    const otherwise = isFiltered ? 'There is no such change.' : 'Nothing was changed yet.';
+    return auditText(await client.audit({ ...filters, limit }), otherwise);
+  },
 };
+
+function nameOf(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || nameSchema.safeParse(text).success) return text;
+  throw new Misuse(`--${option} "${text}" is not a name.`);
+}
 
 function limitOf(text = '20'): number {
   const limit = Number(text);

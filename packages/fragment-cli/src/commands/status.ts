@@ -27,7 +27,7 @@ export const status: Row<{ remote: string | null; brand: BrandChoice; shells: st
     const named = given === null ? null : await client.resolve(given);
     const [{ channels }, entries, counted] = await Promise.all([
       client.snapshot(),
-      client.audit(auditLimit),
+      client.audit({ limit: auditLimit }),
       figures(shells.length > 0 ? shells : readEnvironment(environmentSchema, environment).SHELL_URL),
     ]);
     const served = Object.entries(channels).flatMap(([id, remotes]) =>
