@@ -16,7 +16,7 @@ interface AccountPage {
 }
 
 /** All of them are below it. */
-const accountPath = '/account';
+export const accountPath = '/account';
 
 const rows: readonly AccountPage[] = [
   { name: 'account-saved-searches', path: '/account/saved-searches', title: 'Saved searches', params: ['message'] },

@@ -8,10 +8,12 @@ import type { SiteHosts } from '../../http/site-hosts';
 import type { Metrics } from '../../metrics';
 import type { SiteBrands } from '../../site-brands';
 import type { UpstreamUrls } from '../../upstreams';
+import { accountPath } from '../account';
 import { adConsentPath } from '../ad-consent';
 import { findPath } from '../find-path';
 import { home } from '../home';
 import { modelNamesPath } from '../model-names';
+import { toAccount } from './account';
 import { adConsentRoute } from './ad-consent';
 import { buildPricePath, toNewVehicles } from './build-price';
 import { findRoutes } from './find';
@@ -48,6 +50,7 @@ export const actions: readonly Action[] = [
   { path: adConsentPath, handler: adConsentRoute },
   { path: overlayBasePath, handler: overlayFrom },
   { path: buildPricePath, handler: toNewVehicles },
+  { path: accountPath, handler: toAccount },
   { path: home, handler: sharedSearch },
   { path: '/cars-for-sale', handler: toHome },
   { path: '/', handler: toHome },
