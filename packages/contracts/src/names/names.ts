@@ -42,8 +42,8 @@ export const filePathSchema = z
 
 /**
  * When a fragment's React root hydrates: at once; when idle; when near the viewport; once the page was scrolled; when idle on a device that
- * remembers something, and otherwise on interaction; when idle after the visitor has scrolled or touched any slot, or on such a device;
- * on interaction, the default; or never.
+ * remembers something, and otherwise on interaction; when idle after the visitor has scrolled, or has touched any slot and got its answer,
+ * or on such a device; on interaction, the default; or never.
  */
 export const hydratePolicies = [
   'load',
