@@ -7,6 +7,14 @@ import { type LiveFilters, states } from './views/live-filters';
 
 type Given = Record<string, unknown>;
 
+/** What the address of a preview says; `mix` names versions, `mfe-a@1.0.0,mfe-b@2.0.0`. */
+interface PreviewFilters {
+  brand?: string | undefined;
+  page?: string | undefined;
+  hours?: number | undefined;
+  mix?: string | undefined;
+}
+
 /** Returns a text of an address; undefined if there is none. Numbers and dates of addresses are texts, too. */
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -56,6 +64,22 @@ const audit = createRoute({
   }),
 });
 
+const previews = createRoute({
+  getParentRoute: () => root,
+  path: '/previews',
+  component: lazyRouteComponent(() => import('./views/previews'), 'PreviewsView'),
+  validateSearch: ({ brand, page, hours, mix }: Given): PreviewFilters => ({
+    ...{ brand: text(brand), page: text(page), mix: text(mix) },
+    hours: typeof hours === 'number' && hours > 0 && hours <= 24 ? hours : undefined,
+  }),
+});
+
+const access = createRoute({
+  getParentRoute: () => root,
+  path: '/access',
+  component: lazyRouteComponent(() => import('./views/access'), 'AccessView'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
@@ -63,7 +87,7 @@ const signIn = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([live, remote, audit, signIn]),
+  routeTree: root.addChildren([live, remote, previews, audit, access, signIn]),
   basepath: '/console',
   scrollRestoration: true,
 });

@@ -215,10 +215,68 @@ test('the audit log is searched by its address and paged', async ({ page }) => {
   );
 });
 
+test('a link to a mix of versions is made from the address of the form, and shows them to one browser', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto(`${registryUrl}/console/previews?brand=${brand}&mix=${remote}@1.1.0`);
+  const chosen = page.getByLabel(`Version of ${remote}`);
+  await chosen.selectOption('1.2.0');
+  await expect(page).toHaveURL(/mix=.*1\.2\.0/);
+  await expect(
+    page.getByText(`npm run fragment -- preview ${remote}@1.2.0 --brand ${brand} --page /cars-for-sale/all --hours 8`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('status').getByRole('link').getAttribute('href');
+  await page.getByRole('button', { name: `Leave out ${remote}` }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeDisabled();
+  await page.goto(link ?? '');
+  await expect(page).toHaveURL(/\/cars-for-sale\/all$/);
+  expect((await context.cookies(page.url())).map((cookie) => cookie.name)).toContain('fc_preview');
+});
+
+test('a token is created, shown once, works as it says, and is revoked in two presses', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${registryUrl}/console/access`);
+  const name = `console-${Date.now()}`;
+  await page.getByLabel('Name (lower-case').fill(name);
+  await page.getByLabel('Remotes, by commas').fill(remote);
+  await page.getByLabel('Days until').fill('1');
+  await page.getByRole('checkbox', { name: /^promote/ }).check();
+  await expect(
+    page.getByText(`npm run fragment -- token add ${name} --may promote --remote ${remote} --days 1`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Create the token' }).click();
+  const secret = await page.getByRole('status').locator('code').textContent();
+  const asked = () => fetch(`${registryUrl}/v1/session`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(await (await asked()).json()).toMatchObject({ who: name, may: ['promote'], remotes: [remote], brands: '*' });
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await row.getByRole('button', { name: `Revoke ${name} for good` }).click();
+  await expect(row).toHaveCount(0);
+  expect((await asked()).status).toBe(401);
+});
+
+test('tokens are shown to those who may do everything, and to nobody else', async ({ page }) => {
+  const name = `reader-${Date.now()}`;
+  const body = { name, may: ['promote'], remotes: '*', brands: '*', expiresAt: null };
+  const { secret } = await (await call('POST', '/v1/tokens', body)).json();
+  await page.goto(`${registryUrl}/console/access`);
+  const form = page.getByRole('region', { name: 'Sign in to see tokens' });
+  await form.getByLabel('Token').fill(secret);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Your token may promote. Tokens are for those who may do everything')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await call('DELETE', `/v1/tokens/${name}`);
+});
+
 for (const [name, address] of [
   ['Live', '/console/'],
   ['a remote', `/console/remotes/${remote}?action=canary&version=1.1.0`],
+  ['Previews', `/console/previews?mix=${remote}@1.1.0`],
   ['Audit', '/console/audit'],
+  ['Access', '/console/access'],
   ['signing in', '/console/sign-in'],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)
@@ -229,7 +287,8 @@ for (const [name, address] of [
       await signIn(page);
       await page.goto(registryUrl + address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (name !== 'signing in') await expect(page.getByText(remote).first()).toBeVisible();
+      if (name === 'Access') await expect(page.getByRole('heading', { name: 'Create a token' })).toBeVisible();
+      else if (name !== 'signing in') await expect(page.getByText(remote).first()).toBeVisible();
       for (const width of [390, 768, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page)).toEqual([]);

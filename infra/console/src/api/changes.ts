@@ -1,6 +1,7 @@
 /** Changes of channels: what a form asks for, as a request, as a command, and as the way back from a change. */
 import type { Changed, ChannelEntry, Entry, Live } from './client';
 import { dataOf, registry } from './client';
+import { commandText } from './command-text';
 
 export const actions = ['promote', 'canary', 'rollback', 'stop-canary', 'approve'] as const;
 export type Action = (typeof actions)[number];
@@ -66,11 +67,8 @@ export function commandOf({ action, remote, brand, version = '', percent, why }:
     approve: ['approve', `${remote}@${version}`],
   }[action];
   const words = [...of, ...(brand === '*' ? [] : ['--brand', brand]), ...(why?.trim() ? ['--why', why.trim()] : [])];
-  return `npm run fragment -- ${words.map(quoted).join(' ')}`;
+  return commandText(words);
 }
-
-/** Quotes a word for a shell, if it needs it. */
-const quoted = (word: string) => (/^[\w@.%+:/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 /** What a brand serves of a remote, as a text: two that are the same have the same. */
 function servedText(live: Live | undefined, remote: string, brand: string): string {

@@ -20,6 +20,9 @@ export type VersionDetail = Got<'/v1/remotes/{remote}/{version}'>;
 export type Entry = Got<'/v1/audit'>['entries'][number];
 export type ChannelEntry = Extract<Entry, { remote: string }>;
 export type Session = Got<'/v1/session'>;
+export type Token = Got<'/v1/tokens'>['tokens'][number];
+export type Permission = Token['may'][number];
+export type WantedToken = NonNullable<paths['/v1/tokens']['post']['requestBody']>['content']['application/json'];
 export type Changed = paths['/v1/channels/{brand}/{remote}']['post']['responses'][200]['content']['application/json'];
 
 /** A refusal of the registry, in its words. */

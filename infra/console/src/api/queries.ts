@@ -73,6 +73,14 @@ export const session = queryOptions({
   },
 });
 
+/** Tokens, for sessions that may do everything. */
+export const tokens = queryOptions({ queryKey: [state, 'tokens'], queryFn: () => dataOf(registry.GET('/v1/tokens')) });
+
+/** Notes that the session has ended if a refusal says so: forms ask for another and keep what was typed. */
+export function noSession(error: unknown): void {
+  if (error instanceof Refusal && error.status === 401) queryClient.setQueryData(session.queryKey, null);
+}
+
 /** Why the registry cannot store changes, in its words; null if it can. */
 export const storage = queryOptions({
   queryKey: ['storage'],

@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Action, actions, commandOf, conflictsOf, needsVersion, send, type Wanted } from '../api/changes';
 import { type Live, Refusal, type Remote } from '../api/client';
-import { audit, changed, live as liveQuery, queryClient, session as sessionQuery } from '../api/queries';
+import { audit, changed, live as liveQuery, noSession, queryClient, session as sessionQuery } from '../api/queries';
 import { whyNot } from '../api/rights';
 import { Command } from './command';
 import { Refused, SignIn } from './sign-in';
@@ -56,8 +56,7 @@ export function ChangeForm(props: {
       setBase(await queryClient.ensureQueryData(liveQuery));
     },
     onError: (error) => {
-      // The session has ended: the form asks for another and keeps what was typed.
-      if (error instanceof Refusal && error.status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
+      noSession(error);
       void changed();
     },
   });

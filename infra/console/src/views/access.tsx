@@ -1,0 +1,169 @@
+import { Alert } from '@forecourt/ui/alert';
+import { Button, SubmitButton } from '@forecourt/ui/button';
+import { TextField } from '@forecourt/ui/text-field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { permissions, scopeOf, scopeText, tokenCommand } from '../api/access';
+import { dataOf, registry, type Token } from '../api/client';
+import { changed, noSession, session as sessionQuery, tokens as tokensQuery } from '../api/queries';
+import { Command } from '../parts/command';
+import { Refused, SignIn } from '../parts/sign-in';
+import { useWhyReadOnly } from '../parts/status';
+import { Time } from '../parts/texts';
+import { useTitle } from '../parts/title';
+
+/** Lists tokens and their rights, creates and revokes them: for sessions that may do everything. */
+export function AccessView(): ReactNode {
+  useTitle('Access');
+  const session = useQuery(sessionQuery);
+  const isAllowed = session.data?.may.includes('admin') === true;
+  const tokens = useQuery({ ...tokensQuery, enabled: isAllowed });
+  return (
+    <>
+      <h1>Access</h1>
+      {session.data === null && (
+        <section aria-label="Sign in to see tokens">
+          <SignIn />
+        </section>
+      )}
+      {session.data != null && !isAllowed && (
+        <p>Your token may {session.data.may.join(', ')}. Tokens are for those who may do everything (admin).</p>
+      )}
+      {tokens.error && <Refused error={tokens.error} />}
+      {isAllowed && (
+        <>
+          <section aria-labelledby="tokens-title">
+            <h2 id="tokens-title">Tokens</h2>
+            {tokens.data?.tokens.length === 0 && <p className="hint">There are only those of REGISTRY_TOKEN.</p>}
+            {tokens.data !== undefined && tokens.data.tokens.length > 0 && <Tokens all={tokens.data.tokens} />}
+          </section>
+          <AddToken />
+        </>
+      )}
+    </>
+  );
+}
+
+const headings = ['Token', 'Rights', 'Person', 'Created', 'Ends', ''];
+
+function Tokens({ all }: { all: readonly Token[] }): ReactNode {
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((token) => (
+          <tr key={token.name}>
+            <th scope="row">{token.name}</th>
+            <td data-label="Rights">{scopeText(token)}</td>
+            <td data-label="Person">{token.person ?? token.name}</td>
+            <td data-label="Created">
+              <Time at={token.createdAt} /> by {token.createdBy}
+            </td>
+            <td data-label="Ends">{token.expiresAt === null ? 'never' : <Time at={token.expiresAt} />}</td>
+            <td data-label="Revoke">
+              <Revoke name={token.name} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Revokes a token in two presses, because its sessions and builds end at once. */
+function Revoke({ name }: { name: string }): ReactNode {
+  const [isSure, setSure] = useState(false);
+  const whyReadOnly = useWhyReadOnly();
+  const revoked = useMutation({
+    mutationFn: () => dataOf(registry.DELETE('/v1/tokens/{name}', { params: { path: { name } } })),
+    onSuccess: changed,
+    onError: (error) => noSession(error),
+  });
+  if (!isSure)
+    return (
+      <Button size="sm" aria-label={`Revoke ${name}`} disabled={whyReadOnly !== null} onClick={() => setSure(true)}>
+        Revoke
+      </Button>
+    );
+  return (
+    <>
+      <p>Whoever uses it is refused from now on.</p>
+      <Button size="sm" variant="danger" aria-busy={revoked.isPending} onClick={() => revoked.mutate()}>
+        Revoke {name} for good
+      </Button>{' '}
+      <Button size="sm" onClick={() => setSure(false)}>
+        Leave it
+      </Button>
+      {revoked.error && <Refused error={revoked.error} />}
+    </>
+  );
+}
+
+function AddToken(): ReactNode {
+  const [given, setGiven] = useState(() => new FormData());
+  const whyReadOnly = useWhyReadOnly();
+  const wanted = scopeOf(given);
+  const added = useMutation({
+    mutationFn: () => dataOf(registry.POST('/v1/tokens', { body: wanted })),
+    onSuccess: changed,
+    onError: (error) => noSession(error),
+  });
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    added.reset();
+    setGiven(new FormData(event.currentTarget));
+  };
+  const missing = wanted.name === '' ? 'Name the token.' : wanted.may.length === 0 ? 'Choose what it may do.' : null;
+  const obstacle = whyReadOnly ?? missing;
+  return (
+    <form
+      className="change"
+      aria-labelledby="add-title"
+      onChange={follow}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (obstacle === null && !added.isPending) added.mutate();
+      }}
+    >
+      <h2 id="add-title">Create a token</h2>
+      <div className="fields">
+        <TextField name="name" label="Name (lower-case words and hyphens)" autoComplete="off" required />
+        <TextField name="person" label="Person (if its name is another)" autoComplete="off" />
+        <TextField name="remotes" label="Remotes, by commas (empty: all)" autoComplete="off" />
+        <TextField name="brands" label="Brands, by commas (empty: all)" autoComplete="off" />
+        <TextField name="days" label="Days until it ends (empty: never)" type="number" min={1} max={3650} />
+      </div>
+      <fieldset className="choices">
+        <legend>It may</legend>
+        {Object.entries(permissions).map(([name, what]) => (
+          <label key={name}>
+            <input type="checkbox" name="may" value={name} /> <b>{name}</b> {what}
+          </label>
+        ))}
+      </fieldset>
+      {missing === null && <Command text={tokenCommand(given)} />}
+      {obstacle !== null && <p className="hint">{obstacle}</p>}
+      <SubmitButton variant="primary" busy={added.isPending} disabled={obstacle !== null}>
+        Create the token
+      </SubmitButton>
+      <div aria-live="polite">
+        {added.isSuccess && (
+          <Alert tone="success" title={`The token ${added.data.name}`}>
+            <p>It is shown only once; the registry stores a hash of it:</p>
+            <p>
+              <code>{added.data.secret}</code>
+            </p>
+          </Alert>
+        )}
+      </div>
+      {added.error && <Refused error={added.error} />}
+    </form>
+  );
+}
