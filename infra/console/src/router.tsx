@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from '@tanstack/react-router';
 import { actions, type Wanted } from './api/changes';
+import type { WantedFlag } from './api/flags';
 import type { AuditFilters } from './api/queries';
 import { Frame } from './parts/frame';
 import { LiveView } from './views/live';
@@ -74,6 +75,16 @@ const previews = createRoute({
   }),
 });
 
+const flags = createRoute({
+  getParentRoute: () => root,
+  path: '/flags',
+  component: lazyRouteComponent(() => import('./views/flags'), 'FlagsView'),
+  validateSearch: ({ brand, flag, to }: Given): Partial<Omit<WantedFlag, 'flag'>> & { flag?: string | undefined } => ({
+    ...{ brand: text(brand), flag: text(flag) },
+    to: oneOf(to, ['on', 'off', 'own'] as const),
+  }),
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: '/access',
@@ -87,7 +98,7 @@ const signIn = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([live, remote, previews, audit, access, signIn]),
+  routeTree: root.addChildren([live, remote, flags, previews, audit, access, signIn]),
   basepath: '/console',
   scrollRestoration: true,
 });

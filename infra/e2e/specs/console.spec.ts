@@ -215,6 +215,34 @@ test('the audit log is searched by its address and paged', async ({ page }) => {
   );
 });
 
+/** A flag that no test of pages reads. */
+const flag = 'newCarBoost';
+const setFlag = (values: object) => call('PATCH', `/v1/flags/${brand}`, { values });
+
+test('a flag is changed on one brand, and the second person is told what the first one did', async ({ page }) => {
+  await setFlag({ [flag]: null });
+  await signIn(page);
+  await page.goto(`${registryUrl}/console/flags`);
+  const before = (await page.getByRole('link', { name: `${flag} on ${brand}:` }).textContent()) ?? '';
+  const [to, other] = before === 'on' ? ['off', 'on'] : ['on', 'off'];
+  await page.getByRole('link', { name: `${flag} on ${brand}:` }).click();
+  await expect(page.getByText(`npm run fragment -- flags set ${flag}=${to} --brand ${brand}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Set the flag' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Changed on ${brand}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${flag} on ${brand}: ${to}, changed here` })).toBeVisible();
+  await expect(page.getByText(`${brand}: ${flag}: own value → ${to}`).first()).toBeVisible();
+
+  await page.getByLabel('Set it to').selectOption('own');
+  await expect(page.getByText(`Now — ${brand}: ${to}`)).toBeVisible();
+  await page.route('**/v1/channels/stream', (route) => route.abort());
+  await setFlag({ [flag]: other === 'on' });
+  await page.getByRole('button', { name: 'Set the flag' }).click();
+  await expect(page.getByRole('alert')).toContainText(`It was ${brand}: ${to}. It is ${brand}: ${other}.`);
+  await page.getByRole('button', { name: 'Set the flag' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Changed on ${brand}` })).toBeVisible();
+  expect((await (await call('GET', `/v1/flags/${brand}`)).json()).changed).not.toContain(flag);
+});
+
 test('a link to a mix of versions is made from the address of the form, and shows them to one browser', async ({
   page,
   context,
@@ -271,9 +299,13 @@ test('tokens are shown to those who may do everything, and to nobody else', asyn
   await call('DELETE', `/v1/tokens/${name}`);
 });
 
+/** Headings of views that do not name the remote. */
+const headings: Readonly<Record<string, string>> = { Access: 'Create a token', Flags: `Change ${flag}` };
+
 for (const [name, address] of [
   ['Live', '/console/'],
   ['a remote', `/console/remotes/${remote}?action=canary&version=1.1.0`],
+  ['Flags', `/console/flags?brand=${brand}&flag=${flag}`],
   ['Previews', `/console/previews?mix=${remote}@1.1.0`],
   ['Audit', '/console/audit'],
   ['Access', '/console/access'],
@@ -287,7 +319,7 @@ for (const [name, address] of [
       await signIn(page);
       await page.goto(registryUrl + address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (name === 'Access') await expect(page.getByRole('heading', { name: 'Create a token' })).toBeVisible();
+      if (headings[name] !== undefined) await expect(page.getByRole('heading', { name: headings[name] })).toBeVisible();
       else if (name !== 'signing in') await expect(page.getByText(remote).first()).toBeVisible();
       for (const width of [390, 768, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });

@@ -73,6 +73,8 @@ export const session = queryOptions({
   },
 });
 
+export const flags = queryOptions({ queryKey: [state, 'flags'], queryFn: () => dataOf(registry.GET('/v1/flags')) });
+
 /** Tokens, for sessions that may do everything. */
 export const tokens = queryOptions({ queryKey: [state, 'tokens'], queryFn: () => dataOf(registry.GET('/v1/tokens')) });
 

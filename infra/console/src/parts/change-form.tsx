@@ -46,7 +46,10 @@ export function ChangeForm(props: {
   const whyReadOnly = useWhyReadOnly();
   const complete: Wanted = { ...wanted, why };
   const missing = needsVersion(action) && !wanted.version ? 'Choose a version.' : null;
-  const obstacle = whyReadOnly ?? whyNot(session.data, action, wanted.remote, brand) ?? missing;
+  const obstacle =
+    whyReadOnly ??
+    whyNot(session.data, { may: action === 'approve' ? 'approve' : 'promote', remote: wanted.remote, brand }) ??
+    missing;
 
   const sent = useMutation({
     mutationFn: () => sendOn(complete, base),

@@ -60,8 +60,21 @@ export function entryTexts(entry: Entry): { of: string; details: string[] } {
       details: Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`),
     };
   if ('serves' in entry) return { of: entry.brand, details: [`version ${entry.from} → ${entry.to}`, ...entry.serves] };
-  return { of: 'flags', details: entry.changes.map(({ brand }) => brand) };
+  return { of: 'flags', details: entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from, to)}`) };
 }
+
+type Flags = Extract<Entry, { action: 'set-flags' | 'rollback-flags' }>['changes'][number]['from'];
+
+/** Returns which flags of a brand changed, `ads: own value → off`. */
+function flagsText({ values: from }: Flags, { values: to }: Flags): string {
+  const texts = Object.keys({ ...from, ...to }).flatMap((name) => {
+    const flag = name as keyof typeof from;
+    return from[flag] === to[flag] ? [] : [`${name}: ${settingText(from[flag])} → ${settingText(to[flag])}`];
+  });
+  return texts.join(', ');
+}
+
+const settingText = (value: boolean | undefined) => (value === undefined ? 'own value' : value ? 'on' : 'off');
 
 /** Returns the reason of a change; undefined if nobody gave one. */
 export const whyOf = (entry: Entry): string | undefined => ('why' in entry ? entry.why : undefined);

@@ -9,7 +9,7 @@ import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, sho
 import { reportErrors, versionErrors } from './routes/errors';
 import { field } from './routes/field';
 import { file, privateFile } from './routes/files';
-import { flags, rollbackFlags, setFlags } from './routes/flags';
+import { allFlags, flags, rollbackFlags, setFlags } from './routes/flags';
 import { interfaces } from './routes/interfaces';
 import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
 import { live } from './routes/live';
@@ -36,7 +36,7 @@ export const api = defineApi<Services>({
     ...[remotes, oneRemote, oneVersion, publish, check, privateFile, states, looks, rehearsal],
     ...[promote, approve, rollback, stopCanary],
     ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
-    ...[flags, setFlags, rollbackFlags],
+    ...[allFlags, flags, setFlags, rollbackFlags],
     components,
     live,
     ...[audit, auditTable],

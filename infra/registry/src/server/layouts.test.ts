@@ -1,6 +1,7 @@
 import { brandIds } from '@forecourt/brands';
 import { registrySnapshotSchema } from '@forecourt/contracts';
 import {
+  allFlagsSchema,
   auditSchema,
   flagsChangedSchema,
   flagsViewSchema,
@@ -152,6 +153,9 @@ test('flags are changed at run time, one without the others, and rolled back', a
   await set('*', { wallet: true });
   expect(await flags()).toMatchObject({ version: 2, changed: ['ads', 'wallet'], flags: { ads: false, wallet: true } });
   expect((await snapshot()).flags.certified).toEqual({ version: 2, values: { ads: false, wallet: true } });
+  const all = allFlagsSchema.parse(await (await registry.call('GET', '/v1/flags')).json());
+  expect(all.brands.find(({ brand }) => brand === 'certified')).toEqual(await flags());
+  expect(Object.keys(all.gates).sort()).toEqual(Object.keys((await flags()).flags).sort());
   expect((await registry.call('POST', '/v1/flags/certified/rollback')).status).toBe(200);
   expect((await flags()).changed).toEqual(['ads']);
   await problemOf(await set('certified', { fluxCapacitor: true }), 400, 'bad-body');

@@ -111,6 +111,13 @@ export const flagsViewSchema = z.object({
   earlier: z.array(z.int()),
 });
 
+/** `GET /v1/flags` */
+export const allFlagsSchema = z.object({
+  /** What each flag gates, as a text. */
+  gates: z.record(z.enum(flagNames), z.string()),
+  brands: z.array(flagsViewSchema),
+});
+
 export type SetLayout = z.infer<typeof setLayoutSchema>;
 export type Place = z.infer<typeof placeSchema>;
 export type Unplace = z.infer<typeof unplaceSchema>;
@@ -121,4 +128,5 @@ export type Layouts = z.infer<typeof layoutsSchema>;
 export type LayoutView = z.infer<typeof layoutViewSchema>;
 export type SetFlags = z.infer<typeof setFlagsSchema>;
 export type FlagsChanged = z.infer<typeof flagsChangedSchema>;
+export type AllFlags = z.infer<typeof allFlagsSchema>;
 export type FlagsView = z.infer<typeof flagsViewSchema>;

@@ -1,4 +1,7 @@
+import { fragmentFlags, waitingFlags } from '@forecourt/contracts';
 import {
+  type AllFlags,
+  allFlagsSchema,
   type FlagsChanged,
   type FlagsEntry,
   flagsChangedSchema,
@@ -7,12 +10,30 @@ import {
 } from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
+import { brandIdsIn } from '../../store/brands';
 import type { Transition } from '../../store/change-brands';
 import { flagsView } from '../../store/flag-transitions';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
 import { brand, brands, json, writing } from '../operation-parts';
 import { bodyOf, brandOf, brandsOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
+
+export const allFlags = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/flags',
+    summary: 'Returns every flag of every brand, and what each gates.',
+    answer: allFlagsSchema,
+    refusals: [],
+    example: '/v1/flags',
+  },
+  ({ store }) =>
+    (_request, response) =>
+      void response.json({
+        gates: { ...fragmentFlags, ...waitingFlags },
+        brands: brandIdsIn(store.state).map((id) => flagsView(store.state, id)),
+      } satisfies AllFlags),
+);
 
 export const flags = serviceRoute<Services>(
   {
