@@ -85,6 +85,12 @@ const flags = createRoute({
   }),
 });
 
+const incidents = createRoute({
+  getParentRoute: () => root,
+  path: '/incidents',
+  component: lazyRouteComponent(() => import('./views/incidents'), 'IncidentsView'),
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: '/access',
@@ -98,7 +104,7 @@ const signIn = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([live, remote, flags, previews, audit, access, signIn]),
+  routeTree: root.addChildren([live, remote, incidents, flags, previews, audit, access, signIn]),
   basepath: '/console',
   scrollRestoration: true,
 });

@@ -215,6 +215,21 @@ test('the audit log is searched by its address and paged', async ({ page }) => {
   );
 });
 
+test('the errors of a live version are shown as they were reported, to sessions only', async ({ page }) => {
+  const text = `TypeError: <b onclick=window.pwned=1>${Date.now()}</b>\n    at panel (src/panel.tsx:3:7)`;
+  const errors = [{ remote, version: '1.0.0', where: 'browser', what: 'slot panel', text, count: 3 }];
+  expect((await call('POST', '/v1/errors', { errors })).status).toBe(204);
+  await page.goto(`${registryUrl}/console/incidents`);
+  await expect(page.getByRole('heading', { name: 'What the registry did by itself' })).toBeVisible();
+  await expect(page.getByText(`${remote}@1.0.0`)).toHaveCount(0);
+  await signIn(page);
+  await page.goto(`${registryUrl}/console/incidents`);
+  await page.getByText(`${remote}@1.0.0`).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('browser, slot panel, 3 times')).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
 /** A flag that no test of pages reads. */
 const flag = 'newCarBoost';
 const setFlag = (values: object) => call('PATCH', `/v1/flags/${brand}`, { values });
@@ -300,11 +315,16 @@ test('tokens are shown to those who may do everything, and to nobody else', asyn
 });
 
 /** Headings of views that do not name the remote. */
-const headings: Readonly<Record<string, string>> = { Access: 'Create a token', Flags: `Change ${flag}` };
+const headings: Readonly<Record<string, string>> = {
+  Access: 'Create a token',
+  Incidents: 'Now',
+  Flags: `Change ${flag}`,
+};
 
 for (const [name, address] of [
   ['Live', '/console/'],
   ['a remote', `/console/remotes/${remote}?action=canary&version=1.1.0`],
+  ['Incidents', '/console/incidents'],
   ['Flags', `/console/flags?brand=${brand}&flag=${flag}`],
   ['Previews', `/console/previews?mix=${remote}@1.1.0`],
   ['Audit', '/console/audit'],

@@ -20,6 +20,7 @@ export type VersionDetail = Got<'/v1/remotes/{remote}/{version}'>;
 export type Entry = Got<'/v1/audit'>['entries'][number];
 export type ChannelEntry = Extract<Entry, { remote: string }>;
 export type Session = Got<'/v1/session'>;
+export type VersionErrors = Got<'/v1/remotes/{remote}/{version}/errors'>;
 export type AllFlags = Got<'/v1/flags'>;
 export type Flag = Extract<keyof AllFlags['gates'], string>;
 export type Token = Got<'/v1/tokens'>['tokens'][number];

@@ -75,6 +75,15 @@ export const session = queryOptions({
 
 export const flags = queryOptions({ queryKey: [state, 'flags'], queryFn: () => dataOf(registry.GET('/v1/flags')) });
 
+/** The latest errors of a version; shells report new ones every few seconds. */
+export const errorsOf = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['errors', remote, version],
+    refetchInterval: 10_000,
+    queryFn: () =>
+      dataOf(registry.GET('/v1/remotes/{remote}/{version}/errors', { params: { path: { remote, version } } })),
+  });
+
 /** Tokens, for sessions that may do everything. */
 export const tokens = queryOptions({ queryKey: [state, 'tokens'], queryFn: () => dataOf(registry.GET('/v1/tokens')) });
 

@@ -1,0 +1,108 @@
+import { Alert } from '@forecourt/ui/alert';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { VersionErrors } from '../api/client';
+import { troublesOf, versionsServed } from '../api/incidents';
+import { audit, errorsOf, live as liveQuery, session as sessionQuery, storage } from '../api/queries';
+import { History } from '../parts/history';
+import { Refused, SignIn } from '../parts/sign-in';
+import { Time } from '../parts/texts';
+import { useTitle } from '../parts/title';
+
+/** Who makes the registry's own changes, as the audit log names it. */
+const automatic = 'registry (automatic)';
+/** Number of automatic changes that are shown. */
+const latest = 50;
+
+/** Shows what is wrong now, the errors of live versions, and what the registry has done about it. */
+export function IncidentsView(): ReactNode {
+  useTitle('Incidents');
+  const { data, error } = useQuery(liveQuery);
+  const stored = useQuery(storage);
+  const session = useQuery(sessionQuery);
+  const rollbacks = useQuery(audit({ person: automatic }, latest));
+  if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
+  const troubles = troublesOf(data);
+  return (
+    <>
+      <h1>Incidents</h1>
+      <section aria-labelledby="now-title">
+        <h2 id="now-title">Now</h2>
+        {stored.data != null && (
+          <Alert tone="danger" title="The registry cannot store changes">
+            <p>{stored.data}</p>
+            <p>Free space, or repair the mount: docs/operating.md#the-registrys-disk-is-full</p>
+          </Alert>
+        )}
+        {troubles.length === 0 && stored.data == null && <p>Nothing is wrong, as far as the registry knows.</p>}
+        <ul>
+          {troubles.map(({ remote, brand, version, what, remedy }) => (
+            <li key={`${remote} ${brand} ${version} ${what}`}>
+              <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'rollback', brand }} hash="change">
+                {remote}@{version} on {brand}
+              </Link>
+              : {what}. {remedy}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="errors-title">
+        <h2 id="errors-title">Errors of live versions</h2>
+        <p className="hint">The latest that shells and browsers reported, since the registry was started.</p>
+        {session.data === null && <SignIn />}
+        {session.data != null && (
+          <ul className="versions">
+            {versionsServed(data).map(({ remote, version, brands }) => (
+              <li key={`${remote}@${version}`}>
+                <ErrorsOf {...{ remote, version, brands }} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="rollbacks-title">
+        <h2 id="rollbacks-title">What the registry did by itself</h2>
+        {rollbacks.error && rollbacks.data === undefined && <Refused error={rollbacks.error} />}
+        {rollbacks.data && <History entries={rollbacks.data.entries} brands={data.brands} />}
+      </section>
+    </>
+  );
+}
+
+function ErrorsOf({ remote, version, brands }: ReturnType<typeof versionsServed>[number]): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...errorsOf(remote, version), enabled: isOpen });
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <b>
+          {remote}@{version}
+        </b>{' '}
+        on {brands.join(', ')}
+      </summary>
+      <div className="detail">
+        {error && <Refused error={error} />}
+        {data?.errors.length === 0 && <p>No errors were reported.</p>}
+        {data?.errors.map((one) => (
+          <ErrorText key={`${one.where} ${one.what} ${one.text}`} {...one} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** An error with its stack. Its text comes from visitors' browsers, too: it is shown as it is, and nothing else. */
+function ErrorText({ where, what, text, count, first, last }: VersionErrors['errors'][number]): ReactNode {
+  return (
+    <section>
+      <p>
+        {where}, {what}, {count === 1 ? 'once' : `${count} times since ${first.slice(0, 16).replace('T', ' ')} UTC`},
+        last <Time at={last} />
+      </p>
+      <pre>
+        <bdi>{text}</bdi>
+      </pre>
+    </section>
+  );
+}
