@@ -19,14 +19,15 @@ const entry = named(/^main-.*\.js$/);
 
 /** Bytes of a view as they are sent, at its first visit: what it had when this was written. The goal is 100 kB, of which react-dom is more than half. */
 test.each([
-  ['Live', entry, 107_650],
-  ['a remote', named(/^remote-.*\.js$/), 111_650],
-  ['Incidents', named(/^incidents-.*\.js$/), 109_050],
-  ['Flags', named(/^flags-.*\.js$/), 110_000],
-  ['Previews', named(/^previews-.*\.js$/), 109_350],
-  ['Access', named(/^access-.*\.js$/), 109_850],
-  ['Audit', named(/^audit-.*\.js$/), 108_400],
-  ['signing in', named(/^sign-in-link-.*\.js$/), 108_050],
+  ['Live', entry, 107_750],
+  ['a remote', named(/^remote-.*\.js$/), 111_800],
+  ['a release', named(/^watch-.*\.js$/), 109_050],
+  ['Incidents', named(/^incidents-.*\.js$/), 109_200],
+  ['Flags', named(/^flags-.*\.js$/), 110_150],
+  ['Previews', named(/^previews-.*\.js$/), 109_450],
+  ['Access', named(/^access-.*\.js$/), 110_000],
+  ['Audit', named(/^audit-.*\.js$/), 108_550],
+  ['signing in', named(/^sign-in-link-.*\.js$/), 108_200],
 ])('the view %s does not grow', (_view, script, most) => {
   const scripts = withImports(script, withImports(entry));
   const bytes = [...scripts, named(/^main-.*\.css$/)].reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);

@@ -91,6 +91,13 @@ const incidents = createRoute({
   component: lazyRouteComponent(() => import('./views/incidents'), 'IncidentsView'),
 });
 
+const watch = createRoute({
+  getParentRoute: () => root,
+  path: '/watch/$remote',
+  component: lazyRouteComponent(() => import('./views/watch'), 'WatchView'),
+  validateSearch: ({ brand }: Given): { brand?: string | undefined } => ({ brand: text(brand) }),
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: '/access',
@@ -104,7 +111,7 @@ const signIn = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([live, remote, incidents, flags, previews, audit, access, signIn]),
+  routeTree: root.addChildren([live, remote, watch, incidents, flags, previews, audit, access, signIn]),
   basepath: '/console',
   scrollRestoration: true,
 });

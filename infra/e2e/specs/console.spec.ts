@@ -215,6 +215,24 @@ test('the audit log is searched by its address and paged', async ({ page }) => {
   );
 });
 
+test('a canary is watched: its figures, what will happen, and each way out', async ({ page }) => {
+  await change({ version: '1.1.0', percent: 5 });
+  await page.goto(view);
+  await page
+    .getByRole('row', { name: new RegExp(`^${brand}.*canary 5 %`) })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(`${registryUrl}/console/watch/${remote}?brand=${brand}`);
+  const canary = page.getByRole('region', { name: '1.1.0' });
+  await expect(canary).toContainText('canary 5 %');
+  await expect(canary).toContainText('It ends by itself if it is significantly worse');
+  await expect(canary).toContainText('Nothing is measured yet.');
+  await expect(page.getByRole('region', { name: '1.0.0' }).getByRole('link', { name: 'Roll back' })).toBeVisible();
+  await canary.getByRole('link', { name: 'End the canary' }).click();
+  await expect(page).toHaveURL(new RegExp(`action=stop-canary&brand=${brand}`));
+  await call('DELETE', `/v1/channels/${brand}/${remote}/canary`);
+});
+
 test('the errors of a live version are shown as they were reported, to sessions only', async ({ page }) => {
   const text = `TypeError: <b onclick=window.pwned=1>${Date.now()}</b>\n    at panel (src/panel.tsx:3:7)`;
   const errors = [{ remote, version: '1.0.0', where: 'browser', what: 'slot panel', text, count: 3 }];
@@ -324,6 +342,7 @@ const headings: Readonly<Record<string, string>> = {
 for (const [name, address] of [
   ['Live', '/console/'],
   ['a remote', `/console/remotes/${remote}?action=canary&version=1.1.0`],
+  ['a release', `/console/watch/${remote}?brand=${brand}`],
   ['Incidents', '/console/incidents'],
   ['Flags', `/console/flags?brand=${brand}&flag=${flag}`],
   ['Previews', `/console/previews?mix=${remote}@1.1.0`],

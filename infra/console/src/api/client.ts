@@ -21,6 +21,7 @@ export type Entry = Got<'/v1/audit'>['entries'][number];
 export type ChannelEntry = Extract<Entry, { remote: string }>;
 export type Session = Got<'/v1/session'>;
 export type VersionErrors = Got<'/v1/remotes/{remote}/{version}/errors'>;
+export type Measured = Got<'/v1/field/{brand}/{remote}'>['versions'][number];
 export type AllFlags = Got<'/v1/flags'>;
 export type Flag = Extract<keyof AllFlags['gates'], string>;
 export type Token = Got<'/v1/tokens'>['tokens'][number];

@@ -84,6 +84,14 @@ export const errorsOf = (remote: string, version: string) =>
       dataOf(registry.GET('/v1/remotes/{remote}/{version}/errors', { params: { path: { remote, version } } })),
   });
 
+/** What browsers and shells measured lately of the versions that a brand serves; shells report every few seconds. */
+export const fieldOf = (brand: string, remote: string) =>
+  queryOptions({
+    queryKey: [state, 'field', brand, remote],
+    refetchInterval: 5000,
+    queryFn: () => dataOf(registry.GET('/v1/field/{brand}/{remote}', { params: { path: { brand, remote } } })),
+  });
+
 /** Tokens, for sessions that may do everything. */
 export const tokens = queryOptions({ queryKey: [state, 'tokens'], queryFn: () => dataOf(registry.GET('/v1/tokens')) });
 

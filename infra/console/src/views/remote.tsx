@@ -57,7 +57,11 @@ export function RemoteView(): ReactNode {
                   </td>
                   <td data-label="Since">{one.since === null ? 'not known' : <Time at={one.since.at} />}</td>
                   <td data-label="By">{one.since === null ? 'not known' : authorText(one.since)}</td>
-                  <td data-label="How it does">{healthText(one)}</td>
+                  <td data-label="How it does">
+                    <Link to="/watch/$remote" params={{ remote: name }} search={{ brand }}>
+                      {healthText(one)}
+                    </Link>
+                  </td>
                   <td data-label="Withheld">{withheld.join(', ') || 'none'}</td>
                 </tr>
               )),
