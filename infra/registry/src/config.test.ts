@@ -18,6 +18,7 @@ test('by default the registry is for this machine, in .data of the working folde
     inputsMb: 256,
     gatePrograms: '/programs',
     packagesFolder: '/site/dist/packs',
+    consoleFolder: '/site/infra/console/dist',
   });
 });
 
@@ -40,6 +41,7 @@ test('variables that are set apply; empty ones do not', () => {
     upstreams: atHome,
     inputsMb: 256,
     packagesFolder: '/site/dist/packs',
+    consoleFolder: '/site/infra/console/dist',
   });
   expect(readConfig({ REGISTRY_TOKEN: 'ci:one,two' }, '/site', '/programs').tokens).toBe('ci:one,two');
 });
