@@ -2,7 +2,7 @@ import { Alert } from '@forecourt/ui/alert';
 import { Button, SubmitButton } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { permissions, scopeOf, scopeText, tokenCommand } from '../api/access';
 import { dataOf, registry, type Token } from '../api/client';
 import { changed, noSession, session as sessionQuery, tokens as tokensQuery } from '../api/queries';
@@ -81,27 +81,45 @@ function Tokens({ all }: { all: readonly Token[] }): ReactNode {
 /** Revokes a token in two presses, because its sessions and builds end at once. */
 function Revoke({ name }: { name: string }): ReactNode {
   const [isSure, setSure] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const whyReadOnly = useWhyReadOnly();
   const revoked = useMutation({
     mutationFn: () => dataOf(registry.DELETE('/v1/tokens/{name}', { params: { path: { name } } })),
     onSuccess: changed,
     onError: (error) => noSession(error),
   });
-  if (!isSure)
-    return (
-      <Button size="sm" aria-label={`Revoke ${name}`} disabled={whyReadOnly !== null} onClick={() => setSure(true)}>
-        Revoke
-      </Button>
-    );
   return (
     <>
-      <p>Whoever uses it is refused from now on.</p>
-      <Button size="sm" variant="danger" aria-busy={revoked.isPending} onClick={() => revoked.mutate()}>
-        Revoke {name} for good
-      </Button>{' '}
-      <Button size="sm" onClick={() => setSure(false)}>
-        Leave it
+      <Button
+        ref={button}
+        size="sm"
+        variant={isSure ? 'danger' : undefined}
+        aria-label={isSure ? undefined : `Revoke ${name}`}
+        aria-busy={revoked.isPending}
+        disabled={whyReadOnly !== null}
+        onClick={({ detail }) => {
+          if (!isSure) setSure(true);
+          // A double click is one press.
+          else if (detail < 2) revoked.mutate();
+        }}
+      >
+        {isSure ? `Revoke ${name} for good` : 'Revoke'}
       </Button>
+      {isSure && (
+        <>
+          {' '}
+          <Button
+            size="sm"
+            onClick={() => {
+              setSure(false);
+              button.current?.focus();
+            }}
+          >
+            Leave it
+          </Button>
+          <p>Whoever uses it is refused from then on.</p>
+        </>
+      )}
       {revoked.error && <Refused error={revoked.error} />}
     </>
   );

@@ -39,12 +39,7 @@ export function FlagsView(): ReactNode {
         <FlagTable all={data} />
       </section>
       {flag !== undefined && (
-        <FlagForm
-          // Another change begins from what is there now.
-          key={`${search.brand} ${flag} ${search.to}`}
-          wanted={{ brand: search.brand ?? '*', flag, to: search.to ?? 'on' }}
-          all={data}
-        />
+        <FlagForm wanted={{ brand: search.brand ?? '*', flag, to: search.to ?? 'on' }} all={data} />
       )}
       <section aria-labelledby="changes-title">
         <h2 id="changes-title">Last changes of flags</h2>
@@ -109,10 +104,13 @@ function FlagForm({ wanted, all }: { wanted: WantedFlag; all: AllFlags }): React
   const navigate = route.useNavigate();
   const session = useQuery(sessionQuery);
   const whyReadOnly = useWhyReadOnly();
-  const [base, setBase] = useState(() => stateText(all, wanted));
   const now = stateText(all, wanted);
+  const of = `${flag} on ${brand}`;
+  // What a change is based on: another flag or brand begins from what is there now.
+  const [base, setBase] = useState({ of, text: now });
+  if (base.of !== of) setBase({ of, text: now });
   const sent = useMutation({
-    mutationFn: () => sendFlag(wanted, base),
+    mutationFn: (_of: string) => sendFlag(wanted, base.text),
     onSuccess: () => rebase(),
     onError: (error) => {
       noSession(error);
@@ -122,10 +120,13 @@ function FlagForm({ wanted, all }: { wanted: WantedFlag; all: AllFlags }): React
   /** The next press is based on what is there now. */
   const rebase = async () => {
     await changed();
-    setBase(stateText(await queryClient.ensureQueryData(flagsQuery), wanted));
+    setBase({ of, text: stateText(await queryClient.ensureQueryData(flagsQuery), wanted) });
   };
-  const set = (part: Partial<WantedFlag>) =>
+  const set = (part: Partial<WantedFlag>) => {
+    sent.reset();
     void navigate({ search: { ...wanted, ...part }, hash: 'change', replace: true });
+  };
+  const isOfThis = sent.variables === of;
   const obstacle = whyReadOnly ?? whyNot(session.data, { may: 'flags', brand });
   return (
     <>
@@ -135,7 +136,7 @@ function FlagForm({ wanted, all }: { wanted: WantedFlag; all: AllFlags }): React
         aria-labelledby="change-title"
         onSubmit={(event) => {
           event.preventDefault();
-          if (obstacle === null && !sent.isPending) sent.mutate();
+          if (obstacle === null && !sent.isPending) sent.mutate(of);
         }}
       >
         <h2 id="change-title">Change {flag}</h2>
@@ -164,7 +165,7 @@ function FlagForm({ wanted, all }: { wanted: WantedFlag; all: AllFlags }): React
           Set the flag
         </SubmitButton>
         <div aria-live="polite">
-          {sent.isSuccess && (
+          {sent.isSuccess && isOfThis && (
             <Alert tone="success" title="Done">
               <p>
                 {sent.data.changes.length === 0
@@ -179,7 +180,7 @@ function FlagForm({ wanted, all }: { wanted: WantedFlag; all: AllFlags }): React
             </Alert>
           )}
         </div>
-        {sent.error && <Refused error={sent.error} />}
+        {sent.error && isOfThis && <Refused error={sent.error} />}
       </form>
       {session.data === null && (
         <section aria-label="Sign in to change it">
