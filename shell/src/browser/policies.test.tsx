@@ -1,4 +1,4 @@
-import { noteTouch, whenPolicySays } from './policies';
+import { noteAnswer, noteTouch, whenPolicySays } from './policies';
 
 const begin = (policy = 'scroll', element = document.createElement('div')) => {
   const { wait, stop } = whenPolicySays(policy, element);
@@ -70,9 +70,12 @@ describe('on a device', () => {
     expect(await known.isReady()).toBe(true);
   });
 
-  test('slots that hear of others hydrate once one is touched', async () => {
+  test('slots that hear of others hydrate once one is touched and has answered', async () => {
     const slot = begin('touched');
     noteTouch();
+    await idle();
+    expect(await slot.isReady()).toBe(false);
+    noteAnswer();
     await idle();
     expect(await slot.isReady()).toBe(true);
   });

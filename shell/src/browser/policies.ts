@@ -6,10 +6,18 @@ const visibleMargin = '300px';
 const touches = ['click', 'focusin', 'keydown', 'input'] as const;
 /** Called once, when the first touch of a slot has been answered. */
 const touchedListeners = new Set<() => void>();
+let isPending = false;
 let isTouched = false;
 
-/** Notes that a slot was touched, is hydrated, and has answered. */
+/** Notes that the visitor has done something in a slot that is not hydrated. */
 export function noteTouch(): void {
+  isPending = true;
+}
+
+/** Wakes the slots that wait for a touch, if there was one: a slot has been hydrated, and no search is loading. */
+export function noteAnswer(): void {
+  if (!isPending) return;
+  isPending = false;
   isTouched = true;
   for (const listener of [...touchedListeners]) listener();
   touchedListeners.clear();
@@ -93,7 +101,10 @@ const watch: Record<HydratePolicy | 'unserved', Watch> = {
     window.addEventListener('scroll', wake, { signal, passive: true, once: true });
   },
   interaction(element, ready, signal) {
-    const touch = () => ready();
+    const touch = () => {
+      noteTouch();
+      ready();
+    };
     // The event may have happened before this listener.
     if (element.matches(':focus-within')) touch();
     for (const type of touches) element.addEventListener(type, touch, { signal, passive: true, capture: true });

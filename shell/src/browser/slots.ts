@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { BrowserPlan } from '../server/steps/document/browser-plan';
 import type { PageData } from './data';
 import { type EarlyAct, keepLast } from './early-act';
-import { isOnTouch, noteTouch, opensInSight, whenPolicySays } from './policies';
+import { isOnTouch, noteAnswer, noteTouch, opensInSight, whenPolicySays } from './policies';
 import { hostFor } from './remote-host';
 import { replay } from './replay';
 import { ServedHtml, type ServedSlot } from './served-html';
@@ -124,6 +124,7 @@ export class Slots {
     if (live === undefined) globalThis.__fc.release(act);
     else if (live.element.hasAttribute('data-alive')) this.replay([act]);
     else {
+      noteTouch();
       keepLast(live.acts, act);
       live.hurry();
     }
@@ -287,15 +288,14 @@ export class Slots {
   }
 
   private alive(live: LiveSlot): void {
-    const { element, acts, planned } = live;
+    const { element } = live;
     if (element.dataset.outcome === 'late') element.dataset.outcome = element.hasChildNodes() ? 'ok' : 'empty';
-    const isTouched = acts.length > 0 || isOnTouch(planned.hydrate);
     // In a task of its own: this is an effect, and within an effect React hydrates nothing on demand. Acts are queued until then.
     setTimeout(() => {
       element.setAttribute('data-alive', '');
-      this.replay(acts.splice(0));
+      this.replay(live.acts.splice(0));
       // Slots that hydrate once another one is touched do not delay the answer to that touch.
-      if (isTouched) void this.options.atRest().then(noteTouch);
+      void this.options.atRest().then(noteAnswer);
     });
   }
 
