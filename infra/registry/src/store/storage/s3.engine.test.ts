@@ -75,7 +75,7 @@ describe('a registry on S3', () => {
       ]);
       const [first, last] = a.state.revision < b.state.revision ? ['1.1.0', '1.2.0'] : ['1.2.0', '1.1.0'];
       await one.catchUp();
-      expect(one.state.channels.maker?.['mfe-sample']).toEqual({
+      expect(one.state.channels.maker?.['mfe-sample']).toMatchObject({
         version: last,
         canary: null,
         history: ['1.0.0', first],
