@@ -244,7 +244,7 @@ test('the errors of a live version are shown as they were reported, to sessions 
   await page.goto(`${registryUrl}/console/incidents`);
   await page.getByText(`${remote}@1.0.0`).click();
   await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText('browser, slot panel, 3 times')).toBeVisible();
+  await expect(page.getByText(/browser, slot panel, \d+ times/)).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 

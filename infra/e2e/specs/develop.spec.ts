@@ -57,7 +57,7 @@ const change = async (from: string, to: string) =>
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'package.json'])
@@ -74,6 +74,8 @@ test.beforeAll(async () => {
       printed += String(bytes);
     });
   await prints(/\.1 is built and sent/);
+  // It checks what has not changed for a while: no other build of these files is under way, which would load the page again.
+  await prints(/^The gate /m);
   link = /^ {2}(http\S+)$/m.exec(printed)?.[1] ?? '';
 });
 test.afterAll(async () => {
