@@ -8,7 +8,7 @@ import { type LiveFilters, states } from './views/live-filters';
 
 type Given = Record<string, unknown>;
 
-/** What the address of a preview says; `mix` names versions, `mfe-a@1.0.0,mfe-b@2.0.0`. */
+/** Parameters of the address of a preview; `mix` names versions, `mfe-a@1.0.0,mfe-b@2.0.0`. */
 interface PreviewFilters {
   brand?: string | undefined;
   page?: string | undefined;

@@ -1,8 +1,8 @@
-/** Tokens: what a form says of one, in the registry's terms, in words, and as the command that does the same. */
+/** Tokens: the fields of a form as a request, as text, and as a command. */
 import type { Permission, Token, WantedToken } from './client';
 import { commandText } from './command-text';
 
-/** What each permission allows. */
+/** Descriptions of the permissions. */
 export const permissions: Readonly<Record<Permission, string>> = {
   publish: 'publish versions; links to them',
   personal: 'publish versions that request personal data',

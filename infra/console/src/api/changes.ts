@@ -1,4 +1,4 @@
-/** Changes of channels: what a form asks for, as a request, as a command, and as the way back from a change. */
+/** Changes of channels: as a request, as a command, and as the change that takes another one back. */
 import type { Changed, ChannelEntry, Entry, Live } from './client';
 import { dataOf, registry } from './client';
 import { commandText } from './command-text';
@@ -70,7 +70,7 @@ export function commandOf({ action, remote, brand, version = '', percent, why }:
   return commandText(words);
 }
 
-/** What a brand serves of a remote, as a text: two that are the same have the same. */
+/** Returns the versions of a remote that a brand serves, as text; equal texts mean equal versions. */
 function servedText(live: Live | undefined, remote: string, brand: string): string {
   const channel = live?.remotes.find((one) => one.remote === remote)?.channels[brand];
   if (channel === undefined) return 'nothing';

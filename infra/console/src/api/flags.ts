@@ -1,9 +1,9 @@
-/** Changes of brands' flags: what a form asks for, as a request, as a command, and whether somebody else was first. */
+/** Changes of brands' flags: as a request and as a command, with a check for changes by somebody else. */
 import { type AllFlags, dataOf, type Flag, Refusal, registry } from './client';
 import { commandText } from './command-text';
 import { flags as flagsQuery, live as liveQuery, queryClient } from './queries';
 
-/** What a flag is set to: on, off, or what the brand itself says. */
+/** Values for a flag: on, off, or the brand's own value. */
 export const settings = ['on', 'off', 'own'] as const;
 export type Setting = (typeof settings)[number];
 const values: Readonly<Record<Setting, boolean | null>> = { on: true, off: false, own: null };
@@ -18,7 +18,7 @@ export interface WantedFlag {
 /** Most times that a change is sent again because something else was changed meanwhile. */
 const tries = 5;
 
-/** Returns what a flag is on the brands of a change, `maker: on, certified: off`: two that are the same have the same. */
+/** Returns the value of a flag on the brands of a change, `maker: on; certified: off, its own value`; equal texts mean equal values. */
 export function stateText({ brands }: AllFlags, { brand, flag }: Pick<WantedFlag, 'brand' | 'flag'>): string {
   return brands
     .filter((one) => brand === '*' || one.brand === brand)

@@ -1,4 +1,4 @@
-/** What is wrong with live versions, as far as the registry knows. */
+/** Problems of live versions that the registry knows. */
 import type { Live, Served } from './client';
 
 export interface Trouble {

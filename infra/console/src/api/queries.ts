@@ -13,7 +13,7 @@ export interface AuditFilters {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // What the registry refuses, it refuses again.
+    // The registry would refuse the same request again.
     queries: {
       retry: (count, error) => !(error instanceof Refusal) && count < 2,
       networkMode: 'always',
@@ -84,7 +84,7 @@ export const errorsOf = (remote: string, version: string) =>
       dataOf(registry.GET('/v1/remotes/{remote}/{version}/errors', { params: { path: { remote, version } } })),
   });
 
-/** What browsers and shells measured lately of the versions that a brand serves; shells report every few seconds. */
+/** Recent measurements of the versions that a brand serves; shells report every few seconds. */
 export const fieldOf = (brand: string, remote: string) =>
   queryOptions({
     queryKey: [state, 'field', brand, remote],

@@ -1,6 +1,6 @@
 import type { Permission, Session } from './client';
 
-/** What a change needs; the brand `*` is every brand. */
+/** The permission that a change needs, and its scope; the brand `*` is every brand. */
 interface Needed {
   may: Permission;
   remote?: string;

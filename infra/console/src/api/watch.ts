@@ -1,4 +1,4 @@
-/** A release that is watched: its figures and what will happen, in words. */
+/** Texts about a watched release: its figures, and the registry's next step. */
 import type { Measured, Served } from './client';
 
 type Metric = Measured['metrics'][number];
@@ -16,7 +16,7 @@ export function differenceText({ value, before, difference }: Metric): string {
   return difference ?? 'not significant';
 }
 
-/** Returns what the registry will do with a version by itself. */
+/** Returns the registry's next automatic step for a version. */
 export function nextOf({ probationUntil }: Pick<Served, 'probationUntil'>, isCanary: boolean): string {
   if (isCanary)
     return 'It ends by itself if it is significantly worse than the stable version; otherwise it stays until somebody acts.';

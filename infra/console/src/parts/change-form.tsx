@@ -212,7 +212,7 @@ function Percent({
   );
 }
 
-/** What the change would do, as the registry says. */
+/** Shows the changes that the registry would make. */
 function Preview({ wanted, live }: { wanted: Wanted; live: Live }): ReactNode {
   const preview = useQuery({
     queryKey: ['preview', wanted, live.revision],
@@ -247,7 +247,7 @@ function Skipped({ skipped }: { skipped: readonly { brand: string; reason: strin
   ));
 }
 
-/** Says who was first, and shows both. */
+/** Names the author of the other change, and shows both. */
 function Conflicts(props: {
   conflicts: ReturnType<typeof conflictsOf>;
   wanted: Wanted;

@@ -8,7 +8,7 @@ import { useStream } from '../api/stream';
 import { SignIn } from './sign-in';
 import { Status, StreamContext } from './status';
 
-/** What is around every view: navigation, session, and whether the registry answers. */
+/** Frame of every view: navigation, session, and whether the registry answers. */
 export function Frame(): ReactNode {
   const stream = useStream();
   return (

@@ -15,7 +15,7 @@ const automatic = 'registry (automatic)';
 /** Number of automatic changes that are shown. */
 const latest = 50;
 
-/** Shows what is wrong now, the errors of live versions, and what the registry has done about it. */
+/** Shows present problems, the errors of live versions, and automatic changes by the registry. */
 export function IncidentsView(): ReactNode {
   useTitle('Incidents');
   const { data, error } = useQuery(liveQuery);

@@ -37,7 +37,7 @@ export function captureOf({ brand, state, chips, isOwn, text, url }: Search): Ca
   };
 }
 
-/** The card of a budget, for a visitor who has entered none. */
+/** Text of the budget card for a visitor without a budget. */
 export interface WalletCard {
   budget: string;
   buys: string;

@@ -16,7 +16,7 @@ export interface Filters {
 
 export interface Fold {
   title: string;
-  /** What is chosen in it, in words. */
+  /** The choices in it, as text. */
   says: string;
   /** Address of its options on the page with every filter. */
   whole: string;
@@ -41,7 +41,7 @@ export interface Select {
 
 export interface ModelList extends BoxList {
   make: string;
-  /** What stands below a chosen model, by its code's box. */
+  /** Content below the box of a chosen model. */
   trims: ReadonlyMap<Box, { list: BoxList; link: Link }>;
 }
 

@@ -23,7 +23,7 @@ import type { Search } from './search';
 export interface Car {
   placed: string;
   pictures: readonly Picture[];
-  /** Who pays for its place; empty for an unpaid one. */
+  /** Name of the advertiser; empty for an unpaid place. */
   payer: string;
   title: string;
   href: string;
@@ -31,7 +31,7 @@ export interface Car {
   deal?: { kind: string; text: string };
   facts: string;
   isUrgent: boolean;
-  /** What is missing of the search's criteria. */
+  /** Criteria of the search that it does not meet. */
   missing?: string;
 }
 
