@@ -38,7 +38,7 @@ test.each([
 });
 
 test('other paths of accounts are not found', async () => {
-  for (const path of ['/account/wallet', '/account/', '/account/sign-in/x'])
+  for (const path of ['/account/wallet', '/account/sign-in/x'])
     expect((await site.page(path)).status).toBe(404);
 });
 
