@@ -9,7 +9,7 @@ const catalogueSchema = z.object({
   /** By make code; codes are compound, `CAMRY|TOYOTA`. */
   models: z.record(z.string(), z.array(z.object({ code: z.string() }))),
 });
-export type Catalogue = z.infer<typeof catalogueSchema>;
+type Catalogue = z.infer<typeof catalogueSchema>;
 
 const timeoutMs = 5_000;
 const maxBytes = 8_000_000;
