@@ -3,13 +3,18 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createLogger } from '@forecourt/service';
+import { createLogger, reasonOf } from '@forecourt/service';
+import { readConfig } from './config';
 import { DraftLinks, longestHours } from './editorial/draft-links';
+import type { Entry } from './editorial/entry';
 import { FolderEditorial } from './editorial/folder-editorial';
 import { editorsFolder } from './editorial/open-editorial';
+import type { Refusal } from './editorial/port';
+import { fetchCatalogue, unknownModels } from './editorial/unknown-models';
 
 const usage = `Usage:
-  npm run content -- check [FOLDER]          reads every article and expert review, and says what is wrong with which line
+  npm run content -- check [FOLDER]          reads every article and expert review, and says what is wrong with which line;
+                                             their models are looked up at the marketplace (MARKETPLACE_URL)
   npm run content -- preview SLUG [--hours 8] [--origin https://www.example.com]
                                              prints a link to a draft, for whoever shall read it before it is published
 
@@ -41,9 +46,22 @@ async function check(folder: string): Promise<void> {
   if (!existsSync(folder))
     throw new Error(`There is no folder ${folder}. Name the folder that has articles/ or expert-reviews/.`);
   const { shelf, refusals } = await read(folder);
-  for (const { of, reason } of refusals) print(`${of}: ${reason}`);
+  const unknown = await unknownIn(shelf.entries);
+  for (const { of, reason } of [...refusals, ...unknown]) print(`${of}: ${reason}`);
   print(`${shelf.size} texts are valid, ${refusals.length} are refused.`);
-  if (refusals.length > 0) process.exitCode = 1;
+  if (unknown.length > 0) print(`${unknown.length} models are unknown.`);
+  if (refusals.length + unknown.length > 0) process.exitCode = 1;
+}
+
+/** Lists the unknown models of texts; none, with a note, while the marketplace cannot be reached. */
+async function unknownIn(entries: readonly Entry[]): Promise<Refusal[]> {
+  const { marketplaceUrl } = readConfig(process.env, shipped);
+  try {
+    return unknownModels(entries, await fetchCatalogue(marketplaceUrl));
+  } catch (error) {
+    print(`Models were not looked up: ${reasonOf(error)}. Start the marketplace, or set MARKETPLACE_URL.`);
+    return [];
+  }
 }
 
 async function preview(slug: string): Promise<void> {

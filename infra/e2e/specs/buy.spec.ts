@@ -18,9 +18,48 @@ async function openOnline(page: Page, nth: number): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-/** Steps of a purchase; `act` activates a control by mouse or by keyboard. */
-async function buy(page: Page, email: string, act: (control: Locator) => Promise<void>, look?: () => Promise<void>) {
+/** How a shopper uses a page. */
+interface Hands {
+  act(control: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+}
+
+const mouse: Hands = { act: (control) => control.click(), type: (field, text) => field.fill(text) };
+
+/** Returns the hands of a shopper who has nothing but a keyboard: every control is reached with the tab key, a radio with arrows in its group. */
+function keyboardOf(page: Page): Hands {
+  const reach = async (control: Locator) => {
+    await expect(control).toBeVisible();
+    for (let press = 0; press < 150; press += 1) {
+      await page.keyboard.press('Tab');
+      const isThere = await control.evaluate((element) => {
+        const { activeElement: active } = document;
+        if (!(element instanceof HTMLInputElement && active instanceof HTMLInputElement)) return element === active;
+        return element === active || (element.type === 'radio' && element.name === active.name);
+      });
+      if (isThere) return;
+    }
+    throw new Error(`${control} is not reached by 150 presses of the tab key`);
+  };
+  return {
+    async act(control) {
+      await reach(control);
+      if ((await control.getAttribute('type')) !== 'radio') return page.keyboard.press('Enter');
+      for (let press = 0; press < 5 && !(await control.isChecked()); press += 1) await page.keyboard.press('ArrowDown');
+      await expect(control).toBeChecked();
+    },
+    async type(field, text) {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+/** Steps of a purchase, up to its review. */
+async function buy(page: Page, email: string, { act, type }: Hands, look?: () => Promise<void>) {
   const go = (name: string) => act(page.getByRole('button', { name }));
+  const fill = (name: string, text: string) => type(page.getByRole('textbox', { name }), text);
   await act(page.getByRole('link', { name: 'Buy online', exact: true }));
   await expect(page.getByText(/^You pay nothing here/)).toBeVisible();
   await look?.();
@@ -28,17 +67,17 @@ async function buy(page: Page, email: string, act: (control: Locator) => Promise
   await go('Save and continue');
   await expect(page.getByRole('heading', { name: 'Trade-in' })).toBeVisible();
   await look?.();
-  await page.getByRole('textbox', { name: 'Year' }).fill('2012');
-  await page.getByRole('textbox', { name: 'Make' }).fill('Honda');
-  await page.getByRole('textbox', { name: 'Model' }).fill('Civic <S>');
-  await page.getByRole('textbox', { name: 'What you think it is worth' }).fill('1,500');
+  await fill('Year', '2012');
+  await fill('Make', 'Honda');
+  await fill('Model', 'Civic <S>');
+  await fill('What you think it is worth', '1,500');
   await go('Save and continue');
   await expect(page.getByRole('heading', { name: 'Handover' })).toBeVisible();
   await look?.();
   await go('Save and continue');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await fill('First name', 'Ann');
+  await fill('Last name', 'Lee');
+  await fill('Email', email);
   await look?.();
   await go('Save and continue');
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
@@ -90,23 +129,22 @@ test('R84 by keyboard a vehicle is bought, seen again after signing in on anothe
   const email = `buyer-${Date.now()}@example.com`;
   const title = await openOnline(page, 0);
   await signUp(page, email, 'Ann');
-  await buy(page, email, async (control) => {
-    await control.focus();
-    await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
-  });
+  const keyboard = keyboardOf(page);
+  await buy(page, email, keyboard);
   await expect(page.getByText('Your trade-in')).toBeVisible();
 
   const other = await browser.newContext();
   const there = await other.newPage();
   await there.goto(`${site}/account/sign-in?refUrl=/account/deals`);
-  await there.getByRole('textbox', { name: 'Email' }).fill(email);
-  await there.getByLabel(/^Password/).fill(password);
-  await there.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const { act, type } = keyboardOf(there);
+  await type(there.getByRole('textbox', { name: 'Email' }), email);
+  await type(there.getByLabel(/^Password/), password);
+  await act(there.getByRole('button', { name: 'Sign in', exact: true }));
   await expect(there).toHaveURL(/\/account\/deals$/);
-  await there.getByRole('link', { name: /^Continue with/ }).click();
-  await there.getByRole('link', { name: 'Review', exact: true }).click();
+  await act(there.getByRole('link', { name: /^Continue with/ }));
+  await act(there.getByRole('link', { name: 'Review', exact: true }));
   await expect(there.getByRole('main').getByText(email)).toBeVisible();
-  await there.getByRole('button', { name: 'Send the deal to the dealer' }).click();
+  await act(there.getByRole('button', { name: 'Send the deal to the dealer' }));
   await expect(there).toHaveURL(/\/account\/deals$/);
   await expect(there.getByRole('heading', { name: title })).toBeVisible();
 
@@ -118,8 +156,8 @@ test('R84 by keyboard a vehicle is bought, seen again after signing in on anothe
     prospect: ['id', 'requestdate', 'vehicle', 'vehicle', 'customer', 'vendor', 'provider'],
   });
   expect(adf.vendor).not.toBe('');
-  await page.getByText('Cancel this deal').click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await keyboard.act(page.locator('summary').filter({ hasText: 'Cancel this deal' }));
+  await keyboard.act(page.getByRole('button', { name: 'Yes, cancel it' }));
   await expect(page.getByText(/^Cancelled/)).toBeVisible();
   expect(await sentEmail(`purchase-${reference}-cancelled`, reference)).toContain('Ann Lee cancelled');
   await other.close();
@@ -128,19 +166,14 @@ test('R84 by keyboard a vehicle is bought, seen again after signing in on anothe
 test('R84 every step is usable at every width: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
   test.slow();
   await openOnline(page, 1);
-  await buy(
-    page,
-    'axe@example.com',
-    (control) => control.click(),
-    async () => {
-      await page.waitForLoadState();
-      for (const width of [1440, 768, 390]) {
-        await resize(page, width);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await violations(page)).toEqual([]);
-      }
-    },
-  );
+  await buy(page, 'axe@example.com', mouse, async () => {
+    await page.waitForLoadState();
+    for (const width of [1440, 768, 390]) {
+      await resize(page, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
 });
 
 test('R84 a new car of a feed is leased and brought to its buyer; the dealer’s email has terms and address', async ({
@@ -185,7 +218,7 @@ test.describe('without script', () => {
     test.slow();
     const email = `plain-${Date.now()}@example.com`;
     const title = await openOnline(page, 2);
-    await buy(page, email, (control) => control.click());
+    await buy(page, email, mouse);
     await page.getByRole('button', { name: 'Send the deal to the dealer' }).click();
     await expect(page).toHaveURL(/\/account\/deals$/);
     await expect(page.getByText(/^Sent to/)).toBeVisible();

@@ -34,7 +34,10 @@ const variable = 'BAKERY_PORT';
 function bakery(logger = silent) {
   const app = express().use(nameRequests());
   app.get('/bread', () => {
-    throw new ProblemError('sold-out', 'All of it was sold by noon.', ['rye', 'wheat']);
+    throw new ProblemError('sold-out', 'All of it was sold by noon.', ['rye', 'wheat'], {
+      label: 'Cakes',
+      href: '/cake',
+    });
   });
   app.get('/cake', () => {
     throw new ProblemError('token-wrong');
@@ -54,7 +57,7 @@ function bakery(logger = silent) {
   return app;
 }
 
-test('a refusal is answered as problem details, with its reasons', async () => {
+test('a refusal is answered as problem details, with its reasons and where to go on', async () => {
   await using site = await serve(bakery());
   const answer = await fetch(`${site.url}/bread`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([409, 'application/problem+json; charset=utf-8']);
@@ -64,6 +67,7 @@ test('a refusal is answered as problem details, with its reasons', async () => {
     status: 409,
     detail: 'All of it was sold by noon.',
     reasons: ['rye', 'wheat'],
+    back: { label: 'Cakes', href: '/cake' },
   });
 });
 

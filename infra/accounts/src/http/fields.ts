@@ -24,9 +24,16 @@ export function readFields<T>(schema: z.ZodType<T>, request: Request, what: stri
   throw new ProblemError('bad-parameter', `${what}: ${reasons.join('; ')}.`, reasons);
 }
 
-/** Removes what controls terminals and mail programs, or reverses the direction of the text around it. */
+/** Characters without a look of their own, those that reverse the direction of the text around them included; joiners and variation selectors count where they follow nothing that they could change. */
+const invisible =
+  /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)(?:\u200C|\u200D|\uFE0F)/gu;
+
+/** Removes what controls terminals and mail programs, or is invisible. */
 const withoutControls = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '');
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(invisible, '');
 
 /** Returns the schema of a text of several lines, trimmed. */
 export const linesSchema = (most: number) =>
@@ -39,7 +46,8 @@ export const lineSchema = (most: number) =>
     .trim()
     .max(most, `at most ${most} characters`)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'one line only')
-    .overwrite(withoutControls);
+    .overwrite(withoutControls)
+    .trim();
 
 /** An email address, in lower case. */
 export const emailAddressSchema = z

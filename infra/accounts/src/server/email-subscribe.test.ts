@@ -56,12 +56,13 @@ describe('email subscriptions', () => {
     };
     expect((await server.post(path, again)).status).toBe(201);
     expect((await server.post(path, { ...fields, searchString: 'makeCode=HONDA' })).status).toBe(201);
-    const third = await server.problem(path, 409, {
-      method: 'POST',
-      body: JSON.stringify({ ...fields, searchString: 'makeCode=BMW' }),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(third).toMatchObject({
+    const third = await server.post(path, { ...fields, searchString: '/cars-for-sale/all?makeCode=BMW' });
+    expect(third.status).toBe(409);
+    expect(await third.json()).toMatchObject({
+      back: {
+        label: 'Create a free account',
+        href: '/account/sign-in?defaultScreen=signup&refUrl=%2Fcars-for-sale%2Fall%3FmakeCode%3DBMW',
+      },
       title: 'You have a maximum of 2 searches saved.',
       detail: 'You have a maximum of 2 searches saved.',
     });

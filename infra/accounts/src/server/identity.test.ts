@@ -62,7 +62,14 @@ describe('an account', () => {
   test('exists only after its link was opened, which works once and for a day', async () => {
     const browser = new Browser(server.url);
     await browser.send('/account-api/sign-up', { emailAddress: email, password });
-    expect((await enter(browser, 'sign-in', { emailAddress: email, password })).status).toBe(403);
+    const early = await browser.send('/account-api/sign-in', { emailAddress: email, password });
+    // Both fields are named, whichever is wrong.
+    expect([early.status, await early.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        reasons: [expect.stringMatching(/^emailAddress: /), expect.stringMatching(/^password: /)],
+      }),
+    ]);
     const token = await tokenFor(folder(), email, '/account/verify');
     now += day + 1;
     expect((await enter(browser, 'verify', { token })).status).toBe(410);
@@ -103,7 +110,10 @@ describe('an account', () => {
       });
       expect([answer.status, await answer.json()]).toEqual([
         400,
-        expect.objectContaining({ type: 'accounts/guessed-first', detail: expect.stringContaining('a few words') }),
+        expect.objectContaining({
+          ...{ type: 'accounts/guessed-first', detail: expect.stringContaining('a few words') },
+          reasons: [expect.stringMatching(/^password: /)],
+        }),
       ]);
       expect(emailsIn(folder())).toEqual([]);
     },

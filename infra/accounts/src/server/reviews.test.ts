@@ -171,6 +171,8 @@ test.each([
   ['six stars', { overall: '6' }],
   ['half a star', { comfort: '2.5' }],
   ['no name', { byline: '' }],
+  ['a title that nobody sees', { title: '\u200B\u2060\u3164\u200D\uFE0F\u2800' }],
+  ['a text that nobody sees', { text: 'Nice.'.padEnd(60, '\u200D') }],
   ['another kind of person', { kind: 'dealer' }],
   ['a model that is not in the catalogue', { modelCode: 'CORONA|TOYOTA' }],
   ['a make that is not that of the model', { makeCode: 'HONDA' }],

@@ -306,7 +306,9 @@ describe('R79 other ways in', () => {
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
         403,
-        expect.objectContaining({ type: 'accounts/wrong-current-password' }),
+        expect.objectContaining({
+          ...{ type: 'accounts/wrong-current-password', reasons: [expect.stringMatching(/^currentPassword: /)] },
+        }),
       ]);
     }
     expect(await visitor(thief)).toMatchObject(ann);

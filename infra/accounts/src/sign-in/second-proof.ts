@@ -43,6 +43,7 @@ export function secondProof(services: SignInServices): SecondProof {
       throw new ProblemError(
         'wrong-current-password',
         'Check it, or sign out and choose a new one by "Forgot your password?".',
+        ['currentPassword: not right. Check it, or sign out and choose a new one by "Forgot your password?"'],
       );
     return person;
   };

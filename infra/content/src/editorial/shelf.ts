@@ -21,7 +21,8 @@ export interface EditorialQuery {
 }
 
 export class Shelf {
-  private readonly entries: readonly Entry[];
+  /** All of them, drafts included, the newest first. */
+  readonly entries: readonly Entry[];
 
   constructor(entries: readonly Entry[] = []) {
     this.entries = [...entries].sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));

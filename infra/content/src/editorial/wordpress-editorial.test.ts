@@ -118,6 +118,8 @@ describe('a WordPress', () => {
     ['without a description of its picture', { alt: '' }, /picture/],
     ['of no known topic', { categories: ['boats'] }, /topic/],
     ['with a wrong day', { date: 'yesterday' }, /published: a day/],
+    ['of a day that never was', { date: '2026-02-30T08:00:00' }, /published: a day/],
+    ['with a list as its title', { title: ['Tires'] as unknown as string }, /title/],
     ['about a vehicle in another form', { meta: { ymmt: 'Camry' } }, /meta.ymmt: "Camry" is not/],
     ['of 5 MB', { html: `<p>${'x'.repeat(5_000_000)}</p>` }, /bytes; 200000 are the limit/],
     ['without text', { html: '<script>x</script>' }, /there is no text/],
@@ -136,6 +138,12 @@ describe('a WordPress', () => {
     [
       'answers with another list',
       (_, response) => Boolean(response.writeHead(200).end('{"posts":[]}')),
+      /does not fit/,
+    ],
+    [
+      'sends posts without names',
+      (path, response) =>
+        path.endsWith('/posts') && Boolean(response.writeHead(200).end('[{"id":1,"slug":7},null,"tires"]')),
       /does not fit/,
     ],
     [

@@ -23,11 +23,13 @@ export function ModelReviews(): ReactNode {
   if (model === null || reviews === undefined) return null;
   const { count, average, distribution, parts } = reviews;
   const name = `${reviews.year} ${model}`;
-  // A tab is below a heading of its own.
-  const [Heading, ReviewHeading] = params.part === 'reviews' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  // A tab is below a heading of its own; the heading of the page names the model year already.
+  const isPage = params.part === 'reviews';
+  const [Heading, ReviewHeading] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const pageHeading = count === 0 ? 'No reviews yet' : 'Ratings and reviews';
   return (
     <div className={styles.reviews}>
-      <Heading>{`What people say about the ${name}`}</Heading>
+      <Heading>{isPage ? pageHeading : `What people say about the ${name}`}</Heading>
       {count === 0 ? (
         <p>{`Nobody has written about the ${name} yet. If you own one or have driven one, be the first.`}</p>
       ) : (

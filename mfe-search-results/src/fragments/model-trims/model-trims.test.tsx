@@ -13,7 +13,7 @@ const show = (trims?: ModelTrims) =>
 
 test('trims of the year that the data is about stand side by side; one for sale leads to its vehicles', async () => {
   const queries = show(camry);
-  queries.getByRole('heading', { level: 2, name: 'Trims of the 2021 Toyota Camry' });
+  queries.getByRole('heading', { level: 2, name: '2021 model year: prices, engines and fuel economy' });
   queries.getByRole('columnheader', { name: /^XSE/ });
   expect(queries.getByRole('link', { name: 'See for sale LE' }).getAttribute('href')).toContain('/toyota/camry/le');
   expect(await violations(queries.container)).toEqual([]);

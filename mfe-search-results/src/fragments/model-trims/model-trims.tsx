@@ -8,10 +8,11 @@ export function ModelTrimsTable(): ReactNode {
   if (found === undefined) return null;
   const { year, make, model, trims } = found;
   const name = `${year} ${make} ${model}`;
+  if (trims.length === 0) return <p>{`Nothing is known about trims of the ${name}.`}</p>;
   return (
     <>
-      <h2>{`Trims of the ${name}`}</h2>
-      {trims.length === 0 ? <p>{`Nothing is known about trims of the ${name}.`}</p> : <TrimsSideBySide trims={trims} />}
+      <h2>{`${year} model year: prices, engines and fuel economy`}</h2>
+      <TrimsSideBySide trims={trims} />
     </>
   );
 }

@@ -100,7 +100,7 @@ test('a refused form is there again: only what was refused is asked for, passwor
   expect(html).not.toContain('short');
 });
 
-test('a form that the service could not take can be sent again as it was; one that it will never take cannot', async () => {
+test('a form that the service could not take, or not before its sender signs in, can be sent again as it was; one that it will never take cannot', async () => {
   let status = 503;
   site.accounts.fault = (_request, response) => {
     const problem = { type: 'x', title: 'Very busy', status, detail: 'Try again soon.' };
@@ -109,6 +109,8 @@ test('a form that the service could not take can be sent again as it was; one th
   };
   const send = async () => (await post('/account-api/email-owner', new URLSearchParams(fields))).text();
   expect(await send()).toMatch(/name="listingId" value="2">.*<button>Try again<\/button><\/form>/s);
+  status = 401;
+  expect(await send()).toContain('<button>Try again</button></form>');
   status = 409;
   expect(await send()).not.toContain('<form method="post" action="/account-api');
 });

@@ -31,7 +31,8 @@ export function refusedForm(
   { status, reasons }: { status: number; reasons: readonly string[] },
 ): StatusForm | undefined {
   const refused = new Set(reasons.flatMap((reason) => fieldOf(reason) ?? []));
-  const isRepeatable = status >= 500 || status === 429;
+  // A client whose session has ended signs in elsewhere, in another tab, and sends the form again.
+  const isRepeatable = status >= 500 || status === 429 || status === 401;
   if (refused.size === 0 && !isRepeatable) return undefined;
   const values = new Map(
     Object.entries(sent).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),

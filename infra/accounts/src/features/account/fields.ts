@@ -26,6 +26,7 @@ export function refuseGuessed(password: string, email: string): void {
     throw new ProblemError(
       'guessed-first',
       'Take a few words that nobody would expect together, or let your browser choose one.',
+      ['password: easy to guess. Take a few words that nobody would expect together, or let your browser choose one'],
     );
 }
 

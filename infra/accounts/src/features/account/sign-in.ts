@@ -53,6 +53,10 @@ export function signInByPassword(services: Services): RequestHandler {
       throw new ProblemError(
         'wrong-password',
         'Check both. If you have just signed up, open the link in our email first; if you forgot your password, choose a new one.',
+        [
+          'emailAddress: this or the password is not right',
+          'password: if you have just signed up, open the link in our email first; if you forgot your password, choose a new one',
+        ],
       );
     response.json(done('You are signed in.', next));
   };

@@ -11,6 +11,7 @@ test.each<[Finding, Partial<typeof clean>]>([
   ['link', { text: `${clean.text} See https://cheap.example/x` }],
   ['link', { text: `${clean.text} More at best-cars.shop` }],
   ['link', { title: 'www dot? www.cars' }],
+  ['link', { text: `${clean.text} More at best-cars.s\u200Dh\u200Co\u00ADp` }],
   ['address', { text: `${clean.text} Write to ann@example.com` }],
   ['address', { text: `${clean.text} Call (312) 555-01 42` }],
   ['markup', { text: `${clean.text} <b>bold</b>` }],
@@ -34,7 +35,8 @@ test('R90 a text of one alphabet, whichever, mixes nothing', () => {
     expect(findingsIn({ ...clean, text }, false)).toEqual([]);
 });
 
-test('R90 case, marks and spaces do not make a repeated text another one', () => {
+test('R90 case, marks, spaces and invisible characters do not make a repeated text another one', () => {
+  expect(wordsDigest('A qu\u200Diet c\u200Bar')).toBe(wordsDigest('A quiet car'));
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), (words) => {
       const text = words.join(' ');

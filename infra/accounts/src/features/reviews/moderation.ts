@@ -17,9 +17,12 @@ const markup = /<\/?[a-z][^>]*>|\[\/?(?:url|img|b|i)\b|&#?\w+;/i;
 const words = /[\p{L}\p{M}]+/gu;
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
+/** Returns a text in its usual characters, without invisible ones. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /** Lists what stands out in the words of a review. @param isRepeated whether another review has the same words */
 export function findingsIn(review: { title: string; text: string; byline: string }, isRepeated: boolean): Finding[] {
-  const all = `${review.title}\n${review.text}\n${review.byline}`.normalize('NFKC');
+  const all = plain(`${review.title}\n${review.text}\n${review.byline}`);
   const letters = review.text.match(/\p{L}/gu) ?? [];
   const capitals = review.text.match(/\p{Lu}/gu) ?? [];
   const isMixed = (all.match(words) ?? []).some((word) => alphabets.filter((one) => one.test(word)).length > 1);
@@ -37,6 +40,6 @@ export function findingsIn(review: { title: string; text: string; byline: string
 
 /** Returns a digest of the words of a text: case, marks and spaces do not count. */
 export function wordsDigest(text: string): string {
-  const plain = (text.normalize('NFKC').toLowerCase().match(words) ?? []).join(' ');
-  return createHash('sha256').update(plain).digest('hex');
+  const inOrder = (plain(text).toLowerCase().match(words) ?? []).join(' ');
+  return createHash('sha256').update(inOrder).digest('hex');
 }

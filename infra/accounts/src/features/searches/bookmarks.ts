@@ -20,7 +20,7 @@ import {
   searchOf,
   sharedSearch,
 } from './store';
-import { knownSubject, subjectByToken, subjectOf } from './subject';
+import { knownSubject, subjectByToken, subjectOf, tooManySearches } from './subject';
 import { confirmedAddress, subscribe } from './subscriptions';
 import { resultsSince } from './summary';
 
@@ -207,7 +207,7 @@ export function saveSearch(services: Services): RequestHandler {
       },
       now(),
     );
-    if (outcome === 'limit' || outcome === 'crowded') throw new ProblemError('too-many-searches');
+    if (outcome === 'limit' || outcome === 'crowded') throw tooManySearches(fields.searchString ?? '');
     if (confirmed) await resumeAddress(db, email);
     return saved(outcome.bookmarkId, 'Search saved.');
   };

@@ -3,11 +3,19 @@ import { siteOf } from '../../http/origin';
 import { ProblemError } from '../../problems';
 import { type Client, clientOf } from '../../sign-in/client';
 import { personOwner, type Subject } from '../../sign-in/owner';
+import { signInPath } from '../account/fields';
 import type { Services } from '../services';
 
 /** Returns the subject whose searches a client may see; null if it has none. */
 export const subjectOf = ({ owner, person }: Client): Subject | null =>
   owner === null ? null : { owner, email: person?.verified === true ? person.email : null };
+
+/** Returns the refusal of a third search (R61): without script, too, it leads to a new account. @param search the refused one */
+export const tooManySearches = (search: string): ProblemError =>
+  new ProblemError('too-many-searches', undefined, undefined, {
+    label: 'Create a free account',
+    href: `${signInPath}?${new URLSearchParams({ defaultScreen: 'signup', refUrl: search })}`,
+  });
 
 /** Returns the subject whose searches a client may see. @throws ProblemError `sign-in-first` if there is none */
 export async function knownSubject(services: Services, request: Request): Promise<Subject> {

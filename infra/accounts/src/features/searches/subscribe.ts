@@ -11,6 +11,7 @@ import { referenceOf, type Services } from '../services';
 import { canonicalSearch, titleOf } from './canonical-search';
 import { confirmSearchEmail, type UnconfirmedSearch } from './confirm-email';
 import { resumeAddress } from './store';
+import { tooManySearches } from './subject';
 import { confirmedAddress, subscribe } from './subscriptions';
 
 /** Section 5: required, at most 45 characters. */
@@ -81,7 +82,7 @@ export function emailSubscribe(services: Services): RequestHandler {
       now(),
     );
     metrics.countSubscription(typeof outcome === 'string' ? outcome : 'stored');
-    if (outcome === 'limit') throw new ProblemError('too-many-searches');
+    if (outcome === 'limit') throw tooManySearches(searchString);
     if (typeof outcome === 'object') {
       if (known) await resumeAddress(db, email);
       else if (!outcome.confirmed)
