@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from '@tanstack/react-router';
 import { actions, type Wanted } from './api/changes';
 import type { WantedFlag } from './api/flags';
-import type { AuditFilters } from './api/queries';
+import type { AuditFilters, LiveFilters } from './api/queries';
 import { Frame } from './parts/frame';
 import { LiveView } from './views/live';
-import { type LiveFilters, states } from './views/live-filters';
+import { states } from './views/live-filters';
 
 type Given = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ const live = createRoute({
   component: LiveView,
   validateSearch: ({ remote, team, brand, state }: Given): LiveFilters => ({
     ...{ remote: text(remote), team: text(team), brand: text(brand) },
-    state: oneOf(state, Object.keys(states) as (keyof typeof states)[]),
+    state: oneOf(state, states),
   }),
 });
 

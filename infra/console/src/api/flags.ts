@@ -1,7 +1,7 @@
 /** Changes of brands' flags: as a request and as a command, with a check for changes by somebody else. */
 import { type AllFlags, dataOf, type Flag, Refusal, registry } from './client';
 import { commandText } from './command-text';
-import { flags as flagsQuery, live as liveQuery, queryClient } from './queries';
+import { currentTag, flags as flagsQuery, queryClient } from './queries';
 
 /** Values for a flag: on, off, or the brand's own value. */
 export const settings = ['on', 'off', 'own'] as const;
@@ -36,7 +36,7 @@ export function stateText({ brands }: AllFlags, { brand, flag }: Pick<WantedFlag
  */
 export async function sendFlag({ brand, flag, to }: WantedFlag, base: string) {
   for (let tried = 1; ; tried++) {
-    const { etag } = await queryClient.fetchQuery({ ...liveQuery, staleTime: 0 });
+    const etag = await currentTag();
     const now = stateText(await queryClient.fetchQuery({ ...flagsQuery, staleTime: 0 }), { brand, flag });
     if (now !== base) throw new Refusal(412, 'changed', 'Somebody else changed it', `It was ${base}. It is ${now}.`);
     try {

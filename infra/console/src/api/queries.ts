@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { paths } from '../generated/registry';
 import { dataOf, Refusal, registry } from './client';
 
 /** Filters of the audit log, as its address has them. */
@@ -26,7 +27,35 @@ export const queryClient = new QueryClient({
 /** Everything that a change of the registry makes out of date has this first part of its key. */
 const state = 'state';
 
-export const live = queryOptions({ queryKey: [state, 'live'], queryFn: () => dataOf(registry.GET('/v1/live')) });
+type LiveQuery = NonNullable<paths['/v1/live']['get']['parameters']['query']>;
+export type LiveFilters = Pick<LiveQuery, 'remote' | 'team' | 'brand' | 'state'>;
+/** Most remotes of an answer. */
+export const most = 1000;
+
+const getLive = (query: LiveQuery) => dataOf(registry.GET('/v1/live', { params: { query } }));
+
+/** What is live, of the remotes that a query finds: the first 100, unless it says more. */
+export const live = (query: LiveQuery) =>
+  queryOptions({ queryKey: [state, 'live', query], queryFn: () => getLive(query) });
+
+/** The same in pages. */
+export const livePages = (filters: LiveFilters) =>
+  infiniteQueryOptions({
+    queryKey: [state, 'live pages', filters],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after }) => getLive({ ...filters, limit: 25, after }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Returns the registry's present entity tag, for a change of something else than a remote. */
+export const currentTag = async () => (await getLive({ limit: 1 })).etag;
+
+/** Ids of all brands. */
+export const brandIds = queryOptions({
+  queryKey: [state, 'brands'],
+  queryFn: async () => (await dataOf(registry.GET('/v1/brands'))).brands,
+});
 
 export const oneRemote = (remote: string) =>
   queryOptions({

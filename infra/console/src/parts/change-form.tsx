@@ -56,7 +56,7 @@ export function ChangeForm(props: {
     onSuccess: async () => {
       setWhy('');
       await changed();
-      setBase(await queryClient.ensureQueryData(liveQuery));
+      setBase(await queryClient.ensureQueryData(liveQuery({ names: wanted.remote })));
     },
     onError: (error) => {
       noSession(error);
@@ -163,7 +163,7 @@ async function sendOn(wanted: Wanted, base: Live) {
       return await send(wanted, { etag });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 412 || tried === tries) throw error;
-      const now = await queryClient.fetchQuery({ ...liveQuery, staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...liveQuery({ names: wanted.remote }), staleTime: 0 });
       if (conflictsOf(wanted, base, now).length > 0) throw error;
       etag = now.etag;
     }

@@ -3,7 +3,7 @@ import { TextField } from '@forecourt/ui/text-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type AuditFilters, auditPages, live as liveQuery } from '../api/queries';
+import { type AuditFilters, auditPages, brandIds } from '../api/queries';
 import { History } from '../parts/history';
 import { Refused } from '../parts/sign-in';
 import { useTitle } from '../parts/title';
@@ -21,8 +21,8 @@ export function AuditView(): ReactNode {
   useTitle('Audit');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: live } = useQuery(liveQuery);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditPages(filters));
+  const { data: brands = [] } = useQuery(brandIds);
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(auditPages(filters));
   const given = Object.entries(filters).filter((one): one is [string, string] => typeof one[1] === 'string');
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
@@ -56,12 +56,8 @@ export function AuditView(): ReactNode {
       <p className="hint" role="status">
         {data === undefined ? 'Searching …' : `${entries.length} changes${hasNextPage ? ' so far' : ''}`}
       </p>
-      {data !== undefined && <History entries={entries} brands={live?.brands ?? []} />}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} aria-busy={isFetchingNextPage}>
-          Search older changes
-        </Button>
-      )}
+      {data !== undefined && <History entries={entries} brands={brands} />}
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>Search older changes</Button>}
     </>
   );
 }

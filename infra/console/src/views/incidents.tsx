@@ -1,10 +1,20 @@
 import { Alert } from '@forecourt/ui/alert';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@forecourt/ui/button';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { VersionErrors } from '../api/client';
 import { troublesOf, versionsServed } from '../api/incidents';
-import { audit, errorsOf, live as liveQuery, session as sessionQuery, storage } from '../api/queries';
+import {
+  audit,
+  brandIds,
+  errorsOf,
+  livePages,
+  live as liveQuery,
+  most,
+  session as sessionQuery,
+  storage,
+} from '../api/queries';
 import { History } from '../parts/history';
 import { Refused, SignIn } from '../parts/sign-in';
 import { Time } from '../parts/texts';
@@ -18,7 +28,8 @@ const latest = 50;
 /** Shows present problems, the errors of live versions, and automatic changes by the registry. */
 export function IncidentsView(): ReactNode {
   useTitle('Incidents');
-  const { data, error } = useQuery(liveQuery);
+  const { data, error } = useQuery(liveQuery({ state: 'trouble', limit: most }));
+  const { data: brands = [] } = useQuery(brandIds);
   const stored = useQuery(storage);
   const session = useQuery(sessionQuery);
   const rollbacks = useQuery(audit({ person: automatic }, latest));
@@ -49,23 +60,33 @@ export function IncidentsView(): ReactNode {
       </section>
       <section aria-labelledby="errors-title">
         <h2 id="errors-title">Errors of live versions</h2>
-        <p className="hint">The latest that shells and browsers reported, since the registry was started.</p>
+        <p className="hint">Reported by shells and browsers since the registry started.</p>
         {session.data === null && <SignIn />}
-        {session.data != null && (
-          <ul className="versions">
-            {versionsServed(data).map(({ remote, version, brands }) => (
-              <li key={`${remote}@${version}`}>
-                <ErrorsOf {...{ remote, version, brands }} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {session.data != null && <LiveVersions />}
       </section>
       <section aria-labelledby="rollbacks-title">
         <h2 id="rollbacks-title">What the registry did by itself</h2>
         {rollbacks.error && rollbacks.data === undefined && <Refused error={rollbacks.error} />}
-        {rollbacks.data && <History entries={rollbacks.data.entries} brands={data.brands} />}
+        {rollbacks.data && <History entries={rollbacks.data.entries} brands={brands} />}
       </section>
+    </>
+  );
+}
+
+/** Lists live versions with their errors, some remotes at a time. */
+function LiveVersions(): ReactNode {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(livePages({}));
+  if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
+  return (
+    <>
+      <ul className="versions">
+        {data.pages.flatMap(versionsServed).map(({ remote, version, brands }) => (
+          <li key={`${remote}@${version}`}>
+            <ErrorsOf {...{ remote, version, brands }} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>Show more remotes</Button>}
     </>
   );
 }

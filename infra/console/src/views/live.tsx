@@ -1,15 +1,16 @@
+import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Channel, Live, LiveRemote, Served } from '../api/client';
-import { audit, live as liveQuery } from '../api/queries';
+import { audit, type LiveFilters, livePages } from '../api/queries';
 import { History } from '../parts/history';
 import { Refused } from '../parts/sign-in';
 import { agoText, authorText, healthKind, healthText } from '../parts/texts';
 import { useTitle } from '../parts/title';
-import { isShown, type LiveFilters, states } from './live-filters';
+import { states } from './live-filters';
 
 const route = getRouteApi('/');
 /** Number of changes beside the table. */
@@ -19,13 +20,13 @@ export function LiveView(): ReactNode {
   useTitle('Live');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error } = useQuery(liveQuery);
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(livePages(filters));
   const changes = useQuery(audit({}, latest));
   const set = (part: LiveFilters) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading what is live …</p>;
-  const brands = filters.brand === undefined ? data.brands : data.brands.filter((one) => one === filters.brand);
-  const remotes = data.remotes.filter((remote) => isShown(remote, brands, filters));
-  const owners = [...new Set(data.remotes.flatMap(({ owner }) => owner ?? []))].sort();
+  const { brands: all, owners, found, total } = data.pages[0]!;
+  const brands = filters.brand === undefined ? all : all.filter((one) => one === filters.brand);
+  const remotes = data.pages.flatMap((page) => page.remotes);
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <>
@@ -46,30 +47,28 @@ export function LiveView(): ReactNode {
         <Select
           label="Brand"
           value={filters.brand ?? ''}
-          options={[{ value: '', label: 'every brand' }, ...options(data.brands)]}
+          options={[{ value: '', label: 'every brand' }, ...options(all)]}
           onChange={(event) => set({ brand: event.target.value || undefined })}
         />
         <Select
           label="State"
           value={filters.state ?? ''}
-          options={[
-            { value: '', label: 'any' },
-            ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
-          ]}
+          options={[{ value: '', label: 'any' }, ...options(states)]}
           onChange={(event) => set({ state: (event.target.value || undefined) as LiveFilters['state'] })}
         />
       </search>
       <div className="columns">
         <section aria-label="What is live">
           <p className="hint" role="status">
-            {remotes.length} of {data.remotes.length} remotes
+            {found} of {total} remotes{hasNextPage && `, the first ${remotes.length} of them`}
           </p>
           <Matrix remotes={remotes} brands={brands} />
+          {hasNextPage && <Button onClick={() => void fetchNextPage()}>Show more remotes</Button>}
         </section>
         <section aria-labelledby="changes-title">
           <h2 id="changes-title">Last changes</h2>
           {changes.error && changes.data === undefined && <Refused error={changes.error} />}
-          {changes.data && <History entries={changes.data.entries} brands={data.brands} />}
+          {changes.data && <History entries={changes.data.entries} brands={all} />}
           <p>
             <Link to="/audit">All changes</Link>
           </p>

@@ -2,12 +2,12 @@ import { Alert } from '@forecourt/ui/alert';
 import { Button, SubmitButton } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dataOf, registry } from '../api/client';
 import { mixOf, previewCommand, versionsOf } from '../api/previews';
-import { live as liveQuery, noSession, oneRemote, session as sessionQuery } from '../api/queries';
+import { brandIds, live as liveQuery, most, noSession, oneRemote, session as sessionQuery } from '../api/queries';
 import { Command } from '../parts/command';
 import { Refused, SignIn } from '../parts/sign-in';
 import { useWhyReadOnly } from '../parts/status';
@@ -22,16 +22,25 @@ export function PreviewsView(): ReactNode {
   useTitle('Previews');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const live = useQuery(liveQuery);
+  const all = useQuery(brandIds);
+  const brand = search.brand ?? all.data?.[0] ?? '';
+  const live = useQuery({
+    ...liveQuery({ brand, limit: most }),
+    enabled: brand !== '',
+    placeholderData: keepPreviousData,
+  });
   const session = useQuery(sessionQuery);
   const whyReadOnly = useWhyReadOnly();
   const made = useMutation({
     mutationFn: () => dataOf(registry.POST('/v1/previews', { body: { versions, brand, page, hours } })),
     onError: (error) => noSession(error),
   });
-  if (live.data === undefined) return live.error ? <Refused error={live.error} /> : <p className="hint">Reading …</p>;
+  if (all.data === undefined || live.data === undefined) {
+    const error = all.error ?? live.error;
+    return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
+  }
   const { brands, remotes } = live.data;
-  const { brand = brands[0] ?? '', page = '/cars-for-sale/all', hours = 8 } = search;
+  const { page = '/cars-for-sale/all', hours = 8 } = search;
   const versions = versionsOf(search.mix);
   const set = (part: typeof search) => {
     made.reset();

@@ -20,12 +20,12 @@ export function RemoteView(): ReactNode {
   const navigate = route.useNavigate();
   useTitle(name);
   const remote = useQuery(oneRemote(name));
-  const live = useQuery(liveQuery);
+  const live = useQuery(liveQuery({ names: name }));
   const changes = useQuery(audit({ remote: name }, fewVersions));
   const error = remote.data === undefined ? remote.error : live.data === undefined ? live.error : null;
   if (error) return <Refused error={error} />;
   if (remote.data === undefined || live.data === undefined) return <p className="hint">Reading {name} …</p>;
-  const channels = live.data.remotes.find((one) => one.remote === name)?.channels ?? {};
+  const channels = live.data.remotes[0]?.channels ?? {};
   const { action = 'promote', brand = '*' } = search;
   return (
     <>

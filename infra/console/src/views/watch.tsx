@@ -16,10 +16,10 @@ export function WatchView(): ReactNode {
   const { remote } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error } = useQuery(liveQuery);
+  const { data, error } = useQuery(liveQuery({ names: remote }));
   useTitle(`${remote}, watched`);
   if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
-  const channels = data.remotes.find((one) => one.remote === remote)?.channels ?? {};
+  const channels = data.remotes[0]?.channels ?? {};
   const brands = Object.keys(channels);
   const brand = search.brand ?? brands[0] ?? '';
   const channel = channels[brand];

@@ -1,6 +1,6 @@
 import { type JudgedMetric, judgedMetrics, standardTolerances } from '@forecourt/contracts';
 import { bucketOf, fieldMetrics } from '@forecourt/contracts/field';
-import { seeded } from '../testing/random';
+import { seeded } from '../fill/random';
 import { compare, percentile } from './compare';
 import { added, type Sums, sumsOf, units } from './sums';
 

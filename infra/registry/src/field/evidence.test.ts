@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seeded } from '../testing/random';
+import { seeded } from '../fill/random';
 import { type Line, logEvidence, logMean, type Prior } from './evidence';
 
 const same: readonly Line[] = [{ factor: 1, plus: 0 }];

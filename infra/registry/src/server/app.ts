@@ -1,10 +1,19 @@
 import { nameRequests, routesWith, serveRoutes, traceRequests } from '@forecourt/service';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import { ProblemError } from '../problems';
 import { answerProblems } from './answer-problems';
 import { api } from './api';
 import { serveConsole } from './console-files';
 import type { Services } from './services';
+
+/** Compresses long answers of reads. Those with an entity tag are not: the tag is of their bytes. */
+const compress = compression({
+  filter: (request, response) =>
+    request.method === 'GET' &&
+    !response.hasHeader('etag') &&
+    /json|csv/.test(String(response.getHeader('content-type'))),
+});
 
 /** Creates the application that serves the registry's interface. */
 export function createApp(services: Services): Express {
@@ -14,6 +23,7 @@ export function createApp(services: Services): Express {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });
+  app.use(compress);
   serveRoutes(app, routesWith(services, api.routes));
   app.use(serveConsole(services.consoleFolder));
   app.use((request) => {

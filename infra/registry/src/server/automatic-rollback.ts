@@ -57,9 +57,9 @@ export class AutomaticRollback {
     return this.options.rollsBack(brand, remote) ? this.probation.until(brand, remote, version, this.now()) : null;
   }
 
-  /** Whether a version failed, so that no automatic rollback restores it. */
-  hasFailed({ brand, remote, version }: Place): boolean {
-    return !this.probation.mayServe(brand, remote, version);
+  /** Lists the versions that failed there, so that no automatic rollback restores them. */
+  failedIn({ brand, remote }: Omit<Place, 'version'>): string[] {
+    return this.probation.failedIn(brand, remote);
   }
 
   close(): void {

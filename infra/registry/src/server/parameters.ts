@@ -57,6 +57,15 @@ export function bodyOf<T>(request: Request, schema: z.ZodType<T>, absent?: unkno
   );
 }
 
+/** Parses the query. @throws ProblemError `bad-name` */
+export function queryOf<T>(request: Request, schema: z.ZodType<T>): T {
+  // An empty field of a form is no filter.
+  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError('bad-name', `The query is not one: ${reasonsOf(parsed.error).join(', ')}.`);
+}
+
 /** Parses the query parameter `limit`. @param standard value if it is absent @throws ProblemError `bad-name`. */
 export function limitOf(request: Request, standard: number, most: number): number {
   const parsed = z.coerce.number().int().min(1).max(most).default(standard).safeParse(request.query.limit);

@@ -23,7 +23,7 @@ export interface AuditPage {
   next: number | null;
 }
 
-/** Most entries that one page looks at, so that a search which finds nothing does not keep the registry from other work. */
+/** Most entries that one page parses, so that a search which finds nothing does not keep the registry from other work. */
 const mostLines = 20_000;
 
 /** Returns a page of the entries that a search finds. @param lines of the log, the newest first, in groups; invalid ones are left out */
@@ -36,9 +36,11 @@ export async function pageOf(
   let last = before;
   for await (const group of lines) {
     for (const line of group) {
-      const skipped = revisionOf(line);
-      if (skipped !== null && skipped >= before) continue;
+      const revision = revisionOf(line);
+      if (revision !== null && revision >= before) continue;
       if (entries.length === limit || looked === mostLines) return { entries, next: last };
+      last = revision ?? last;
+      if (!mayBeWanted(line, wanted)) continue;
       const entry = readLine(line)?.entry;
       if (entry === undefined) continue;
       looked++;
@@ -49,6 +51,13 @@ export async function pageOf(
     }
   }
   return { entries, next: null };
+}
+
+/** Whether a line has the names that a search is for, somewhere: most lines of a long log need not be parsed. */
+function mayBeWanted(line: string, { person, remote, brand }: Partial<AuditSearch>): boolean {
+  return [person, remote, brand].every(
+    (name) => name === undefined || line.includes(JSON.stringify(name).slice(1, -1)),
+  );
 }
 
 /** Returns a line's revision without parsing all of it: pages far back skip most of the log. */

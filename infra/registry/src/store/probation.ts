@@ -108,6 +108,12 @@ export class Probation {
     return !this.failed.has(keyOf(brand, remote, version));
   }
 
+  /** Lists the versions that failed: few, however many there are. */
+  failedIn(brand: string, remote: string): string[] {
+    const place = keyOf(brand, remote, '');
+    return [...this.failed].flatMap((key) => (key.startsWith(place) ? [key.slice(place.length)] : []));
+  }
+
   /** Returns until when a version is on probation, ms since 1970; null if it is not. */
   until(brand: string, remote: string, version: string, now: number): number | null {
     const trial = this.trials.get(keyOf(brand, remote, version));

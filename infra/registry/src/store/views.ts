@@ -9,12 +9,22 @@ export function remotesView(state: RegistryState): Remotes {
   const names = Object.keys(state.remotes).sort();
   return {
     remotes: names.map((remote) => {
-      const versions = descending(Object.keys(own(state.remotes, remote) ?? {}));
+      const versions = own(state.remotes, remote) ?? {};
       const channels = channelsOf(state, remote).map(([brand, channel]) => [brand, withoutHistory(channel)]);
-      const latest = versions.find((version) => semver.prerelease(version) === null) ?? versions[0] ?? '';
-      return { remote, versions: versions.length, latest, channels: Object.fromEntries(channels) };
+      const channelsByBrand = Object.fromEntries(channels);
+      return { remote, versions: Object.keys(versions).length, latest: latestOf(versions), channels: channelsByBrand };
     }),
   };
+}
+
+/** Returns the highest version, a pre-release only if there is no other; '' without a version. */
+export function latestOf(versions: Readonly<Record<string, unknown>>): string {
+  const all = Object.keys(versions);
+  const released = all.filter((version) => semver.prerelease(version) === null);
+  return (released.length > 0 ? released : all).reduce(
+    (highest, version) => (highest === '' || semver.gt(version, highest) ? version : highest),
+    '',
+  );
 }
 
 /** Lists every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */

@@ -30,19 +30,32 @@ const servedSchema = z.object({
     .nullable(),
 });
 
-/** `GET /v1/live`: remotes by brands. */
+/** States in which a brand may serve a remote. `trouble`: it is worse, or has withheld versions. */
+export const liveStates = ['worse', 'canary', 'probation', 'withheld', 'trouble'] as const;
+
+/** `GET /v1/live`: remotes by brands, in pages. */
 export const liveSchema = z.object({
   revision: z.int(),
   /** Entity tag of the snapshot, for `If-Match` of a change. */
   etag: z.string(),
+  /** All brands. */
   brands: z.array(nameSchema),
+  /** First publishers of all remotes. */
+  owners: z.array(z.string()),
+  /** Number of all remotes. */
+  total: z.int(),
+  /** Number of the remotes that the filters find, on all pages. */
+  found: z.int(),
+  /** `after` of the next page; null on the last one. */
+  next: nameSchema.nullable(),
+  /** The remotes of this page, by name. */
   remotes: z.array(
     z.object({
       remote: nameSchema,
       /** Who published it first; null for remotes of the operator. */
       owner: z.string().nullable(),
       latest: versionSchema,
-      /** brand → what it serves. */
+      /** brand → what it serves; with a filter by brand, that one alone. */
       channels: z.record(
         nameSchema,
         servedSchema.extend({
@@ -72,6 +85,7 @@ export const versionDetailSchema = z.object({
   hasPackageList: z.boolean(),
 });
 
+export type LiveState = (typeof liveStates)[number];
 export type Live = z.infer<typeof liveSchema>;
 export type Since = z.infer<typeof sinceSchema>;
 export type VersionDetail = z.infer<typeof versionDetailSchema>;

@@ -1,10 +1,9 @@
 import { type Audit, auditEntrySchema, auditSchema } from '@forecourt/contracts/registry-api';
-import { inQuery, type Parameter, reading, reasonsOf, serviceRoute } from '@forecourt/service';
-import type { Request } from 'express';
+import { inQuery, type Parameter, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
-import { ProblemError } from '../../problems';
 import { auditCsv } from '../../store/audit-csv';
 import type { AuditSearch } from '../../store/audit-search';
+import { queryOf } from '../parameters';
 import type { Services } from '../services';
 
 const filters: readonly Parameter[] = [
@@ -86,12 +85,3 @@ export const auditTable = serviceRoute<Services>(
       response.end();
     },
 );
-
-/** Parses the query. @throws ProblemError `bad-name` */
-function queryOf<T>(request: Request, schema: z.ZodType<T>): T {
-  // An empty field of a form is no filter.
-  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ProblemError('bad-name', `The query is not one: ${reasonsOf(parsed.error).join(', ')}.`);
-}

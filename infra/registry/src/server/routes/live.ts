@@ -1,27 +1,53 @@
-import { type Live, liveSchema } from '@forecourt/contracts/registry-api';
-import { reading, serviceRoute } from '@forecourt/service';
+import { type Live, liveSchema, liveStates } from '@forecourt/contracts/registry-api';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
+import * as z from 'zod';
 import { healthOf } from '../../field/field-view';
 import { liveView } from '../../store/live-view';
+import { queryOf } from '../parameters';
 import type { Services } from '../services';
+
+const searchSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  after: z.string().optional(),
+  names: z
+    .string()
+    .transform((text) => text.split(','))
+    .optional(),
+  remote: z.string().optional(),
+  team: z.string().optional(),
+  brand: z.string().optional(),
+  state: z.enum(liveStates).optional(),
+});
 
 export const live = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/live',
     summary:
-      'Lists what each brand serves of each remote: since when, by whom, on probation until when, and how it does.',
+      'Lists what each brand serves of each remote: since when, by whom, on probation until when, and how it does; by name, in pages.',
+    parameters: [
+      inQuery('limit', 'Number of remotes: 100, or up to 1000.', { type: 'integer' }),
+      inQuery('after', 'Only remotes after this name: `next` of the page before.'),
+      inQuery('names', 'Names of remotes, separated by commas.'),
+      inQuery('remote', 'Part of a remote’s name.'),
+      inQuery('team', 'First publisher of a remote.'),
+      inQuery('brand', 'Id of the only brand to look at.'),
+      inQuery('state', `State that a remote has on one of the brands: ${liveStates.join(', ')}.`),
+    ],
     answer: liveSchema,
-    refusals: [],
-    example: '/v1/live',
+    refusals: [400],
+    example: '/v1/live?limit=3',
   },
   ({ store, sums, automaticRollback }) =>
-    async (_request, response) => {
+    async (request, response) => {
+      const wanted = queryOf(request, searchSchema);
       await store.catchUp();
-      const view = liveView(store.state, {
-        probationUntil: (place) => automaticRollback.probationUntil(place),
-        hasFailed: (place) => automaticRollback.hasFailed(place),
-        healthOf: (place, before) => healthOf(store.state, sums, place, before),
-      });
-      response.json({ ...view, etag: store.snapshot.etag } satisfies Live);
+      const watched = {
+        probationUntil: automaticRollback.probationUntil.bind(automaticRollback),
+        failedIn: automaticRollback.failedIn.bind(automaticRollback),
+        healthOf: (place: Parameters<typeof healthOf>[2], before: string | null) =>
+          healthOf(store.state, sums, place, before),
+      };
+      response.json({ ...liveView(store.state, watched, wanted), etag: store.snapshot.etag } satisfies Live);
     },
 );

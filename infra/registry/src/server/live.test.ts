@@ -1,0 +1,71 @@
+import { request } from 'node:http';
+import { liveSchema } from '@forecourt/contracts/registry-api';
+import { problemOf } from '../testing/problem';
+import { startTestRegistry, type TestRegistry } from '../testing/registry';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  for (const remote of ['mfe-alerts', 'mfe-loans', 'mfe-recalls', 'mfe-trade']) {
+    await registry.publish(remote, '1.0.0');
+    await registry.promote('*', remote, '1.0.0');
+  }
+  await registry.publish('mfe-loans', '1.1.0');
+  await registry.call('POST', '/v1/channels/maker/mfe-loans', { version: '1.1.0', percent: 10 });
+});
+afterAll(() => registry.close());
+
+const read = async (query: string) => liveSchema.parse(await (await registry.call('GET', `/v1/live?${query}`)).json());
+const namesIn = ({ remotes }: Awaited<ReturnType<typeof read>>) => remotes.map(({ remote }) => remote);
+
+test('pages follow one another by name, and each says how many remotes there are', async () => {
+  const first = await read('limit=3');
+  expect(namesIn(first)).toEqual(['mfe-alerts', 'mfe-loans', 'mfe-recalls']);
+  expect(first).toMatchObject({ found: 4, total: 4, next: 'mfe-recalls', owners: ['tests'] });
+  const second = await read(`limit=3&after=${first.next}`);
+  expect(namesIn(second)).toEqual(['mfe-trade']);
+  expect(second).toMatchObject({ found: 4, next: null });
+});
+
+test.each([
+  ['remote=LOAN', ['mfe-loans']],
+  ['remote=', ['mfe-alerts', 'mfe-loans', 'mfe-recalls', 'mfe-trade']],
+  ['names=mfe-trade,mfe-alerts', ['mfe-alerts', 'mfe-trade']],
+  ['names=mfe-tra', []],
+  ['team=tests&remote=alert', ['mfe-alerts']],
+  ['team=others', []],
+  ['state=canary', ['mfe-loans']],
+  ['state=canary&brand=research', []],
+  ['state=trouble', []],
+  ['state=withheld', []],
+])('%s finds %j', async (query, remotes) => {
+  const found = await read(query);
+  expect(namesIn(found)).toEqual(remotes);
+  expect(found.found).toBe(remotes.length);
+});
+
+test('with a brand only its channels are described, and all brands are still named', async () => {
+  const { remotes, brands } = await read('brand=maker');
+  expect(remotes.map(({ channels }) => Object.keys(channels))).toEqual(remotes.map(() => ['maker']));
+  expect(brands).toContain('research');
+});
+
+test.each(['limit=0', 'limit=1001', 'limit=x', 'state=fine'])('%s is refused with words', async (query) => {
+  await problemOf(await registry.call('GET', `/v1/live?${query}`), 400, 'bad-name');
+});
+
+test('long answers are compressed; those with an entity tag are sent as they are', async () => {
+  expect(await encodingOf('/v1/live')).toBe('br');
+  expect(await encodingOf('/v1/channels')).toBeUndefined();
+});
+
+function encodingOf(path: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    request(registry.url + path, { headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
+      response.resume();
+      resolve(response.headers['content-encoding']);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
