@@ -60,7 +60,7 @@ export function IncidentsView(): ReactNode {
       </section>
       <section aria-labelledby="errors-title">
         <h2 id="errors-title">Errors of live versions</h2>
-        <p className="hint">Reported by shells and browsers since the registry started.</p>
+        <p className="hint">Reported since the registry started.</p>
         {session.data === null && <SignIn />}
         {session.data != null && <LiveVersions />}
       </section>
@@ -76,7 +76,7 @@ export function IncidentsView(): ReactNode {
 /** Lists live versions with their errors, some remotes at a time. */
 function LiveVersions(): ReactNode {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(livePages({}));
-  if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
+  if (data === undefined) return error && <Refused error={error} />;
   return (
     <>
       <ul className="versions">

@@ -38,8 +38,7 @@ test.each([
 });
 
 test('other paths of accounts are not found', async () => {
-  for (const path of ['/account/wallet', '/account/sign-in/x'])
-    expect((await site.page(path)).status).toBe(404);
+  for (const path of ['/account/wallet', '/account/sign-in/x']) expect((await site.page(path)).status).toBe(404);
 });
 
 test('R14 signing in does not need the search', async () => {
