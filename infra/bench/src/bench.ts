@@ -11,6 +11,7 @@ import { type BenchmarkName, benchmarkNames, pageBenchmarks } from './budgets';
 import { bytes, bytesTitle } from './bytes/bytes';
 import { compare } from './compare/compare';
 import { compose, composeTitle } from './compose/compose';
+import { consoleTitle, consoleViews } from './console/console';
 import { deployments, deploymentsTitle } from './deployments/deployments';
 import { faults, faultsTitle } from './faults/faults';
 import { importFeeds, importTitle } from './import/import';
@@ -131,6 +132,7 @@ async function measureListings(): Promise<void> {
 
 try {
   if (pageBenchmarks.some(chosen)) await measurePages();
+  await measure('console', consoleTitle, () => consoleViews(bench));
   await measureListings();
 } finally {
   bench.close();

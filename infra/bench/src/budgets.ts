@@ -23,7 +23,7 @@ export const pageBenchmarks = [
   'faults',
 ] as const;
 const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'rehearsal', 'search-1m'] as const;
-export const benchmarkNames = [...pageBenchmarks, ...listingBenchmarks] as const;
+export const benchmarkNames = [...pageBenchmarks, 'console', ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
 /** Longest time for which a slot may delay its page, ms; the shell's SLOT_DEADLINE_MS. */
@@ -170,6 +170,14 @@ export const rows = {
   'slots.cpu-one-large': row('slots', 'CPU per page, the content of 20 slots in 1', 'ms', undefined, 2),
   'slots.each': row('slots', 'a further slot with its content', 'ms', undefined, 3),
   'slots.overhead': row('slots', 'of that, for being a slot', 'ms', undefined, 3),
+
+  'console.answer': row('console', 'slowest answer of the registry', 'ms', { most: 300 }, 0),
+  'console.shown': row('console', 'from the answer to the first frame of the slowest view', 'ms', { most: 300 }, 0),
+  'console.bytes': row('console', 'transferred for the heaviest view', 'kB', { most: 100 }),
+  'console.task': row('console', 'longest task while a view is scrolled', 'ms', { most: 50 }, 0),
+  'console.change': row('console', 'a promotion', 'ms', undefined, 0),
+  'console.memory': row('console', 'resident memory of the registry', 'MB', undefined, 0),
+  'console.fill': row('console', 'generating that registry', 's', undefined, 0),
 
   'ranking.ndcg': row('ranking', 'nDCG@10 of the relevance order', '', { least: 0.7 }, 3),
   'ranking.ndcg-best-other': row('ranking', 'nDCG@10 of the best other order', '', undefined, 3),

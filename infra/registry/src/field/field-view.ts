@@ -41,6 +41,8 @@ export function healthOf(
   before: string | null,
 ): Live['remotes'][number]['channels'][string]['health'] {
   const ofVersion = sums.of(brand, remote, version);
+  // Most of many: nothing was reported of them lately.
+  if (Object.keys(ofVersion).length === 0) return null;
   const ofBefore = before === null ? {} : sums.of(brand, remote, before);
   const metrics = comparedMetrics(ofBefore, ofVersion, own(own(state.remotes, remote) ?? {}, version)?.tolerances);
   const visits = totalOf(ofVersion.errors);

@@ -28,7 +28,7 @@ const create = () => {
       },
     ],
     reserved: ['/cars-for-sale/all'],
-    ...{ disk: new Disk(folder, log), log },
+    ...{ disk: new Disk(folder, log), log, refreshMs: { known: 100, unknown: 50 } },
     count: (upstream, reason) => counted.push(`${upstream} ${reason}`),
   });
 };

@@ -4,7 +4,7 @@ import { type Upstream, type UpstreamName, type UpstreamUrls, upstreams, upstrea
 import { type Descriptions as Known, Offers } from './offers';
 
 /** Intervals of requests for a service's description, ms, if one is known and if none is; an unchanged one costs a 304. */
-const refreshMs = { known: 5_000, unknown: 500 };
+const usualRefreshMs = { known: 5_000, unknown: 500 };
 const timeoutMs = 2_000;
 /** Twice the size of a description with the maximum of forms and the longest sentences. */
 const maxBytes = 250_000;
@@ -29,6 +29,7 @@ export interface DescriptionsOptions {
   reserved: readonly string[];
   disk: Disk;
   log: Pick<Log, 'warn' | 'info'>;
+  refreshMs?: typeof usualRefreshMs;
   /** Counts each description that could not be used, and each refused claim. */
   count: (upstream: UpstreamName, reason: FetchFailure | 'claim') => void;
 }
@@ -45,7 +46,7 @@ export class ServiceDescriptions {
   offers: Offers;
 
   constructor(private readonly options: DescriptionsOptions) {
-    const { urls, disk, log, count } = options;
+    const { urls, disk, log, count, refreshMs = usualRefreshMs } = options;
     this.offers = new Offers(this.known, options.reserved);
     this.callable = callableOf(this.known, options);
     this.followed = upstreams.map(
