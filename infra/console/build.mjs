@@ -21,18 +21,24 @@ async function writeTypes() {
   await writeFile(join(generated, 'registry.ts'), astToString(await openapiTs(description)));
 }
 
-/** `@later` marks rules of the site that a page may load after others; the console has one stylesheet. */
-const allRulesAtOnce = {
-  name: 'all-rules-at-once',
+/**
+ * Reads stylesheets. `@later` marks rules of the site that a page may load after others; the console has one stylesheet.
+ * @param isUsed whether the console shows an icon; the rules of others are left out
+ */
+const stylesheets = (isUsed) => ({
+  name: 'stylesheets',
   setup: (plugin) =>
     plugin.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/@later\b/g, '@media all'),
+      contents: (await readFile(path, 'utf8'))
+        .replace(/@later\b/g, '@media all')
+        .replace(/\.icon\[data-icon="([\w-]+)"\] \{[^}]*\}/g, (rule, icon) => (isUsed(icon) ? rule : '')),
       loader: path.endsWith('.module.css') ? 'local-css' : 'css',
     })),
-};
+});
 
-async function bundle() {
-  const { metafile } = await build({
+/** Bundles the console, in memory unless its files are to be written. */
+function bundleWith(isUsed, write) {
+  return build({
     entryPoints: ['src/main.tsx'],
     absWorkingDir: folder,
     outdir: join(out, 'assets'),
@@ -47,8 +53,15 @@ async function bundle() {
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
-    plugins: [allRulesAtOnce],
+    plugins: [stylesheets(isUsed)],
+    write,
   });
+}
+
+async function bundle() {
+  const { outputFiles } = await bundleWith(() => false, false);
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text);
+  const { metafile } = await bundleWith((icon) => scripts.some((text) => text.includes(`"${icon}"`)), true);
   const files = Object.keys(metafile.outputs).map((path) => ({ path: join(folder, path), name: basename(path) }));
   // The entry's stylesheet has the rules of all views.
   const [kept, unused] = [files.filter(isServed), files.filter((file) => !isServed(file))];

@@ -85,6 +85,12 @@ const flags = createRoute({
   }),
 });
 
+const page = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/{-$brand}/{-$page}',
+  component: lazyRouteComponent(() => import('./views/page'), 'PageView'),
+});
+
 const incidents = createRoute({
   getParentRoute: () => root,
   path: '/incidents',
@@ -111,7 +117,7 @@ const signIn = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([live, remote, watch, incidents, flags, previews, audit, access, signIn]),
+  routeTree: root.addChildren([live, remote, watch, page, incidents, flags, previews, audit, access, signIn]),
   basepath: '/console',
   scrollRestoration: true,
 });

@@ -22,6 +22,7 @@ export type ChannelEntry = Extract<Entry, { remote: string }>;
 export type Session = Got<'/v1/session'>;
 export type VersionErrors = Got<'/v1/remotes/{remote}/{version}/errors'>;
 export type Measured = Got<'/v1/field/{brand}/{remote}'>['versions'][number];
+export type PageLayout = Got<'/v1/layouts/{brand}/{page}'>;
 export type AllFlags = Got<'/v1/flags'>;
 export type Flag = Extract<keyof AllFlags['gates'], string>;
 export type Token = Got<'/v1/tokens'>['tokens'][number];

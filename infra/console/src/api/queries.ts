@@ -102,6 +102,20 @@ export const session = queryOptions({
   },
 });
 
+/** The layout of one page type of a brand. */
+export const layoutOf = (brand: string, page: string) =>
+  queryOptions({
+    queryKey: [state, 'layout', brand, page],
+    queryFn: () => dataOf(registry.GET('/v1/layouts/{brand}/{page}', { params: { path: { brand, page } } })),
+  });
+
+/** Names of the page types that a brand has. */
+export const pageTypes = (brand: string) =>
+  queryOptions({
+    queryKey: [state, 'page types', brand],
+    queryFn: async () => Object.keys((await dataOf(registry.GET('/v1/layouts'))).layouts[brand] ?? {}),
+  });
+
 export const flags = queryOptions({ queryKey: [state, 'flags'], queryFn: () => dataOf(registry.GET('/v1/flags')) });
 
 /** The latest errors of a version; shells report new ones every few seconds. */

@@ -20,6 +20,7 @@ export function Frame(): ReactNode {
         <p className="mark">Console</p>
         <nav aria-label="Views">
           <Link to="/">Live</Link>
+          <Link to="/pages/{-$brand}/{-$page}">Pages</Link>
           <Link to="/incidents">Incidents</Link>
           <Link to="/flags">Flags</Link>
           <Link to="/previews">Previews</Link>

@@ -3,7 +3,8 @@ import type { VersionDetail } from '@forecourt/contracts/registry-api';
 import { sbomPath } from '@forecourt/contracts/sbom';
 
 /** Returns what a version consists of, by its manifest. */
-export function detailOf({ name, version, contract, files, fragments, sources, shared }: Manifest): VersionDetail {
+export function detailOf(manifest: Manifest): VersionDetail {
+  const { name, version, contract, entry, files, fragments, sources, shared } = manifest;
   const shown = Object.entries(files).flatMap(([path, { size }]) =>
     isPrivateFile(path) ? [] : [{ path, bytes: size }],
   );
@@ -11,7 +12,10 @@ export function detailOf({ name, version, contract, files, fragments, sources, s
     ...{ remote: name, version, contract, shared },
     bytes: shown.reduce((sum, { bytes }) => sum + bytes, 0),
     files: shown.sort((one, other) => other.bytes - one.bytes),
-    fragments: mapValues(fragments, ({ needs, hydrate, slots }) => ({ needs, hydrate, slots })),
+    fragments: mapValues(fragments, ({ needs, hydrate, slots, js, css }) => ({
+      ...{ needs, hydrate, slots },
+      bytes: [entry, ...js, ...css].reduce((sum, path) => sum + (files[path]?.size ?? 0), 0),
+    })),
     sources: mapValues(sources, ({ upstream, path, personal }) => ({ upstream, path, personal })),
     hasPackageList: Object.hasOwn(files, sbomPath),
   };

@@ -77,7 +77,13 @@ export const versionDetailSchema = z.object({
   /** Bytes of its public files, uncompressed. */
   bytes: z.int(),
   files: z.array(z.object({ path: z.string(), bytes: z.int() })),
-  fragments: z.record(nameSchema, fragmentManifestSchema.pick({ needs: true, hydrate: true, slots: true })),
+  fragments: z.record(
+    nameSchema,
+    fragmentManifestSchema.pick({ needs: true, hydrate: true, slots: true }).extend({
+      /** Bytes of the scripts and stylesheets that it is loaded with, uncompressed. */
+      bytes: z.int(),
+    }),
+  ),
   sources: z.record(nameSchema, remoteSourceSchema.pick({ upstream: true, path: true, personal: true })),
   /** Semver ranges of the shared modules that it was built with. */
   shared: z.record(z.string(), z.string()),

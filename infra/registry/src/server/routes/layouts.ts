@@ -12,8 +12,8 @@ import type { Request } from 'express';
 import type { LayoutTarget, LayoutTransition } from '../../store/layout-transitions';
 import { layoutsView, layoutView } from '../../store/layouts';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
-import { brand, brands, json, page, writing } from '../operation-parts';
-import { bodyOf, brandOf, brandsOf, pageOf, writeContextOf } from '../parameters';
+import { brand, brands, dryRun, json, page, writing } from '../operation-parts';
+import { bodyOf, brandOf, brandsOf, isDryRun, pageOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 
 export const layouts = serviceRoute<Services>(
@@ -60,19 +60,21 @@ function change(act: Act) {
       authority.mayPlace(),
       async (request, response) => {
         const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
-        const { entry, state, skipped } = await act(store, target, request, writeContextOf(request, authority));
-        if (entry !== null) {
+        const isTrial = isDryRun(request);
+        const context = { ...writeContextOf(request, authority), isTrial };
+        const { entry, state, skipped } = await act(store, target, request, context);
+        if (entry !== null && !isTrial) {
           metrics.countChange(entry.action);
           logger.info(entry, `${entry.action} ${entry.page}`);
         }
-        const { revision } = state;
+        const { revision } = isTrial ? store.state : state;
         response.json({ revision, page: target.page, changes: entry?.changes ?? [], skipped } satisfies LayoutChanged);
       },
     ],
   });
 }
 
-const changing = { ...writing, parameters: [brands, page], answer: layoutChangedSchema } as const;
+const changing = { ...writing, parameters: [brands, page, dryRun], answer: layoutChangedSchema } as const;
 
 export const setLayout = serviceRoute(
   {
