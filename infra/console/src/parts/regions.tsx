@@ -19,12 +19,18 @@ const kind = 'text/x-slot';
 export function Regions({ brand, draft, ...moves }: Moves & { brand: string; draft: Draft }): ReactNode {
   const { data } = useQuery(live({ brand, limit: most }));
   return (
-    <div className="regions">
+    <div className="regions" data-aside={asideOf(draft.arrangement)}>
       {regions.map((region) => (
         <RegionBox key={region} {...{ brand, region, draft }} remotes={data?.remotes} {...moves} />
       ))}
     </div>
   );
+}
+
+/** Returns the side of the page at which the aside stands; none if it is above the rest. */
+function asideOf(arrangement: Draft['arrangement']): 'start' | 'end' | undefined {
+  if (arrangement === 'stacked') return undefined;
+  return arrangement.endsWith('start') ? 'start' : 'end';
 }
 
 function RegionBox(
@@ -44,6 +50,7 @@ function RegionBox(
   return (
     <section
       className="region"
+      data-region={region ?? 'nested'}
       aria-label={regionName(region)}
       data-over={isOver}
       onDragOver={(event) => {

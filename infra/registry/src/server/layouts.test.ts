@@ -34,6 +34,19 @@ const snapshot = async () => registrySnapshotSchema.parse(await (await registry.
 const view = async (brand = 'certified') =>
   layoutViewSchema.parse(await (await registry.call('GET', page(brand))).json());
 
+test('a dry run says what would change, and changes nothing', async () => {
+  const before = await view();
+  const tried = await registry.call('POST', page('certified', '/place?dry-run=true'), {
+    remote,
+    fragment,
+    region: 'main',
+  });
+  const { changes, revision } = layoutChangedSchema.parse(await tried.json());
+  expect(changes.map(({ what }) => what)).toEqual([[`+ ${fragment}: ${remote}/${fragment} in main`]]);
+  expect(revision).toBe((await snapshot()).revision);
+  expect(await view()).toEqual(before);
+});
+
 test('a fragment is placed, seen in the snapshot, unplaced and rolled back, each in the audit log and on the stream', async () => {
   const stream = await EventReader.open(`${registry.url}/v1/channels/stream`);
   await stream.next();
