@@ -55,7 +55,7 @@ const reasons = [
 ];
 
 /** Returns the name of the remote with this number. */
-export function remoteName(index: number): string {
+function remoteName(index: number): string {
   const [subject, kind] = [subjects[index % 10], kinds[Math.floor(index / 10) % 10]];
   const round = Math.floor(index / 100);
   return `mfe-${subject}-${kind}${round === 0 ? '' : `-${round + 1}`}`;
