@@ -113,14 +113,6 @@ test('a fragment is placed, replaced, moved to another region and removed; what 
   await call('POST', `/v1/layouts/${brand}/${pageType}/rollback`);
 });
 
-test('a slot is dragged into another region', async ({ page }) => {
-  await page.goto(view);
-  const [first = ''] = await slotsIn('main');
-  await card(page, first).locator('b').dragTo(region(page, 'below').getByRole('heading'));
-  await expect(said(page)).toHaveText(`${first} was moved to below.`);
-  await expect(region(page, 'below').getByRole('listitem')).toContainText([first]);
-});
-
 test('the second of two people is told who was first, sees both, and overwrites nothing unasked', async ({
   page,
   context,
