@@ -1,5 +1,6 @@
 import '@forecourt/ui/tokens.css';
 import './styles/console.css';
+import './styles/regions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -26,7 +26,7 @@ interface Hands {
 
 const mouse: Hands = { act: (control) => control.click(), type: (field, text) => field.fill(text) };
 
-/** Returns the hands of a shopper who has nothing but a keyboard: every control is reached with the tab key, a radio with arrows in its group. */
+/** Uses the keyboard alone: reaches every control by Tab, and a radio button by the arrow keys within its group. */
 function keyboardOf(page: Page): Hands {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishBody, remoteOf } from '@forecourt/gate/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { dataDir, registryUrl } from '../ports';
-import { violations } from './accessibility';
+import { expectAccessible } from './accessibility';
 
 /** A remote of these tests only, on one brand: no page places it. */
 const remote = 'mfe-console';
@@ -367,14 +367,7 @@ for (const [name, address] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (headings[name] !== undefined) await expect(page.getByRole('heading', { name: headings[name] })).toBeVisible();
       else if (name !== 'signing in') await expect(page.getByText(remote).first()).toBeVisible();
-      for (const width of [390, 768, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page)).toEqual([]);
-        const beside = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([width, beside]).toEqual([width, 0]);
-      }
+      await expectAccessible(page, [390, 768, 1440, 2560]);
     });
 
 test.describe('without script', () => {

@@ -10,7 +10,7 @@ export const consoleTitle = 'the console on a registry of 200 remotes, 50 brands
 const remote = 'mfe-results-panel';
 const token = 'benchmark-token-of-this-run';
 
-/** Views: the path below `/console`, the path of the answer that it waits for, and a selector of what it shows of that. */
+/** Views: the path below `/console`, the path of the answer that it waits for, and a selector of an element that it shows then. */
 const views = [
   ['Live', '/', '/v1/live', 'table.matrix tbody tr'],
   ['a remote', `/remotes/${remote}`, '/v1/live', 'table.rows tbody tr'],
@@ -27,7 +27,7 @@ interface Visit {
   answer: number;
   /** From the answer that the view waits for to the first frame that shows it, ms. */
   shown: number;
-  /** All that was transferred, bytes. */
+  /** Bytes of all responses, with headers. */
   bytes: number;
   /** Longest task while the page is scrolled to its end, ms; 0 if none was long. */
   task: number;

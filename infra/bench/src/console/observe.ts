@@ -1,6 +1,6 @@
-/** What a view of the console measures of itself; times in ms since navigation. */
+/** Measurements that a view of the console takes of itself; times in ms since navigation. */
 export interface ObservedView {
-  /** First frame that has what the view shows of the registry's answer. */
+  /** Time of the first frame with the selected element; null until then. */
   shown: number | null;
   longTasks: { start: number; duration: number }[];
 }
@@ -9,7 +9,7 @@ declare global {
   var __view: ObservedView;
 }
 
-/** Runs in the page before everything else. Self-contained, because it is sent there as text. @param selector of what the view shows */
+/** Runs in the page before everything else. Self-contained, because it is sent there as text. @param selector of an element that is shown once the registry has answered */
 export function observeView(selector: string): void {
   const observed: ObservedView = { shown: null, longTasks: [] };
   globalThis.__view = observed;

@@ -5,7 +5,7 @@ import { currentTag, layoutOf, queryClient } from './queries';
 
 export type Slot = PageLayout['slots'][number];
 export type Region = Slot['region'];
-/** Arrangement and slots: what a draft changes. */
+/** The arrangement and slots of a layout, as a draft changes them. */
 export type Draft = Pick<PageLayout, 'arrangement' | 'slots'>;
 
 /** Regions of a page in document order; null holds slots that other fragments nest. */

@@ -34,11 +34,11 @@ export const most = 1000;
 
 const getLive = (query: LiveQuery) => dataOf(registry.GET('/v1/live', { params: { query } }));
 
-/** What is live, of the remotes that a query finds: the first 100, unless it says more. */
+/** Returns the remotes that match a query and what each brand serves of them: 100 of them, unless the query has a limit. */
 export const live = (query: LiveQuery) =>
   queryOptions({ queryKey: [state, 'live', query], queryFn: () => getLive(query) });
 
-/** The same in pages. */
+/** Returns the same in pages of 25 remotes. */
 export const livePages = (filters: LiveFilters) =>
   infiniteQueryOptions({
     queryKey: [state, 'live pages', filters],
@@ -102,14 +102,14 @@ export const session = queryOptions({
   },
 });
 
-/** The layout of one page type of a brand. */
+/** Returns the layout of one page type of a brand. */
 export const layoutOf = (brand: string, page: string) =>
   queryOptions({
     queryKey: [state, 'layout', brand, page],
     queryFn: () => dataOf(registry.GET('/v1/layouts/{brand}/{page}', { params: { path: { brand, page } } })),
   });
 
-/** Names of the page types that a brand has. */
+/** Lists the page types of a brand. */
 export const pageTypes = (brand: string) =>
   queryOptions({
     queryKey: [state, 'page types', brand],

@@ -78,7 +78,7 @@ export function PageView(): ReactNode {
   );
 }
 
-/** @param now layout that visitors get */
+/** Edits a layout. @param now the layout that visitors get at present */
 function Editor({ now }: { now: PageLayout }): ReactNode {
   const { brand, page } = now;
   const [base, setBase] = useState<Draft>(now);
@@ -224,12 +224,12 @@ function Editor({ now }: { now: PageLayout }): ReactNode {
   );
 }
 
-/** Sentences of an entry about what was changed. */
+/** Returns the sentences of an audit entry that describe its changes. */
 function whatIn(entry: { changes: readonly object[] }): string {
   return entry.changes.flatMap((one) => ('what' in one ? (one.what as string[]) : [])).join('; ');
 }
 
-/** What a draft changes, slot by slot. */
+/** Lists the slots that a draft adds, removes or changes. */
 function Differences({ from, to }: { from: Draft; to: Draft }): ReactNode {
   const textsOf = (of: Draft) => new Map(of.slots.map((one) => [one.slot, JSON.stringify(one)]));
   const [was, is] = [textsOf(from), textsOf(to)];

@@ -187,9 +187,14 @@ export class ObjectStorage implements Storage {
   /** Removes what interrupted publishes left, and reports what is missing or was changed. */
   private async look(): Promise<void> {
     const { bucket, now, warn } = this.options;
-    // Read on its own: what a change is based on must not move meanwhile.
-    await tidyVersions(bucket, async () => (await readOrCreate(bucket)).pointer, now(), warn);
-    const wrong = faultsIn(await allLines(bucket, (await readOrCreate(bucket)).pointer));
+    // Read on its own: what a change is based on must not move meanwhile. A pointer that is gone is reported, not replaced.
+    const present = async () => {
+      const found = await readKnown(bucket);
+      if (found === null) throw new Error(gone(bucket));
+      return found.pointer;
+    };
+    await tidyVersions(bucket, present, now(), warn);
+    const wrong = faultsIn(await allLines(bucket, await present()));
     if (wrong.length > 0)
       warn(
         `The audit log of ${bucket.name} is not as it was written, in ${wrong.length} places; the first: ${wrong[0]}`,
@@ -225,10 +230,16 @@ export class ObjectStorage implements Storage {
   }
 }
 
-async function readOrCreate(bucket: Bucket): Promise<Known> {
+/** Returns the pointer; null if there is none. */
+async function readKnown(bucket: Bucket): Promise<Known | null> {
   const found = await bucket.get(pointerKey);
-  if (found !== null && found !== 'unchanged')
-    return { etag: found.etag, pointer: readPointer(textOf(found.bytes), `${pointerKey} of ${bucket.name}`) };
+  if (found === null || found === 'unchanged') return null;
+  return { etag: found.etag, pointer: readPointer(textOf(found.bytes), `${pointerKey} of ${bucket.name}`) };
+}
+
+async function readOrCreate(bucket: Bucket): Promise<Known> {
+  const found = await readKnown(bucket);
+  if (found !== null) return found;
   const versions = await bucket.list('registry/versions/');
   if (versions.length > 0 && (await bucket.get(pointerKey)) === null)
     throw new Error(`${gone(bucket)}. Versions are there. Restore it, or remove them to start from scratch`);

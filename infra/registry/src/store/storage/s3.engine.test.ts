@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sampleUpload } from '@forecourt/gate/testing';
 import { temporaryFolder } from '../../testing/registry';
 import { startS3Proxy, startUnconditional } from '../../testing/s3-proxy';
@@ -6,9 +7,11 @@ import { storageConformance } from '../../testing/storage-conformance';
 import { startVersitygw, type Versitygw } from '../../testing/versitygw';
 import { disk } from '../disk';
 import { RegistryStore } from '../registry-store';
-import { pointerKey } from './object-storage';
+import type { Bucket } from './bucket';
+import { ObjectStorage, pointerKey } from './object-storage';
 import { openStorage } from './open-storage';
 import { S3Bucket, type S3Location } from './s3-bucket';
+import { VersionCache } from './version-cache';
 
 let server: Versitygw;
 beforeAll(async () => {
@@ -102,6 +105,29 @@ describe('a registry on S3', () => {
       /state\.json of .* is gone/,
     );
     expect(await (await S3Bucket.open(files)).get(pointerKey)).toBeNull();
+  });
+
+  test('reports a pointer that goes while a start looks for remains, and makes none in its place', async () => {
+    const bucket = await S3Bucket.open(files);
+    let goOn = () => {};
+    const removed = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow: Bucket = {
+      ...{ name: bucket.name, get: bucket.get.bind(bucket), put: bucket.put.bind(bucket) },
+      remove: bucket.remove.bind(bucket),
+      list: (prefix) => removed.then(() => bucket.list(prefix)),
+    };
+    // The first start lists versions before it makes the pointer.
+    await alone(files);
+    const cache = await VersionCache.open(join(folder, 'cache'));
+    const warned = new Promise<string>((resolve, reject) => {
+      ObjectStorage.open({ bucket: slow, cache, now: () => new Date(), warn: resolve })
+        .then(() => bucket.remove(pointerKey))
+        .then(goOn, reject);
+    });
+    expect(await warned).toMatch(/state\.json of .* is gone/);
+    expect(await bucket.get(pointerKey)).toBeNull();
   });
 
   test('is refused on a store that ignores the conditions of writes', async () => {
