@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brands } from '@forecourt/brands';
-import { lockFolder, readEnvironment, registryFolder } from '@forecourt/service';
+import { lockFolder, own, readEnvironment, reasonsOf, registryFolder } from '@forecourt/service';
 import * as z from 'zod';
 import { environmentSchema, filesIn } from './config';
 import { fillRegistry } from './fill/fill';
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   });
   const [name = '', ...words] = positionals;
   const { to } = values;
-  const command = { move, fill }[name];
+  const command = own({ move, fill }, name);
   if (values.help || command === undefined || words.length > 0 || to === undefined) {
     process.stdout.write(`${usage}\n`);
     process.exitCode = values.help ? 0 : 2;
@@ -98,7 +98,9 @@ async function move(to: string, values: Values): Promise<void> {
 }
 
 async function fill(to: string, values: Values): Promise<void> {
-  const { seed, ...size } = sizeSchema.parse(values);
+  const parsed = sizeSchema.safeParse(values);
+  if (!parsed.success) throw new Error(`This registry cannot be generated: ${reasonsOf(parsed.error).join(', ')}.`);
+  const { seed, ...size } = parsed.data;
   const folder = registryFolder(resolve(to));
   await quickDisk.makeFolder(folder);
   const unlock = await lockFolder(folder, 'registry');

@@ -58,24 +58,46 @@ export const isSame = (one: Draft, other: Draft): boolean => textOf(one) === tex
 /** Returns a layout as the file that the command reads. */
 export const textOf = ({ arrangement, slots }: Draft): string => JSON.stringify({ arrangement, slots }, null, 2);
 
-/** Most times that a layout is sent again because something else was changed meanwhile. */
+/** Most times that a change of a layout is sent again because something else was changed meanwhile. */
 const tries = 5;
 
+interface Place {
+  brand: string;
+  page: string;
+}
+
+/** Replaces a page's layout. See `onBase`. */
+export const sendLayout = (of: Place, base: Draft, { arrangement, slots }: Draft) =>
+  onBase(of, base, (headers) =>
+    registry.PUT('/v1/layouts/{brand}/{page}', {
+      ...{ params: { path: of }, headers },
+      body: { layout: { arrangement, slots: [...slots] } },
+    }),
+  );
+
+/** Restores the layout before this one. See `onBase`. */
+export const restoreLayout = (of: Place, base: Draft) =>
+  onBase(of, base, (headers) =>
+    registry.POST('/v1/layouts/{brand}/{page}/rollback', { params: { path: of }, headers }),
+  );
+
 /**
- * Replaces a page's layout. If the registry was changed meanwhile, but not this page, it is sent again.
- * @param base layout that the draft began with
+ * Sends a change of a page. If the registry was changed meanwhile, but not this page, it is sent again.
+ * @param base layout that the change is based on
  * @throws Refusal, with status 412 if somebody else changed the page
  */
-export async function sendLayout(of: { brand: string; page: string }, base: Draft, layout: Draft) {
+async function onBase<T>(
+  of: Place,
+  base: Draft,
+  send: (headers: { 'If-Match': string }) => Parameters<typeof dataOf<T>>[0],
+): Promise<T> {
   for (let tried = 1; ; tried++) {
     const etag = await currentTag();
     const now = await queryClient.fetchQuery({ ...layoutOf(of.brand, of.page), staleTime: 0 });
     if (!isSame(base, now))
-      throw new Refusal(412, 'changed', 'Somebody else changed this page', 'Both are shown below.');
+      throw new Refusal(412, 'changed', 'Somebody else changed this page', 'See its last changes.');
     try {
-      const params = { path: of };
-      const body = { layout: { arrangement: layout.arrangement, slots: [...layout.slots] } };
-      return await dataOf(registry.PUT('/v1/layouts/{brand}/{page}', { params, headers: { 'If-Match': etag }, body }));
+      return await dataOf(send({ 'If-Match': etag }));
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 412 || tried === tries) throw error;
     }
@@ -83,5 +105,5 @@ export async function sendLayout(of: { brand: string; page: string }, base: Draf
 }
 
 /** Returns the command that makes the same change, with the layout in a file. */
-export const layoutCommand = ({ brand, page }: { brand: string; page: string }): string =>
+export const layoutCommand = ({ brand, page }: Place): string =>
   commandText(['layout', 'set', 'layout.json', '--page', page, '--brand', brand]);

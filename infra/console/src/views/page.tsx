@@ -4,7 +4,7 @@ import { Select } from '@forecourt/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { dataOf, type PageLayout, registry } from '../api/client';
+import type { PageLayout } from '../api/client';
 import {
   type Draft,
   isSame,
@@ -14,6 +14,7 @@ import {
   placed,
   regionName,
   removed,
+  restoreLayout,
   type Slot,
   sendLayout,
   textOf,
@@ -256,8 +257,7 @@ function WayBack({ now, obstacle }: { now: PageLayout; obstacle: string | null }
   const [isSure, setSure] = useState(false);
   const before = earlier.at(-1);
   const back = useMutation({
-    mutationFn: () =>
-      dataOf(registry.POST('/v1/layouts/{brand}/{page}/rollback', { params: { path: { brand, page } } })),
+    mutationFn: () => restoreLayout({ brand, page }, now),
     onSettled: () => {
       setSure(false);
       void changed();
