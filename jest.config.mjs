@@ -40,7 +40,7 @@ const compile = [join(root, 'infra/workspace/compile.cjs'), swcOptions];
 /** A class of the language's own names cannot stand beside what every module is handed; a variable can. */
 const withoutClasses = [compile[0], { ...swcOptions, jsc: { ...swcOptions.jsc, target: 'es5' } }];
 /** Installed packages that come as ES modules only. */
-const modules = ['jose', 'oauth4webapi', 'oidc-provider', 'openid-client'];
+const modules = ['jose', 'oauth4webapi', 'oidc-provider', 'openid-client', 'qr'];
 const shared = {
   ...preset,
   // One for all projects, because it names the folder of what is compiled.

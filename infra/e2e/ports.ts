@@ -15,6 +15,8 @@ export const ports = {
   registry: portOf('REGISTRY_PORT'),
   /** Port of the push service that tests start; the site accepts it through `PUSH_ORIGINS`. */
   push: first + shift + 9,
+  /** Port of the OpenID provider that tests start; people sign in to the console by it. */
+  openid: first + shift + 8,
 };
 export const site = `http://localhost:${ports.shell}`;
 export const brandSite = (brand: string) => `http://${brand}.localhost:${ports.shell}`;

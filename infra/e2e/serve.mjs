@@ -11,7 +11,7 @@ const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
 const shift = Number(process.argv[2] ?? site.PORT) - Number(site.PORT);
 const moved = (port) => String(Number(port) + shift);
 for (const [name, value] of Object.entries(site))
-  if (/PORT$|ORIGINS$/.test(name)) site[name] = value.replace(/\d+$/, moved);
+  if (/(PORT|ORIGINS?|ISSUER)$/.test(name)) site[name] = value.replace(/\d+$/, moved);
 const DATA_DIR = join(folder, '.data', site.PORT);
 rmSync(DATA_DIR, { recursive: true, force: true });
 Object.assign(process.env, site, { DATA_DIR });

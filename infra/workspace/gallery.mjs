@@ -93,7 +93,7 @@ export async function writeGallery(out) {
     const path = join(out, pathOf(page));
     writeFileSync(
       path,
-      `<!doctype html><html lang="en" data-theme="${page.id}" data-mode="${page.mode}"><meta charset="utf-8">` +
+      `<!doctype html><html lang="en" data-theme="${page.id}" style="color-scheme:${page.mode}"><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><title>Components of ${page.name}, ${page.mode}</title>` +
         `<link rel="stylesheet" href="gallery.css"><body class="fc-page"><main class="gallery">` +
         `<nav class="wide" aria-label="Brands"><h1>Components of ${page.name}, ${page.mode}</h1><ul>${links}</ul></nav>${sections.join('')}</main>`,

@@ -1,7 +1,7 @@
 import type { SourceData } from '@forecourt/contracts';
 import sources from './sources.json';
 
-export const themes = ['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research'] as const;
+const themes = ['finance', 'insurance', 'trade-in', 'electric', 'warranty', 'research'] as const;
 export type HouseAdTheme = (typeof themes)[number];
 
 /** One of the site's own ads. */

@@ -1,17 +1,21 @@
 import '@forecourt/ui/tokens.css';
 import './styles/console.css';
 import './styles/regions.css';
+import './styles/tables.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries';
-import { router } from './router';
+import { Frame } from './parts/frame';
+import { Router, start } from './router';
 
+start();
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Router>
+        <Frame />
+      </Router>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,129 +1,128 @@
-import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent } from '@tanstack/react-router';
-import { actions, type Wanted } from './api/changes';
-import type { WantedFlag } from './api/flags';
-import type { AuditFilters, LiveFilters } from './api/queries';
-import { Frame } from './parts/frame';
+import { isPlainClick } from '@forecourt/fragment-kit/plain-click';
+import { type ComponentType, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { findView, isBelow, type Path } from './addresses';
+import { arrive } from './arrival';
+import { followEntries, go } from './entries';
+import { Link, PathContext, type Shown, ShownContext } from './navigation';
 import { LiveView } from './views/live';
-import { states } from './views/live-filters';
 
-type Given = Record<string, unknown>;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
-/** Parameters of the address of a preview; `mix` names versions, `mfe-a@1.0.0,mfe-b@2.0.0`. */
-interface PreviewFilters {
-  brand?: string | undefined;
-  page?: string | undefined;
-  hours?: number | undefined;
-  mix?: string | undefined;
+/** Whether the registry answers at the present address. */
+const isThere = () =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Returns the brand in the path of a page's view. The registry lets a document that it sends there show that brand's site in a frame. */
+const brandIn = (pathname: string) => /^\/console\/pages\/([^/]+)/.exec(pathname)?.[1];
+const framed = brandIn(window.location.pathname);
+
+/** Loads the document of the brand in the address, if this one may not show its site. */
+async function framing(): Promise<void> {
+  const brand = brandIn(window.location.pathname);
+  if (brand === undefined || brand === framed) return;
+  // If the registry is away, the document stays, and the view says that the registry is away.
+  if (!(await isThere())) return;
+  window.location.reload();
+  // The present view stays until the new document has arrived.
+  await new Promise<never>(() => undefined);
 }
 
-/** Returns a text of an address; undefined if there is none. Numbers and dates of addresses are texts, too. */
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-/** Returns a text of an address if it is one of these. */
-const oneOf = <T extends string>(value: unknown, among: readonly T[]): T | undefined =>
-  among.find((one) => one === value);
+type View = ComponentType;
 
-const root = createRootRoute({
-  component: Frame,
-  notFoundComponent: () => (
+/** Each view but the first is loaded on its own. */
+const views: Readonly<Record<Path, () => View | Promise<View>>> = {
+  '/': () => LiveView,
+  '/remotes/$remote': async () => (await import('./views/remote')).RemoteView,
+  '/watch/$remote': async () => (await import('./views/watch')).WatchView,
+  '/pages/{-$brand}/{-$page}': async () => {
+    await framing();
+    return (await import('./views/page')).PageView;
+  },
+  '/brands/{-$brand}': async () => (await import('./views/brands')).BrandsView,
+  '/incidents': async () => (await import('./views/incidents')).IncidentsView,
+  '/flags': async () => (await import('./views/flags')).FlagsView,
+  '/previews': async () => (await import('./views/previews')).PreviewsView,
+  '/audit': async () => (await import('./views/audit')).AuditView,
+  '/access': async () => (await import('./views/access')).AccessView,
+  '/sign-in': async () => (await import('./views/sign-in-link')).SignInLink,
+};
+
+function NoView(): ReactNode {
+  return (
     <>
       <h1>There is no such view</h1>
       <p>
         <Link to="/">What is live</Link>
       </p>
     </>
-  ),
-});
+  );
+}
 
-const live = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: LiveView,
-  validateSearch: ({ remote, team, brand, state }: Given): LiveFilters => ({
-    ...{ remote: text(remote), team: text(team), brand: text(brand) },
-    state: oneOf(state, states),
-  }),
-});
+let shown: Shown | undefined;
+let onShown = () => {};
+/** Number of the latest address. A view that is loaded after another one was opened is not shown. */
+let latest = 0;
 
-const remote = createRoute({
-  getParentRoute: () => root,
-  path: '/remotes/$remote',
-  component: lazyRouteComponent(() => import('./views/remote'), 'RemoteView'),
-  validateSearch: ({ action, brand, version, percent }: Given): Partial<Omit<Wanted, 'remote' | 'why'>> => ({
-    ...{ action: oneOf(action, actions), brand: text(brand), version: text(version) },
-    percent: typeof percent === 'number' && percent > 0 && percent <= 100 ? percent : undefined,
-  }),
-});
-
-const audit = createRoute({
-  getParentRoute: () => root,
-  path: '/audit',
-  component: lazyRouteComponent(() => import('./views/audit'), 'AuditView'),
-  validateSearch: ({ person, remote, brand, action, since, until }: Given): AuditFilters => ({
-    ...{ person: text(person), remote: text(remote), brand: text(brand) },
-    ...{ action: text(action), since: text(since), until: text(until) },
-  }),
-});
-
-const previews = createRoute({
-  getParentRoute: () => root,
-  path: '/previews',
-  component: lazyRouteComponent(() => import('./views/previews'), 'PreviewsView'),
-  validateSearch: ({ brand, page, hours, mix }: Given): PreviewFilters => ({
-    ...{ brand: text(brand), page: text(page), mix: text(mix) },
-    hours: typeof hours === 'number' && hours > 0 && hours <= 24 ? hours : undefined,
-  }),
-});
-
-const flags = createRoute({
-  getParentRoute: () => root,
-  path: '/flags',
-  component: lazyRouteComponent(() => import('./views/flags'), 'FlagsView'),
-  validateSearch: ({ brand, flag, to }: Given): Partial<Omit<WantedFlag, 'flag'>> & { flag?: string | undefined } => ({
-    ...{ brand: text(brand), flag: text(flag) },
-    to: oneOf(to, ['on', 'off', 'own'] as const),
-  }),
-});
-
-const page = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/{-$brand}/{-$page}',
-  component: lazyRouteComponent(() => import('./views/page'), 'PageView'),
-});
-
-const incidents = createRoute({
-  getParentRoute: () => root,
-  path: '/incidents',
-  component: lazyRouteComponent(() => import('./views/incidents'), 'IncidentsView'),
-});
-
-const watch = createRoute({
-  getParentRoute: () => root,
-  path: '/watch/$remote',
-  component: lazyRouteComponent(() => import('./views/watch'), 'WatchView'),
-  validateSearch: ({ brand }: Given): { brand?: string | undefined } => ({ brand: text(brand) }),
-});
-
-const access = createRoute({
-  getParentRoute: () => root,
-  path: '/access',
-  component: lazyRouteComponent(() => import('./views/access'), 'AccessView'),
-});
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  component: lazyRouteComponent(() => import('./views/sign-in-link'), 'SignInLink'),
-});
-
-export const router = createRouter({
-  routeTree: root.addChildren([live, remote, watch, page, incidents, flags, previews, audit, access, signIn]),
-  basepath: '/console',
-  scrollRestoration: true,
-});
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
+/** Shows the browser's address once its view is loaded; the present view stays until then. */
+async function follow(): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  const { pathname, search, hash } = window.location;
+  const show = (View: View) => {
+    if (mine !== latest) return;
+    shown = { pathname, search, hash, View, from: shown?.pathname };
+    onShown();
+  };
+  // At once, so that fields keep what is typed.
+  if (shown?.pathname === pathname) return show(shown.View);
+  const found = findView(pathname);
+  const view = found === undefined ? NoView : views[found.path]();
+  if (!(view instanceof Promise)) return show(view);
+  try {
+    show(await view);
+  } catch {
+    // Its code could not be loaded. There may be a newer build, so the document is loaded again: not before the registry answers.
+    if (shown === undefined) await pause();
+    while (!(await isThere())) await pause();
+    if (mine === latest) window.location.reload();
   }
+}
+
+/** Opens links to the console's own addresses, unless the browser is to open them in another tab or window. */
+function openLink(event: MouseEvent): void {
+  const { target } = event;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  const { href, origin, pathname } = link;
+  if (origin !== window.location.origin || !isBelow(pathname)) return;
+  event.preventDefault();
+  go(href, { replace: href === window.location.href, resetScroll: true });
+}
+
+/** Shows the view of the present address, and follows the address from then on. */
+export function start(): void {
+  followEntries(() => void follow());
+  document.addEventListener('click', openLink);
+}
+
+const subscribe = (listener: () => void) => {
+  onShown = listener;
+  return () => {
+    onShown = () => {};
+  };
+};
+
+/** Hands the address on the screen to views and links. */
+export function Router({ children }: { children: ReactNode }): ReactNode {
+  const now = useSyncExternalStore(subscribe, () => shown);
+  useLayoutEffect(() => now && arrive(now.pathname, now.hash, now.from), [now]);
+  return (
+    <PathContext value={now?.pathname ?? ''}>
+      <ShownContext value={now}>{children}</ShownContext>
+    </PathContext>
+  );
 }

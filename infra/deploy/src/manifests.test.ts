@@ -132,11 +132,11 @@ describe('the environment', () => {
     for (const { container } of workloads)
       for (const { name, valueFrom } of container.env)
         expect(valueFrom.secretKeyRef).toMatchObject({ name: 'forecourt', key: name });
-    // Keys of a bucket are needed with a bucket only.
+    // Keys of a bucket are needed with a bucket only, and the secret of a client with a provider only.
     for (const { environment } of Object.values(services))
       for (const [name, value] of Object.entries(environment))
         if (secret.test(name))
-          expect(value).toBe(name.startsWith('AWS_') ? `\${${name}:-}` : `\${${name}:?see README.md}`);
+          expect(value).toBe(/^(AWS|CONSOLE_OIDC)_/.test(name) ? `\${${name}:-}` : `\${${name}:?see README.md}`);
   });
 
   test('addresses of services match the objects that serve them', () => {
@@ -341,7 +341,9 @@ describe('the network', () => {
   const asks = (program: ProgramPath) =>
     variablesRead(program)
       .map(({ name }) => name)
-      .filter((name) => /_URL$|_ENDPOINT$|^UPSTREAMS$|^OPENID_PROVIDERS$|^(PHOTO|PUSH|REMOTE)_ORIGINS$/.test(name));
+      .filter((name) =>
+        /_URL$|_ENDPOINT$|^UPSTREAMS$|^OPENID_PROVIDERS$|_ISSUER$|^(PHOTO|PUSH|REMOTE)_ORIGINS$/.test(name),
+      );
   const selects = (policy: (typeof policies)[number], name: string) => {
     const { matchLabels, matchExpressions } = policy.spec.podSelector;
     return matchLabels?.['app.kubernetes.io/name'] === name || matchExpressions?.[0]?.values.includes(name) === true;

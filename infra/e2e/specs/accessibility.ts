@@ -12,9 +12,12 @@ interface Violation {
 
 /**
  * Returns axe's violations of WCAG 2.2 AA, target sizes included, with all animations at their end; one line for each, with rule and
- * elements. It ends animations rather than waiting for them: those of a page that is not painted never end by themselves.
+ * elements. It waits for the load: a test can find an element before the style sheet has
+ * arrived, while a browser paints nothing yet. It ends animations rather than waiting for them: those of a page that is not painted never
+ * end by themselves.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await page.waitForLoadState('load');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

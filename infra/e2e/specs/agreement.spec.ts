@@ -47,6 +47,26 @@ test.describe('R58 with the script blocked of', () => {
     });
   }
 
+  test('mfe-showcase: a page that shows the search everywhere is not loaded again, so no press on it is lost', async ({
+    page,
+  }) => {
+    await page.route(scripts['mfe-showcase'], (route) => route.abort());
+    await page.goto(start);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('remoteEntry.js'));
+    await (await section(page, 'Condition')).getByRole('checkbox', { name: /^New/ }).click();
+    await expect(page).toHaveURL(/listingType=[A-Z,]*NEW/);
+    await expectOneSearch(page);
+    await slot(page, 'hero').getByRole('link', { name: 'Remove Blue Exterior' }).hover();
+    await page.mouse.down();
+    await failure;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(/BLUE/);
+    await expectOneSearch(page);
+  });
+
   test('mfe-search-results: the page that a shopper opens is not replaced by that of the search before', async ({
     page,
   }) => {

@@ -15,6 +15,8 @@ const laterBytes = 3_250;
 const fileBytes = 25_000;
 /** Of the document's answer, without the fields that differ from answer to answer. */
 const headerBytes = 1300;
+/** A document that is sent while data is awaited, as on a busy machine, has no length and the hash of one more script in its policy. */
+const lateScriptBytes = 54;
 const varying = ['server-timing', 'etag', 'content-length', 'transfer-encoding'];
 const hostBytes = 93_000;
 /** Of the script that measures the visit, which comes once the page is idle. */
@@ -59,7 +61,8 @@ test('HTML, styles and scripts of the search page are within their limits, the h
     .filter(({ name }) => !varying.includes(name.toLowerCase()))
     .reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0);
   expect(header).toBeGreaterThan(0);
-  expect(header).toBeLessThanOrEqual(headerBytes);
+  const isWhole = fields.some(({ name }) => name.toLowerCase() === 'content-length');
+  expect(header).toBeLessThanOrEqual(headerBytes + (isWhole ? 0 : lateScriptBytes));
   const host = asked.filter((request) => /\/_shell\/assets\/host\./.test(request.url()));
   expect(host).toHaveLength(1);
   expect(await bytesOf(host)).toBeLessThanOrEqual(hostBytes);

@@ -1,68 +1,46 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { dataDir, registryUrl } from '../ports';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { brandSite, registryUrl } from '../ports';
 import { expectAccessible } from './accessibility';
+import { apply, applyForm, card, editedPage, outcome, pageType, region, said } from './edited-page';
 
-/** A brand of these tests only, so that no page of another test changes. */
 const brand = 'console-page';
-const pageType = 'results';
-const view = `${registryUrl}/console/pages/${brand}/${pageType}`;
+const { view, tokenOf, call, layout, slotsIn, rollback, signedIn } = editedPage(brand);
 
-let token: string;
-let cookie: string;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
-  const { brand: data } = await (await call('GET', '/v1/brands/research')).json();
-  const own = { ...data, id: brand, name: 'Console page', hosts: [`${brand}.localhost`] };
-  const published = await call('PUT', `/v1/brands/${brand}`, { brand: own });
-  expect(published.status, await published.text()).toBe(200);
-  const begun = await call('POST', '/v1/session', { token }, { origin: registryUrl });
-  cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-});
-test.afterAll(async () => {
-  await call('DELETE', `/v1/brands/${brand}`);
-});
-
-const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fetch(registryUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-const layout = async () => (await call('GET', `/v1/layouts/${brand}/${pageType}`)).json();
-const slotsIn = async (region: string | null): Promise<string[]> =>
-  (await layout()).slots.flatMap((one: { slot: string; region: string | null }) =>
-    one.region === region ? [one.slot] : [],
-  );
-
-async function signedIn(context: BrowserContext): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: registryUrl }]);
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const card = (page: Page, slot: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${slot}`, exact: true }) });
-const apply = (page: Page) => page.getByRole('button', { name: /^Apply for all visitors/ });
-const said = (page: Page) => page.locator('[role=status].exact');
+const frame = (page: Page) => page.locator('iframe');
+/** The order of two slots on a page of the site. */
+const orderOn = (site: Page | FrameLocator, slots: readonly string[]) =>
+  site
+    .locator(slots.map((slot) => `[data-slot="${slot}"]`).join())
+    .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.slot));
 
 test('each slot of a page names its fragment, version, hydration policy and weight', async ({ page }) => {
   await page.goto(`${registryUrl}/console/`);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Pages' }).click();
+  // The view before stays until the next one is loaded, and it has a list of brands, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await page.getByLabel('Brand').selectOption(brand);
   await page.getByLabel('Page type').selectOption(pageType);
   await expect(page).toHaveURL(view);
   await expect(region(page, 'main')).toContainText('results');
   await expect(card(page, 'results')).toContainText(
-    /mfe-search-results@\d+\.\d+\.\d+\/results, hydrates \w+, [\d.]+ kB of scripts and styles/,
+    /mfe-search-results@\d+\.\d+\.\d+\/results, hydrates \w+, [\d.]+ kB of scripts, [\d.]+ kB of styles/,
   );
   await expect(region(page, 'within other fragments')).toContainText('mfe-ads');
   await expect(page.getByText('Sign in to change anything.')).toBeVisible();
 });
 
-test('a slot is moved by keyboard, applied, and taken back in two presses', async ({ page, context }) => {
+test('without a session a page can be drafted, and neither previewed nor applied', async ({ page }) => {
+  await page.goto(view);
+  const [first = ''] = await slotsIn('main');
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(said(page)).toHaveText(`${first} was moved down.`);
+  await expect(apply(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Preview the draft' }).click();
+  await expect(page.getByRole('form', { name: 'Preview the draft' })).toContainText('Sign in to preview it.');
+  await expect(frame(page)).toHaveCount(0);
+});
+
+test('a slot is moved by keyboard, applied, and taken back by keyboard', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(view);
   const before = await slotsIn('main');
@@ -70,13 +48,16 @@ test('a slot is moved by keyboard, applied, and taken back in two presses', asyn
   await page.getByRole('button', { name: `Move ${first} down` }).press('Enter');
   await expect(said(page)).toHaveText(`${first} was moved down.`);
   expect(await slotsIn('main')).toEqual(before);
+  await expect(applyForm(page)).toContainText(/(\S+) moved before \S+ in main/);
   await apply(page).press('Enter');
-  await expect(page.getByRole('form', { name: 'Apply the draft' })).toContainText('another order of slots');
   await expect.poll(() => slotsIn('main')).toEqual([second, first, ...before.slice(2)]);
-  await page.getByRole('button', { name: 'Go back to the brand’s own layout' }).press('Enter');
-  await page.getByRole('button', { name: 'Restore the brand’s own layout for all visitors' }).press('Enter');
+  await page.getByRole('link', { name: 'Go back to the brand’s own layout' }).press('Enter');
+  const restore = page.getByRole('form', { name: 'Restore the brand’s own layout' });
+  await expect(restore.getByLabel(/^Reason/)).toBeFocused();
+  expect(await slotsIn('main')).toEqual([second, first, ...before.slice(2)]);
+  await page.keyboard.press('Enter');
   await expect.poll(() => slotsIn('main')).toEqual(before);
-  await expect(page.getByText('It is the first layout')).toBeVisible();
+  await expect(page.getByText('Visitors get the brand’s own layout; there is none before it.')).toBeVisible();
 });
 
 test('a fragment is placed, replaced, moved to another region and removed; what was drafted is one change', async ({
@@ -85,9 +66,16 @@ test('a fragment is placed, replaced, moved to another region and removed; what 
 }) => {
   await signedIn(context);
   await page.goto(view);
+  await page.getByRole('button', { name: 'Place a fragment' }).click();
   const place = page.getByRole('form', { name: 'Place a fragment' });
   await place.getByLabel(/^Remote/).selectOption('mfe-showcase');
+  await expect(place.getByRole('option', { name: /^sponsored-vehicles \([\d.]+ kB of scripts, / })).toBeAttached();
   await place.getByLabel(/^Fragment/).selectOption('vehicle-highlights');
+  await expect(place).toContainText(
+    new RegExp(
+      `mfe-showcase@[\\d.]+, which ${brand} serves: hydrates \\w+, [\\d.]+ kB of scripts, [\\d.]+ kB of styles`,
+    ),
+  );
   await place.getByLabel(/^Region/).selectOption('below');
   await place.getByLabel('Name of the slot').fill('second-look');
   await place.getByRole('button', { name: 'Add it to the draft' }).click();
@@ -110,7 +98,123 @@ test('a fragment is placed, replaced, moved to another region and removed; what 
     ...{ remote: 'mfe-showcase', fragment: 'sponsored-vehicles', region: 'footer' },
   });
   expect(slots.some((one: { slot: string }) => one.slot === 'feedback')).toBe(false);
-  await call('POST', `/v1/layouts/${brand}/${pageType}/rollback`);
+  await rollback();
+});
+
+test('a draft is shown on the real page in a frame and by a link to copy; other tabs show what visitors get', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signedIn(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: registryUrl });
+  const answer = await page.goto(view);
+  expect(await answer?.headerValue('content-security-policy')).toContain(`; frame-src ${brandSite(brand)};`);
+  const before = await slotsIn('main');
+  const [first = '', second = ''] = before;
+  const [then, drafted] = [
+    [first, second],
+    [second, first],
+  ];
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await page.getByRole('button', { name: 'Preview the draft' }).click();
+  await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByText(`Preview of a layout of ${pageType} pages`)).toBeVisible();
+  await expect.poll(() => orderOn(shown, then)).toEqual(drafted);
+
+  const tab = await context.newPage();
+  await tab.goto(`${brandSite(brand)}/cars-for-sale/all`);
+  expect(await orderOn(tab, then)).toEqual(then);
+  await expect(tab.getByText('Preview of a layout')).toHaveCount(0);
+  expect(await slotsIn('main')).toEqual(before);
+
+  const form = page.getByRole('form', { name: 'Preview the draft' });
+  await expect(form).toContainText(`fragment -- preview --layout ${pageType}=layout.json --brand ${brand}`);
+  await form.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(form.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const colleague = await browser.newContext();
+  const theirs = await colleague.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText(`Preview of a layout of ${pageType} pages`)).toBeVisible();
+  expect(await orderOn(theirs, then)).toEqual(drafted);
+  await colleague.close();
+
+  await page.getByRole('button', { name: `Move ${first} up` }).click();
+  await expect(form).toContainText('The draft has changed since.');
+  await form.getByRole('button', { name: 'Show the draft again' }).click();
+  await expect.poll(() => orderOn(shown, then)).toEqual(then);
+});
+
+test('a document shows the site of one brand alone: another brand’s page is another document', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto(`${registryUrl}/console/pages/maker/${pageType}`);
+  const loaded = page.waitForResponse((one) => one.url() === view && one.request().isNavigationRequest());
+  await page.getByLabel('Brand').selectOption(brand);
+  expect(await (await loaded).headerValue('content-security-policy')).toContain(`; frame-src ${brandSite(brand)};`);
+  await expect(page.getByRole('heading', { name: `${pageType} on ${brand}` })).toBeVisible();
+  await page.goto(`${registryUrl}/console/pages/no%20brand/${pageType}`);
+  await expect(page.getByText('There is no brand "no brand".')).toBeVisible();
+});
+
+test('while the registry is away, the console stays, and a draft with it', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto(view);
+  const [first = ''] = await slotsIn('main');
+  await expect(card(page, first)).toContainText('kB of scripts');
+  await context.route(`${registryUrl}/**`, (route) => route.abort());
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The registry does not answer' })).toBeVisible();
+  await expect(said(page)).toHaveText(`${first} was moved down.`);
+  await page.getByLabel('Brand').selectOption('maker');
+  await expect(page).toHaveURL(/\/pages\/maker/);
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
+});
+
+test('the reason of a change stands in the audit log, and an entry of the history goes back to what was before it', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto(view);
+  const before = await slotsIn('main');
+  const reasons = async (): Promise<(string | undefined)[]> =>
+    (await (await call('GET', `/v1/audit?brand=${brand}&page=${pageType}`)).json()).entries.map(
+      (one: { why?: string }) => one.why,
+    );
+  const form = applyForm(page);
+  for (const [slot, why] of [
+    ['feedback', 'nobody used it'],
+    [before[0], 'a trial'],
+  ]) {
+    await page.getByRole('button', { name: `Remove ${slot}`, exact: true }).click();
+    await form.getByLabel(/^Reason/).fill(` ${why} `);
+    await expect(form).toContainText(`layout set layout.json --page ${pageType} --brand ${brand} --why '${why}'`);
+    await apply(page).click();
+    await expect(outcome(page)).toContainText(`removed ${slot}`);
+    await expect.poll(async () => (await reasons())[0]).toBe(why);
+    await expect(form).toHaveCount(0);
+  }
+
+  const entry = page.getByRole('listitem').filter({ hasText: 'nobody used it' }).first();
+  await entry.getByRole('link', { name: `Go back to what ${brand} had before` }).click();
+  const restore = page.getByRole('form', { name: 'Restore the brand’s own layout' });
+  await expect(restore.getByRole('region', { name: 'What would change' })).toContainText('added feedback');
+  await expectAccessible(page, [390, 1440]);
+  await restore.getByLabel(/^Reason/).fill('it was missed');
+  await expect(restore).toContainText(
+    `layout rollback --to 0 --page ${pageType} --brand ${brand} --why 'it was missed'`,
+  );
+  await restore.getByRole('button', { name: 'Restore the brand’s own layout for all visitors' }).click();
+  await expect.poll(() => slotsIn('main')).toEqual(before);
+  expect((await reasons()).slice(0, 3)).toEqual(['it was missed', 'a trial', 'nobody used it']);
+  await expect(page.getByText('“it was missed”').first()).toBeVisible();
+  await expect(restore).toHaveCount(0);
+  await expect(entry.getByRole('link', { name: /^Go back/ })).toHaveCount(0);
 });
 
 test('if somebody else changed the page, the view names the person, shows both layouts, and overwrites nothing before a choice', async ({
@@ -123,14 +227,14 @@ test('if somebody else changed the page, the view names the person, shows both l
   await page.getByRole('button', { name: `Move ${first} down` }).click();
   const theirs = await call('POST', `/v1/layouts/${brand}/${pageType}/unplace`, { slot: 'feedback' });
   expect(theirs.status).toBe(200);
-  const conflict = page.getByRole('status').filter({ hasText: 'Somebody else changed this page' });
+  const conflict = page.getByRole('status').filter({ hasText: 'The page was changed since this draft began' });
   await expect(conflict).toContainText('feedback');
   await expect(apply(page)).toBeDisabled();
   expect((await slotsIn('main')).slice(0, 2)).toEqual([first, second]);
   await conflict.getByRole('button', { name: 'Keep the draft, put it over theirs' }).click();
   await apply(page).click();
   await expect.poll(async () => (await slotsIn('main')).slice(0, 2)).toEqual([second, first]);
-  for (const _ of [1, 2]) await call('POST', `/v1/layouts/${brand}/${pageType}/rollback`);
+  for (const _ of [1, 2]) await rollback();
 });
 
 test('a session that ends keeps the draft; the draft is applied after signing in again', async ({ page, context }) => {
@@ -138,13 +242,14 @@ test('a session that ends keeps the draft; the draft is applied after signing in
   await page.goto(view);
   const [first = '', second = ''] = await slotsIn('main');
   await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(applyForm(page)).toContainText('No warnings.');
   await context.clearCookies();
   await apply(page).click();
-  await page.getByRole('region', { name: 'Sign in to change it' }).getByLabel('Token').fill(token);
+  await page.getByRole('region', { name: 'Sign in to change it' }).getByLabel('Token').fill(tokenOf());
   await page.getByRole('region', { name: 'Sign in to change it' }).getByRole('button', { name: 'Sign in' }).click();
   await apply(page).click();
   await expect.poll(async () => (await slotsIn('main')).slice(0, 2)).toEqual([second, first]);
-  await call('POST', `/v1/layouts/${brand}/${pageType}/rollback`);
+  await rollback();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -153,6 +258,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     await signedIn(context);
     await page.goto(view);
     await expect(card(page, 'results')).toContainText('kB of scripts');
+    await expectAccessible(page, [390, 1440]);
     await page.getByRole('button', { name: 'Remove feedback' }).click();
+    await page.getByRole('button', { name: 'Place a fragment' }).click();
+    await page.getByLabel(/^Remote/).selectOption('mfe-showcase');
+    await page.getByLabel(/^Fragment/).selectOption('vehicle-highlights');
+    await page.getByRole('button', { name: 'Preview the draft' }).click();
+    await expect(frame(page)).toBeVisible();
     await expectAccessible(page, [390, 768, 1440, 2560]);
   });

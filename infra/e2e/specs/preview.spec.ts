@@ -24,7 +24,7 @@ const fragment = async (...args: string[]) => {
 };
 const linkIn = (text: string) => /^ {2}(http\S+)$/m.exec(text)?.[1] ?? '';
 
-async function registry(method: string, path: string, body: object): Promise<unknown> {
+async function registry(method: string, path: string, body?: object): Promise<unknown> {
   const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const response = await fetch(registryUrl + path, { method, headers, body: JSON.stringify(body) });
@@ -154,6 +154,27 @@ test('the inspector shows the origin and outcome of each version, updates with e
   await page.keyboard.press('Escape');
   await expect(inspector(page)).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: 'Inspect' })).toBeFocused();
+});
+
+test('the lead of a page with a side bar is above both columns, as wide as the page, wherever its slots were before', async ({
+  page,
+}) => {
+  const { arrangement, slots } = (await registry('GET', `/v1/layouts/${brand}/results`)) as {
+    arrangement: string;
+    slots: { slot: string; region: string | null }[];
+  };
+  expect(arrangement).toContain('sidebar');
+  const moved = slots.map((one) => (one.slot === 'results' ? { ...one, region: 'lead' } : one));
+  const layout = { pageType: 'results', layout: { arrangement, slots: moved } };
+  const { url } = (await registry('POST', '/v1/previews', { versions: {}, brand, page: all, hours: 1, layout })) as {
+    url: string;
+  };
+  await page.goto(url);
+  const boxOf = (region: string) => page.locator(`.fc-region-${region}`).boundingBox();
+  await expect(page.locator('.fc-region-lead [data-slot="results"]')).toBeVisible();
+  const [lead, aside, main] = [await boxOf('lead'), await boxOf('aside'), await boxOf('main')];
+  expect(lead!.width).toBeGreaterThanOrEqual(aside!.width + main!.width);
+  expect(aside!.y).toBeGreaterThanOrEqual(lead!.y + lead!.height);
 });
 
 test.describe('a fragment that bypasses the host', () => {

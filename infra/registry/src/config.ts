@@ -15,6 +15,7 @@ import {
 } from '@forecourt/service';
 import { answerBytes, sourcePaths } from '@forecourt/site';
 import * as z from 'zod';
+import { type OpenIdSettings, openIdSettings, openIdVariables } from './sessions/openid-settings';
 import type { Bounds } from './store/probation';
 import type { S3Location } from './store/storage/s3-bucket';
 import { s3UrlSchema } from './store/storage/s3-url';
@@ -68,6 +69,7 @@ export const environmentSchema = z.object({
     .string()
     .default('infra/console/dist')
     .describe('Folder of the console, as `npm run build` writes it.'),
+  ...openIdVariables,
   PREVIEW_SECRET: shared.PREVIEW_SECRET,
   PUBLIC_ORIGINS: shared.PUBLIC_ORIGINS,
   BRAND_HOSTS: shared.BRAND_HOSTS,
@@ -131,6 +133,8 @@ export interface Config {
   packagesOrigin?: string;
   /** Folder of the console's build, absolute; it may be missing. Absent if the registry serves none. */
   consoleFolder?: string;
+  /** Provider by which people sign in to the console; absent if they sign in by tokens alone. */
+  openid?: OpenIdSettings;
   /** Settings of preview links; absent if the site has no previews. */
   previews?: PreviewSettings;
   /** Folder of the programs in which the gate runs versions; absent if it runs none. */
@@ -170,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workingFolder: string
     packagesFolder: resolve(workingFolder, env.PACKAGES_DIR),
     consoleFolder: resolve(workingFolder, env.CONSOLE_DIR),
     packagesOrigin: env.PACKAGES_ORIGIN?.replace(/\/$/, ''),
+    openid: openIdSettings(env),
   };
 }
 

@@ -43,6 +43,7 @@ const start = (at: number, port = 0) =>
       REGISTRY_TOKEN: 'token',
       GATE: 'off',
       NODE_ENV: 'production',
+      PREVIEW_SECRET: 'a secret of sixteen letters and more',
     },
     ...server.environment(prefix),
   });
@@ -96,7 +97,7 @@ async function expectLinear(acknowledged: Acknowledged): Promise<void> {
   });
   const { revision } = await storage.latest();
   expect(faultsIn(await storage.lines())).toEqual([]);
-  const entries = (await pageOf(storage.newestLines(), { limit: 100_000 })).entries.reverse();
+  const entries = (await pageOf(storage.newestLines({}), { limit: 100_000 })).entries.reverse();
   expect(entries.map((entry) => entry.revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
   for (const [at, what] of acknowledged) expect([at, nameOf(entries[at - 1]!)]).toEqual([at, what]);
   const served = new Map<string, unknown>();
@@ -148,6 +149,33 @@ test('a change is in the memory of the other registries without a request to the
   expect(Buffer.from(await file.arrayBuffer()).equals(sampleUpload('mfe-seen', '1.0.0').files.get('server.js')!)).toBe(
     true,
   );
+}, 300_000);
+
+test('a preview link of one registry is listed and revoked by another, in the snapshot of every shell, once', async () => {
+  await publish(0, 'mfe-linked', '1.0.0');
+  const ask = (at: number, method: string, path: string, body?: object) =>
+    fetch(`${running[at]!.url}${path}`, {
+      method,
+      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const seen = async (at: number) => {
+    const { previews } = await (await ask(at, 'GET', '/v1/previews')).json();
+    return previews.map(({ id }: { id: string }) => id);
+  };
+  const body = { versions: { 'mfe-linked': '1.0.0' }, brand: 'maker' };
+  const made = await Promise.all(
+    [0, 1, 2].map(async (at) => (await (await ask(at, 'POST', '/v1/previews', body)).json()).id),
+  );
+  for (const at of [0, 1, 2]) expect((await seen(at)).sort()).toEqual([...made].sort());
+  const revoked = await Promise.all(
+    [1, 2].map(async (at) => (await ask(at, 'DELETE', `/v1/previews/${made[0]}`)).status),
+  );
+  expect(revoked.sort()).toEqual([204, 404]);
+  for (const at of [0, 1, 2]) {
+    expect((await (await ask(at, 'GET', '/v1/channels')).json()).revokedPreviews).toEqual([made[0]]);
+    expect(await seen(at)).not.toContain(made[0]);
+  }
 }, 300_000);
 
 test('registries that are killed lose nothing that was acknowledged', async () => {

@@ -18,7 +18,7 @@ export function HouseAd(props: { ad: HouseAdContent; format: AdFormat }): ReactN
       rel={external ? 'sponsored noopener' : 'sponsored'}
       target={external ? '_blank' : undefined}
       {...opensPlaced}
-      className={cx(styles.ad, styles[format], styles[ad.theme])}
+      className={cx(styles.ad, styles[format])}
     >
       <img src={src} alt={alt} loading="lazy" decoding="async" className={styles.art} />
       <strong className={styles.headline}>{ad.headline}</strong>

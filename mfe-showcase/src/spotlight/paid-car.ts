@@ -1,9 +1,9 @@
-import { detailHref, isDrawing, picturesOf } from '@forecourt/listing';
+import { detailHref, isDrawing, picturesOf, shownTitle } from '@forecourt/listing';
 import { type StripCar, stripCar } from '@forecourt/listing-kit';
 import { formatCount, formatMiles } from '@forecourt/ui';
 import type { Spotlight } from './spotlight-at';
 
-const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
+const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: 'Used' } as const;
 
 /**
  * Returns what is shown of a paid listing.
@@ -14,10 +14,14 @@ export function paidCar({ listing, owner }: Spotlight, place: string, position: 
   const pictures = picturesOf(listing);
   const { id, ownerId, listingType, mileage, vehicleHighlight } = listing;
   const urgency = place === 'highlight' ? vehicleHighlight?.urgencyDriverValue : undefined;
-  const facts = [conditions[listingType], mileage !== undefined && formatMiles(mileage), placeOf(owner)];
+  const condition = conditions[listingType];
+  const title = shownTitle(listing);
+  const facts = [condition !== 'Used' && condition, mileage !== undefined && formatMiles(mileage), placeOf(owner)];
   return stripCar(listing, {
     placed: { placement: place, id, owner: ownerId, position, sponsored: true, page },
     href: detailHref(listing, 'spotlight', undefined, place),
+    // The facts name the condition; for a used car the miles do.
+    title: title.startsWith(`${condition} `) ? title.slice(condition.length + 1) : title,
     facts: facts.filter(Boolean).join(' · '),
     // As many photographs as the place has by its source: four of a highlight, one of the others; one drawing says it all.
     pictures: isDrawing(pictures[0]) ? pictures.slice(0, 1) : pictures,

@@ -4,7 +4,7 @@ import { maker } from './maker/brand';
 import { research } from './research/brand';
 import { valuation } from './valuation/brand';
 
-export { weakPairs } from './readable';
+export { contrastPairs, weakPairs } from './readable';
 
 /** The brands, one per folder; unknown host names get the first one. */
 export const brands: readonly [Brand, ...Brand[]] = [research, maker, certified, valuation];

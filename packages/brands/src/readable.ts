@@ -5,8 +5,8 @@ const modes = ['light', 'dark'] as const;
 /** Custom properties by name. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
-/** A foreground and background without enough contrast. */
-interface WeakPair {
+/** A foreground and its background. */
+export interface ContrastPair {
   pair: string;
   mode: (typeof modes)[number];
   ratio: number;
@@ -63,23 +63,26 @@ const shapePairs: readonly (readonly [shape: string, background: string])[] = [
   ['control', 'raised'],
 ];
 
-/** Lists pairs of tokens without enough contrast: 4.5 : 1 for text, 3 : 1 for other visible elements. Pairs with a missing token are skipped. */
-export function weakPairs(tokens: Tokens): WeakPair[] {
+/** Lists the contrast of each pair of tokens, with the least: 4.5 : 1 for text, 3 : 1 for other visible elements. Pairs with a missing token are skipped. */
+export function contrastPairs(tokens: Tokens): ContrastPair[] {
   return [...withLeast(textPairs, 4.5), ...withLeast(shapePairs, 3)].flatMap(({ front, back, least }) =>
     modes.flatMap((mode) => {
       const [one, other] = [colorOf(tokens, front, mode), colorOf(tokens, back, mode)];
       if (one === undefined || other === undefined) return [];
-      const ratio = contrast(one, other);
-      return ratio < least ? [{ pair: `${front} on ${back}`, mode, ratio, least }] : [];
+      return [{ pair: `${front} on ${back}`, mode, ratio: contrast(one, other), least }];
     }),
   );
 }
+
+/** Lists the pairs of tokens without enough contrast. */
+export const weakPairs = (tokens: Tokens): ContrastPair[] =>
+  contrastPairs(tokens).filter(({ ratio, least }) => ratio < least);
 
 const withLeast = (pairs: readonly (readonly [front: string, back: string])[], least: number) =>
   pairs.map(([front, back]) => ({ front, back, least }));
 
 /** Returns the `#rrggbb` of a colour token in one mode. */
-function colorOf(tokens: Tokens, name: string, mode: WeakPair['mode']): string | undefined {
+function colorOf(tokens: Tokens, name: string, mode: ContrastPair['mode']): string | undefined {
   const sides = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(tokens[`--fc-color-${name}`] ?? '');
   return sides?.[mode === 'light' ? 1 : 2];
 }

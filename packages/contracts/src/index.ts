@@ -1,6 +1,7 @@
 export * from './brand/ads';
 export * from './brand/brand';
 export * from './brand/brand-data';
+export * from './brand/flag-gates';
 export * from './brand/flags';
 export * from './brand/layout';
 export * from './brand/mark';

@@ -39,4 +39,6 @@ test.each(['packages/fragment-build/src/fixture-remote', 'mfe-ads'])(
     expect(Object.keys(one)).toContain('private/sbom.json');
     expect(two).toEqual(one);
   },
+  // Two whole builds, on a machine that may be busy.
+  300_000,
 );

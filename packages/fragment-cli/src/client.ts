@@ -11,23 +11,39 @@ import {
 } from '@forecourt/contracts/dev-sessions';
 import { type VersionErrors, versionErrorsSchema } from '@forecourt/contracts/errors';
 import { type Looks, looksSchema } from '@forecourt/contracts/looks';
-import { type PreviewLink, type PreviewRequest, previewLinkSchema } from '@forecourt/contracts/previews';
+import {
+  type PreviewLink,
+  type PreviewRequest,
+  type Previews,
+  previewLinkSchema,
+  previewsSchema,
+} from '@forecourt/contracts/previews';
 import {
   type Approved,
   type AuditEntry,
   approvedSchema,
   auditSchema,
   type BrandChanged,
+  type BrandCopied,
   type BrandDataView,
+  type BrandDetails,
+  type BrandFragments,
+  type BrandHistory,
   brandChangedSchema,
+  brandCopiedSchema,
+  brandFragmentsSchema,
+  brandHistorySchema,
   brandsSchema,
   brandViewSchema,
   type Changed,
   type Checked,
   type Components,
+  type CopyBrand,
   changedSchema,
   checkedSchema,
   componentsSchema,
+  type Differences,
+  differencesSchema,
   type FieldView,
   type FlagsChanged,
   type FlagsView,
@@ -37,9 +53,11 @@ import {
   type Interfaces,
   interfacesSchema,
   type LayoutChanged,
+  type LayoutHistory,
   type Layouts,
   type LayoutView,
   layoutChangedSchema,
+  layoutHistorySchema,
   layoutsSchema,
   layoutViewSchema,
   type Place,
@@ -47,6 +65,10 @@ import {
   publishedSchema,
   type Remote,
   type Remotes,
+  type RemoveBrand,
+  type RollbackBrand,
+  type RollbackFlags,
+  type RollbackLayout,
   remoteSchema,
   remotesSchema,
   type SetBrand,
@@ -76,6 +98,7 @@ const rehearsalMs = 1_200_000;
 
 const componentsPath = '/v1/components';
 const errorsPath = '/errors';
+const packagesPath = '/differences/packages';
 
 /** How long an answer is waited for: ms, and what ends the wait. */
 interface Waits {
@@ -88,6 +111,7 @@ export interface AuditQuery {
   person?: string | undefined;
   remote?: string | undefined;
   brand?: string | undefined;
+  page?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
   limit: number;
@@ -118,8 +142,18 @@ export class RegistryClient {
     return (await this.ask('GET', '/v1/brands', brandsSchema)).brands;
   }
 
+  /** Lists the site's brands with what a list of them shows. */
+  async brandDetails(): Promise<BrandDetails[]> {
+    return (await this.ask('GET', '/v1/brands?details=true', brandsSchema)).details ?? [];
+  }
+
   brand(id: string): Promise<BrandDataView> {
     return this.ask('GET', brandPath(id), brandViewSchema);
+  }
+
+  /** Returns the versions of a brand's data that a rollback can restore. */
+  brandHistory(id: string): Promise<BrandHistory> {
+    return this.ask('GET', `${brandPath(id)}/history`, brandHistorySchema);
   }
 
   /** Returns what a brand's live versions offer to the code of other remotes. */
@@ -127,16 +161,21 @@ export class RegistryClient {
     return this.ask('GET', `${brandPath(brand)}/interfaces`, interfacesSchema);
   }
 
-  setBrand(wanted: SetBrand): Promise<BrandChanged> {
-    return this.ask('PUT', brandPath(wanted.brand.id), brandChangedSchema, wanted);
+  setBrand({ dryRun, ...wanted }: SetBrand & MayTry): Promise<BrandChanged> {
+    return this.ask('PUT', tried(brandPath(wanted.brand.id), dryRun), brandChangedSchema, wanted);
   }
 
-  removeBrand(id: string): Promise<BrandChanged> {
-    return this.ask('DELETE', brandPath(id), brandChangedSchema);
+  /** Adds a brand with another one as model. */
+  copyBrand(model: string, { dryRun, ...wanted }: CopyBrand & MayTry): Promise<BrandCopied> {
+    return this.ask('POST', tried(`${brandPath(model)}/copies`, dryRun), brandCopiedSchema, wanted);
   }
 
-  rollbackBrand(id: string): Promise<BrandChanged> {
-    return this.ask('POST', `${brandPath(id)}/rollback`, brandChangedSchema, {});
+  removeBrand(id: string, { dryRun, ...wanted }: RemoveBrand & MayTry): Promise<BrandChanged> {
+    return this.ask('DELETE', tried(brandPath(id), dryRun), brandChangedSchema, wanted);
+  }
+
+  rollbackBrand(id: string, { dryRun, ...wanted }: RollbackBrand & MayTry): Promise<BrandChanged> {
+    return this.ask('POST', tried(`${brandPath(id)}/rollback`, dryRun), brandChangedSchema, wanted);
   }
 
   remotes(): Promise<Remotes> {
@@ -145,6 +184,12 @@ export class RegistryClient {
 
   remote(remote: string): Promise<Remote> {
     return this.ask('GET', `/v1/remotes/${encodeURIComponent(remote)}`, remoteSchema);
+  }
+
+  /** Compares a version with an earlier one: all but its packages, or its packages. */
+  differences(remote: string, [before, after]: readonly [string, string], packages: boolean): Promise<Differences> {
+    const path = `/v1/remotes/${encodeURIComponent(remote)}/${after}${packages ? packagesPath : '/differences'}`;
+    return this.ask('GET', `${path}?against=${before}`, differencesSchema);
   }
 
   /** Returns the live versions that bundle a package, of any version in a semver range. */
@@ -211,6 +256,16 @@ export class RegistryClient {
     return this.ask('POST', '/v1/previews', previewLinkSchema, wanted);
   }
 
+  /** Lists the valid links. @param brand undefined for those of every brand */
+  async previews(brand: string | undefined): Promise<Previews['previews']> {
+    const query = brand === undefined ? '' : `?${new URLSearchParams({ brand })}`;
+    return (await this.ask('GET', `/v1/previews${query}`, previewsSchema)).previews;
+  }
+
+  async revokePreview(id: string, why: string | undefined): Promise<void> {
+    await this.ask('DELETE', `/v1/previews/${encodeURIComponent(id)}`, z.unknown(), { why });
+  }
+
   /** Begins a session of `fragment dev`. */
   beginDev(wanted: BeginDev): Promise<BegunDev> {
     return this.ask('POST', '/v1/dev', begunDevSchema, wanted);
@@ -272,24 +327,38 @@ export class RegistryClient {
     return this.ask('GET', layoutPath(brand, page), layoutViewSchema);
   }
 
-  setLayout(brand: string, page: string, wanted: SetLayout): Promise<LayoutChanged> {
-    return this.ask('PUT', layoutPath(brand, page), layoutChangedSchema, wanted);
+  /** Returns the layouts that a rollback can restore. */
+  layoutHistory(brand: string, page: string): Promise<LayoutHistory> {
+    return this.ask('GET', `${layoutPath(brand, page)}/history`, layoutHistorySchema);
   }
 
-  place(brand: string, page: string, wanted: Place): Promise<LayoutChanged> {
-    return this.ask('POST', `${layoutPath(brand, page)}/place`, layoutChangedSchema, wanted);
+  /** Returns what the pages of a brand may place. */
+  fragments(brand: string): Promise<BrandFragments> {
+    return this.ask('GET', `${brandPath(brand)}/fragments`, brandFragmentsSchema);
   }
 
-  unplace(brand: string, page: string, what: Unplace): Promise<LayoutChanged> {
-    return this.ask('POST', `${layoutPath(brand, page)}/unplace`, layoutChangedSchema, what);
+  setLayout(brand: string, page: string, { dryRun, ...wanted }: SetLayout & MayTry): Promise<LayoutChanged> {
+    return this.ask('PUT', tried(layoutPath(brand, page), dryRun), layoutChangedSchema, wanted);
   }
 
-  rollbackLayout(brand: string, page: string): Promise<LayoutChanged> {
-    return this.ask('POST', `${layoutPath(brand, page)}/rollback`, layoutChangedSchema, {});
+  place(brand: string, page: string, { dryRun, ...wanted }: Place & MayTry): Promise<LayoutChanged> {
+    return this.ask('POST', tried(`${layoutPath(brand, page)}/place`, dryRun), layoutChangedSchema, wanted);
   }
 
-  stopLayoutCanary(brand: string, page: string): Promise<LayoutChanged> {
-    return this.ask('DELETE', `${layoutPath(brand, page)}/canary`, layoutChangedSchema);
+  unplace(brand: string, page: string, { dryRun, ...what }: Unplace & MayTry): Promise<LayoutChanged> {
+    return this.ask('POST', tried(`${layoutPath(brand, page)}/unplace`, dryRun), layoutChangedSchema, what);
+  }
+
+  rollbackLayout(brand: string, page: string, { dryRun, ...wanted }: RollbackLayout & MayTry): Promise<LayoutChanged> {
+    return this.ask('POST', tried(`${layoutPath(brand, page)}/rollback`, dryRun), layoutChangedSchema, wanted);
+  }
+
+  stopLayoutCanary(
+    brand: string,
+    page: string,
+    { dryRun, ...wanted }: Pick<RollbackLayout, 'why'> & MayTry,
+  ): Promise<LayoutChanged> {
+    return this.ask('DELETE', tried(`${layoutPath(brand, page)}/canary`, dryRun), layoutChangedSchema, wanted);
   }
 
   flags(brand: string): Promise<FlagsView> {
@@ -300,8 +369,8 @@ export class RegistryClient {
     return this.ask('PATCH', flagsPath(brand), flagsChangedSchema, wanted);
   }
 
-  rollbackFlags(brand: string): Promise<FlagsChanged> {
-    return this.ask('POST', `${flagsPath(brand)}/rollback`, flagsChangedSchema, {});
+  rollbackFlags(brand: string, wanted: RollbackFlags): Promise<FlagsChanged> {
+    return this.ask('POST', `${flagsPath(brand)}/rollback`, flagsChangedSchema, wanted);
   }
 
   /** Resolves a remote's name, given with or without `mfe-`, to that in the registry. */
@@ -338,7 +407,9 @@ export class RegistryClient {
   ): Promise<Answer> {
     // Public reads are sent without it.
     const isSecret =
-      method !== 'GET' || path === '/v1/tokens' || path.startsWith(componentsPath) || path.endsWith(errorsPath);
+      method !== 'GET' ||
+      ['/v1/tokens', componentsPath].some((start) => path.startsWith(start)) ||
+      [errorsPath, packagesPath].some((end) => path.split('?')[0]?.endsWith(end));
     const token = isSecret && this.token !== null && { Authorization: `Bearer ${this.token}` };
     const sent = body !== undefined && {
       headers: { ...token, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },

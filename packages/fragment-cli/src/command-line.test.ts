@@ -55,7 +55,13 @@ test.each<[string, unknown]>([
       wanted: { remote: 'recalls', fragment: 'card', region: null, slot: 'grid-ad' },
     },
   ],
-  ['unplace recalls --page results', { name: 'unplace', what: 'recalls', page: 'results', brand: '*' }],
+  [
+    'unplace recalls --page results',
+    {
+      ...{ name: 'unplace', what: 'recalls', page: 'results', brand: '*' },
+      more: { percent: undefined, why: undefined, dryRun: undefined },
+    },
+  ],
   [
     'layout set page.json --page results --brand maker --canary 5',
     { name: 'layout', action: 'set', file: 'page.json', page: 'results', brand: 'maker', percent: 5, json: false },
@@ -63,15 +69,18 @@ test.each<[string, unknown]>([
   ['layout --page vehicle', { name: 'layout', action: 'show', page: 'vehicle', brand: '*', json: false }],
   [
     'flags set ads=off wallet=own -b maker',
-    { name: 'flags', action: 'set', brand: 'maker', values: { ads: false, wallet: null } },
+    { name: 'flags', action: 'set', brand: 'maker', values: { ads: false, wallet: null }, why: undefined },
   ],
+  ['flags rollback --why again', { name: 'flags', action: 'rollback', brand: '*', values: {}, why: 'again' }],
   [
     'brand add electric --name Volt --from research',
     {
       ...{ name: 'brand', action: 'add', id: 'electric', from: 'research', folder: false },
-      words: { name: 'Volt', host: 'electric.localhost' },
+      words: { name: 'Volt', hosts: ['electric.localhost'], colors: {} },
     },
   ],
+  ['brand list', { name: 'brand', action: 'list' }],
+  ['diff ads@1.0.0..1.1.0', { name: 'diff', remote: 'ads', versions: ['1.0.0', '1.1.0'], packages: false }],
   ['brand show electric', { name: 'brand', action: 'show', id: 'electric' }],
   [
     'dev filters --page /cars-for-sale/all',
@@ -116,12 +125,12 @@ test.each<[string, RegExp]>([
   ['place mfe-recalls/recalls --page results --region attic', /no region "attic".*hero, lead/],
   ['place mfe-recalls/recalls --page results --hydrate soon', /none of load, idle/],
   ['place mfe-recalls/recalls --page results --props [1]', /not a JSON object/],
-  ['layout turn --page results', /take one of show, set/],
+  ['layout turn --page results', /take one of show, history/],
   ['layout set --page results', /takes one file/],
   ['layout rollback now --page results', /no further argument/],
   ['flags set', /write ads=off/],
   ['flags set ads=maybe', /"ads=maybe" does not set a flag/],
-  ['brand', /take one of add, show/],
+  ['brand', /take one of list, show/],
   ['brand add electric', /--name/],
   ['brand add Electric! --name Volt', /no brand's id/],
   ['brand set', /which file/],

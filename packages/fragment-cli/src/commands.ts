@@ -5,6 +5,7 @@ import { check } from './commands/check';
 import { consoleLink } from './commands/console';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
+import { diff } from './commands/diff';
 import { errors } from './commands/errors';
 import { flags } from './commands/flags';
 import { gallery } from './commands/gallery';
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Row<unknown>>> = {
   list,
   status,
   errors,
+  diff,
   publish,
   check,
   gallery,

@@ -1,12 +1,15 @@
 import type { ChangedFlags, SlotAssignment } from '@forecourt/contracts';
 import type {
+  BrandFragments,
   FlagsChanged,
   FlagsView,
   LayoutChange,
   LayoutChanged,
+  LayoutHistory,
   LayoutView,
 } from '@forecourt/contracts/registry-api';
 import { table } from './table';
+import { warned } from './warned';
 
 /** Formats a page's layout, and the differences of its canary. */
 export function layoutText({ brand, page, version, arrangement, slots, canary, earlier }: LayoutView): string {
@@ -25,14 +28,38 @@ function slotTable(slots: readonly SlotAssignment[]): string {
   return table(rows);
 }
 
-/** Formats the result of a layout change, by brand. */
-export function layoutChangedText({ page, changes, skipped }: LayoutChanged): string {
+/** Formats the layouts that a rollback can restore, the latest first. */
+export function layoutHistoryText({ brand, page, earlier }: LayoutHistory): string {
+  if (earlier.length === 0) return `${brand} ${page}: there is no earlier layout.`;
+  const lines = earlier.flatMap(({ version, what }) => [
+    `${brand} ${page}: a rollback to ${version === 0 ? "0, the brand's own layout" : version}`,
+    ...(what.length === 0 ? ['  changes nothing'] : what.map((line) => `  ${line}`)),
+  ]);
+  return lines.join('\n');
+}
+
+/** Formats what a brand's pages may place, with the size that browsers load for it. */
+export function fragmentsText({ brand, fragments }: BrandFragments): string {
+  if (fragments.length === 0) return `${brand} serves no remote yet; promote one first.`;
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const rows = fragments.map(({ remote, version, fragment, hydrate, overlay, bytes }) => [
+    ...[`${remote}/${fragment}`, version, overlay ? `${hydrate}, overlay` : hydrate],
+    ...[kilobytes(bytes.js), kilobytes(bytes.css)],
+  ]);
+  return table([['FRAGMENT', 'VERSION', 'HYDRATES', 'SCRIPTS', 'STYLES'], ...rows]);
+}
+
+/** Formats the result of a layout change, by brand. @param isTried whether it was only tried */
+export function layoutChangedText({ page, changes, skipped, warnings }: LayoutChanged, isTried = false): string {
+  const warningsOf = (of: string) => warnings.flatMap(({ brand, warning }) => (brand === of ? [warning] : []));
   const lines = changes.flatMap(({ brand, from, to, what }) => [
     `${brand} ${page}: layout ${layoutMoveText(from, to)}`,
     ...what.map((line) => `  ${line}`),
+    ...warned(warningsOf(brand)),
   ]);
   if (changes.length === 0) lines.push(`${page}: it is placed there already, nothing changed.`);
-  return [...lines, ...skippedLines(skipped)].join('\n');
+  const heading = isTried && changes.length > 0 ? ['This would change; nothing was changed:'] : [];
+  return [...heading, ...lines, ...skippedLines(skipped)].join('\n');
 }
 
 export function layoutMoveText(from: LayoutChange['from'], to: LayoutChange['to']): string {

@@ -1,5 +1,6 @@
 import type { ChangeGroup, ChangeKind, Rehearsal } from '@forecourt/contracts/rehearsal';
-import { rehearsedText, warned } from './texts';
+import { rehearsedText } from './texts';
+import { warned } from './warned';
 
 /** Number of groups in the terminal; the page has all. */
 const mostListed = 20;

@@ -54,7 +54,7 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
     const moves = entry.changes.map(
       ({ brand, from, to, what }) => `${brand}: ${layoutMoveText(from, to)} (${what.join('; ')})`,
     );
-    return [entry.page, moves.join(', ')];
+    return [entry.page, [...moves, ...(entry.why === undefined ? [] : [entry.why])].join(', ')];
   }
   if ('token' in entry) return [`token ${entry.token}`, scopeText(entry.scope)];
   if ('approved' in entry) {
@@ -63,18 +63,19 @@ function detailsOf(entry: AuditEntry): [of: string, change: string] {
     return [approved, why === undefined ? by : `${by}, ${why}`];
   }
   if ('unserved' in entry) {
-    const versions = Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`);
-    return [versions.join(' '), `a link for ${entry.brand}, until ${timeText(entry.expiresAt)}`];
+    const { link, brand, unserved, expiresAt, why } = entry;
+    const versions = Object.entries(unserved).map(([remote, version]) => `${remote}@${version}`);
+    const named = link === undefined ? 'a link' : `the link ${link}`;
+    const until = `${named} for ${brand}, until ${timeText(expiresAt)}`;
+    return [versions.join(' '), why === undefined ? until : `${until}, ${why}`];
   }
   if ('serves' in entry) {
-    const { brand, from, to, serves } = entry;
-    return [
-      brand,
-      [`version ${from} → ${to}`, ...(serves.length > 0 ? [`begins with ${serves.join(' ')}`] : [])].join(', '),
-    ];
+    const { brand, from, to, serves, why } = entry;
+    const begins = serves.length > 0 ? [`begins with ${serves.join(' ')}`] : [];
+    return [brand, [`version ${from} → ${to}`, ...begins, ...(why === undefined ? [] : [why])].join(', ')];
   }
   const moves = entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from)} → ${flagsText(to)}`);
-  return ['flags', moves.join(', ')];
+  return ['flags', [...moves, ...(entry.why === undefined ? [] : [entry.why])].join(', ')];
 }
 
 /** Formats the result of a change, a line for each brand. @param isTried whether it was only tried */
@@ -105,6 +106,3 @@ export function scopeText({ may, remotes, brands, person, expiresAt }: TokenScop
   const whose = person === undefined ? '' : `, of ${person}`;
   return `may ${may.join(', ')} for ${of(remotes, 'remote')} on ${of(brands, 'brand')}${whose}${until}`;
 }
-
-/** Formats the gate's warnings, a line each. */
-export const warned = (warnings: readonly string[]) => warnings.map((warning) => `  ! ${warning}`);

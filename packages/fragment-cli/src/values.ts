@@ -29,6 +29,13 @@ export function versionOf(text: string): string {
   throw new Misuse(`"${text}" is not a version such as 1.2.3.`);
 }
 
+/** Parses the version of a layout or of a brand's data. @param shownBy command that lists the versions */
+export function numberOf(text: string | undefined, shownBy: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new Misuse(`--to "${text}" is not a version such as 3; ${shownBy} shows them.`);
+}
+
 /** Parses a brand's name, whether or not the registry has that brand. */
 export function brandOf(text = 'all'): BrandChoice {
   if (text === 'all' || text === '*') return '*';

@@ -69,6 +69,24 @@ test('R58 a slot that waits until it is seen is not behind; it is woken when the
   expect([over, slots.isBehind]).toEqual([true, true]);
 });
 
+test('R58 a slot whose code is blocked shows the right search until another one is shown, and again once that one is left', async () => {
+  const { slots } = openSlot(['listing'], refused, 'interaction');
+  const searchOf = (text: string) => ({
+    html: [{ slot: 'one', outcome: 'ok' as const, html: `<p>${text}</p>` }],
+    sources: {},
+    reference: fixtureView().reference,
+  });
+  const [next, last] = [searchOf('The next search'), searchOf('The last search')];
+  slots.show(next, fixtureView());
+  void slots.follow('all');
+  await pass(0);
+  expect([slots.isBehind, slots.isStale, document.body.textContent]).toEqual([true, false, 'The next search']);
+  slots.show(last, fixtureView());
+  expect([slots.isStale, document.body.textContent]).toEqual([true, 'The next search']);
+  slots.show(next, fixtureView());
+  expect(slots.isStale).toBe(false);
+});
+
 test('R58 a slot that has gone from the page holds nothing up', async () => {
   const { slots } = openSlot(['listing'], refused);
   await pass(0);

@@ -80,11 +80,13 @@ export async function startHost(): Promise<void> {
   }
 
   /**
-   * Navigates to the page of a search that was made in the meantime, if something cannot follow it. It does
-   * not replace a page that the visitor has opened since.
+   * Navigates to the page of a search that was made in the meantime, if something cannot follow it. It does not replace a page that the
+   * visitor has opened since, nor one that shows the search everywhere: what is pressed meanwhile would be lost.
    */
   function agree(): void {
-    if (!isLeaving && bus.view.url !== initial.url && slots.isBehind) void goTo(bus.view.url);
+    const { url, status } = bus.view;
+    const disagrees = status === 'ready' ? slots.isStale : slots.isBehind;
+    if (!isLeaving && url !== initial.url && disagrees) void goTo(url);
   }
 
   function goTo(url: string): Promise<never> {

@@ -19,6 +19,8 @@ export interface ServedSlot {
   element: HTMLElement;
   /** The view that its HTML was rendered with; null for the page's first. */
   from: PageView | null;
+  /** The search that its HTML shows; undefined for that of the document. */
+  of?: Key | undefined;
 }
 
 /** Changes the HTML of slots that are not hydrated, and retains what each showed for back and forward (R74). */
@@ -36,6 +38,11 @@ export class ServedHtml {
   /** Whether the shown search is another than that of the document. */
   get hasLeft(): boolean {
     return this.shown !== this.first;
+  }
+
+  /** Whether the HTML of a slot is that of the shown search. */
+  isShown({ of = this.first }: ServedSlot): boolean {
+    return of === this.shown;
   }
 
   /**
@@ -75,6 +82,7 @@ export class ServedHtml {
     if (next?.arrived === undefined) delete element.dataset.arrived;
     else element.dataset.arrived = next.arrived;
     slot.from = next?.view ?? null;
+    slot.of = this.shown;
     return next !== undefined;
   }
 

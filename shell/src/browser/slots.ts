@@ -16,16 +16,21 @@ type PlannedSlot = BrowserPlan['slots'][number];
 
 /** Time, ms, that a slot's code may take to load before the slot counts as unable to follow a search. */
 const momentMs = 2000;
+/** Start of a load that never ends, for code that could not be loaded. */
+const failed = Number.NEGATIVE_INFINITY;
 
-interface LiveSlot extends ServedSlot {
+interface FollowingSlot extends ServedSlot {
   planned: PlannedSlot;
+  /** When its code began to load, ms; `failed` if it could not be loaded; null while it waits for its policy, and once the code is loaded. */
+  since: number | null;
+}
+
+interface LiveSlot extends FollowingSlot {
   props: SlotProps;
   root: Root | null;
   acts: EarlyAct[];
   /** Whether it waits for its policy: until then it shows the server's HTML. */
   isAsleep: boolean;
-  /** Time since which its code has been loading, ms; null while it waits for its policy, and once the code is loaded. */
-  since: number | null;
   /** Whether a search, not its policy, caused its hydration. */
   isHurried: boolean;
   /** Skips the wait for the policy. */
@@ -39,8 +44,8 @@ interface LiveSlot extends ServedSlot {
  */
 export class Slots {
   private readonly live = new Map<HTMLElement, LiveSlot>();
-  /** Slots for the search whose code is missing or broken. */
-  private readonly dead = new Set<HTMLElement>();
+  /** Slots whose code is missing or broken. */
+  private readonly dead = new Map<HTMLElement, FollowingSlot>();
   /** Elements that were released once: their content was not rendered from the server's first view. */
   private readonly used = new WeakSet<HTMLElement>();
   private readonly served = new ServedHtml();
@@ -72,7 +77,7 @@ export class Slots {
       } catch (error) {
         const planned = this.planned(slot);
         if (planned === undefined) continue;
-        this.note(planned, element);
+        this.dead.set(element, { element, planned, from: null, since: failed });
         this.options.onFailure(planned, error);
       }
     }
@@ -91,10 +96,10 @@ export class Slots {
     const acts: EarlyAct[] = [];
     // As on the server: the props of the fragment that nests the slot take precedence.
     const given = { ...planned.props, ...props };
-    const from = this.layoutSlot(element)?.from ?? null;
+    const { from = null, of }: Partial<ServedSlot> = this.layoutSlot(element) ?? {};
     const live: LiveSlot = {
-      ...{ element, planned, props: given, from, root: null, acts, since: null, isAsleep: true, isHurried: false },
-      ...{ hurry() {}, stop() {} },
+      ...{ element, planned, props: given, from, of, root: null, acts, since: null, isAsleep: true },
+      ...{ isHurried: false, hurry() {}, stop() {} },
     };
     this.live.set(element, live);
     this.watch(live);
@@ -132,12 +137,23 @@ export class Slots {
 
   /** Whether a slot for the search cannot follow it: its code is missing, or has been loading for too long (R58). */
   get isBehind(): boolean {
-    const isLate = ({ element, planned, since }: LiveSlot) =>
-      isOrganic(planned) &&
-      since !== null &&
-      performance.now() - since > momentMs &&
-      !element.hasAttribute('data-alive');
-    return [...this.dead].some(({ isConnected }) => isConnected) || [...this.live.values()].some(isLate);
+    return this.behind().length > 0;
+  }
+
+  /** Whether such a slot shows another search than the page, rather than the right one that it cannot leave. */
+  get isStale(): boolean {
+    return this.behind().some((slot) => !this.served.isShown(slot));
+  }
+
+  private behind(): ServedSlot[] {
+    return [...this.dead.values(), ...this.live.values()].filter(
+      ({ element, planned, since }) =>
+        isOrganic(planned) &&
+        since !== null &&
+        performance.now() - since > momentMs &&
+        element.isConnected &&
+        !element.hasAttribute('data-alive'),
+    );
   }
 
   /** Names of the layout's slots that show the server's HTML and wait for their policy; they follow a search by new HTML. */
@@ -305,15 +321,12 @@ export class Slots {
     this.options.onReplayed();
   }
 
-  private note(planned: PlannedSlot, element: HTMLElement): void {
-    if (isOrganic(planned)) this.dead.add(element);
-  }
-
   private fail(live: LiveSlot, error: unknown): void {
     this.live.delete(live.element);
     live.stop();
     live.element.removeAttribute('data-alive');
-    this.note(live.planned, live.element);
+    live.since = failed;
+    this.dead.set(live.element, live);
     this.options.onFailure(live.planned, error);
     for (const act of live.acts.splice(0)) globalThis.__fc.release(act);
   }

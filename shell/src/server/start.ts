@@ -46,6 +46,7 @@ import { SourceFetcher } from './steps/data';
 import { createDevelopment } from './steps/development/development';
 import { AnswerWait, Bundles, PageFiles, PageStore, Styles } from './steps/document';
 import { Planner } from './steps/plan';
+import { Previews } from './steps/plan/preview';
 import { Renderer } from './steps/render';
 import { RemoteBreakers } from './steps/render/breakers';
 import { RenderPool } from './steps/render/pool';
@@ -275,8 +276,8 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
           everyMs: 60_000 / config.sampledPerMinute,
           isBusy: () => admission.waiting > 0 || pool.queued > 0,
         });
-  const { previewSecret } = config;
-  const previewChanges = new PreviewChanges({ development, previewSecret });
+  const previews = new Previews(config.previewSecret, releases);
+  const previewChanges = new PreviewChanges({ development, previews });
   const app = createApp({
     config,
     brands,
@@ -286,7 +287,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
     metrics,
     files,
     assets,
-    previewSecret,
+    previews,
     previewChanges,
     development,
     shownBuilds: (keys) => development.shown(keys),

@@ -1,6 +1,7 @@
 /** The way from a proof of identity to a session: through the site's own provider, of which the site is a client as other sites are. */
 
 import { transact } from '@forecourt/database';
+import type { Beginning } from '@forecourt/openid';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
@@ -8,7 +9,6 @@ import type { Database } from '../db/schema';
 import { originOf } from '../http/origin';
 import { readCookie } from './cookies';
 import { beginFlow, findFlow, flowBrowser } from './flows';
-import type { Beginning } from './openid/client';
 import { callbackPath } from './openid/provider';
 import { ownName } from './openid/settings';
 import type { SignInServices } from './services';

@@ -83,7 +83,7 @@ async function visit(browser: Browser, url: string, waitMs: number): Promise<{ l
   await page.locator('[data-slot="filters"] a[aria-haspopup]').first().tap();
   const section = page.locator('[data-slot="filters"] summary', { hasText: 'Body Style' });
   await section.waitFor();
-  await section.tap({ force: true });
+  await section.tap();
   const box = page.locator('[data-slot="filters"] input[type="checkbox"]:visible:enabled').first();
   await box.waitFor();
   const before = await page.evaluate(() => globalThis.__results());

@@ -100,16 +100,44 @@ const isOfChannels = (entry: Entry): entry is ChannelEntry => 'remote' in entry;
 /**
  * Lists the changes that take another one back: one for all brands if it changed all of them in the same way, otherwise one for each brand.
  * @param brands of the site
+ * @param since channels that were changed after it, see `changedSince`
  */
-export function undosOf(entry: Entry, brands: readonly string[]): Wanted[] {
+export function undosOf(entry: Entry, brands: readonly string[], since: ReadonlySet<string>): Wanted[] {
   if (!isOfChannels(entry)) return [];
   const undos = entry.changes.flatMap(({ brand, from, to }): Wanted[] => {
-    const back = wayBack(entry.action, from, to);
+    const back = since.has(`${brand}/${entry.remote}`) ? null : wayBack(entry.action, from, to);
     return back === null ? [] : [{ ...back, remote: entry.remote, brand }];
   });
   const ofAll = undos.map((undo) => JSON.stringify({ ...undo, brand: '*' }));
   const isOfAll = brands.length > 1 && undos.length === brands.length && new Set(ofAll).size === 1;
   return isOfAll ? [{ ...undos[0]!, brand: '*' }] : undos;
+}
+
+/** Returns for each entry the channels, `maker/mfe-ads`, that newer entries changed: its own effect on them is gone. @param entries the newest first */
+export function changedSince(entries: readonly Entry[]): Map<Entry, ReadonlySet<string>> {
+  const changed = new Set<string>();
+  return new Map(
+    entries.map((entry) => {
+      const before = new Set(changed);
+      if (isOfChannels(entry)) for (const { brand } of entry.changes) changed.add(`${brand}/${entry.remote}`);
+      return [entry, before];
+    }),
+  );
+}
+
+/** Lists the layouts that a change of pages replaced, except those of a rollback, which drops what it leaves. */
+export function layoutsBefore(entry: Entry): { brand: string; page: string; to: number }[] {
+  if (!('page' in entry) || entry.action === 'rollback-layout') return [];
+  const { page, changes } = entry;
+  return changes.flatMap(({ brand, from, to }) =>
+    from.version === to.version ? [] : [{ brand, page, to: from.version }],
+  );
+}
+
+/** Returns the version of a brand's data that a change replaced; null if the change was none, or a rollback, which drops what it leaves. */
+export function brandBefore(entry: Entry): { brand: string; to: number } | null {
+  if (entry.action !== 'set-brand' && entry.action !== 'remove-brand') return null;
+  return entry.from === 0 ? null : { brand: entry.brand, to: entry.from };
 }
 
 type Side = ChannelEntry['changes'][number]['from'];

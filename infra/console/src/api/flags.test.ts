@@ -18,4 +18,7 @@ test('the command makes the same change', () => {
   expect(flagCommand({ brand: 'maker', flag: 'ads', to: 'off' })).toBe(
     'npm run fragment -- flags set ads=off --brand maker',
   );
+  expect(flagCommand({ brand: 'maker', flag: 'ads', to: 'off', why: ' too slow ' })).toBe(
+    "npm run fragment -- flags set ads=off --brand maker --why 'too slow'",
+  );
 });

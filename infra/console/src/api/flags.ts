@@ -1,5 +1,6 @@
 /** Changes of brands' flags: as a request and as a command, with a check for changes by somebody else. */
-import { type AllFlags, dataOf, type Flag, Refusal, registry } from './client';
+import { changedByOther, sendBased } from './based';
+import { type AllFlags, dataOf, type Flag, registry } from './client';
 import { commandText } from './command-text';
 import { currentTag, flags as flagsQuery, queryClient } from './queries';
 
@@ -13,10 +14,9 @@ export interface WantedFlag {
   brand: string;
   flag: Flag;
   to: Setting;
+  /** Reason, for the audit log. */
+  why?: string | undefined;
 }
-
-/** Most times that a change is sent again because something else was changed meanwhile. */
-const tries = 5;
 
 /** Returns the value of a flag on the brands of a change, `maker: on; certified: off, its own value`; equal texts mean equal values. */
 export function stateText({ brands }: AllFlags, { brand, flag }: Pick<WantedFlag, 'brand' | 'flag'>): string {
@@ -29,26 +29,31 @@ export function stateText({ brands }: AllFlags, { brand, flag }: Pick<WantedFlag
     .join('; ');
 }
 
-/**
- * Sends a change. If the registry was changed meanwhile, but not this flag on these brands, it is sent again.
- * @param base what the flag was when the form was opened, see `stateText`
- * @throws Refusal, with status 412 if somebody else changed the flag
- */
-export async function sendFlag({ brand, flag, to }: WantedFlag, base: string) {
-  for (let tried = 1; ; tried++) {
-    const etag = await currentTag();
-    const now = stateText(await queryClient.fetchQuery({ ...flagsQuery, staleTime: 0 }), { brand, flag });
-    if (now !== base) throw new Refusal(412, 'changed', 'Somebody else changed it', `It was ${base}. It is ${now}.`);
-    try {
-      const body = { values: { [flag]: values[to] } };
-      const params = { path: { brand } };
-      return await dataOf(registry.PATCH('/v1/flags/{brand}', { params, headers: { 'If-Match': etag }, body }));
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 412 || tried === tries) throw error;
-    }
-  }
-}
+/** Whether a change would change nothing, because the flag has that value on all its brands. */
+export const isSo = ({ brands }: AllFlags, { brand, flag, to }: WantedFlag): boolean =>
+  brands
+    .filter((one) => brand === '*' || one.brand === brand)
+    .every(({ flags, changed }) => (to === 'own' ? !changed.includes(flag) : flags[flag] === values[to]));
+
+/** Sends a change. See `sendBased`. @param base what the flag was when the form was opened, see `stateText` */
+export const sendFlag = ({ brand, flag, to, why }: WantedFlag, base: string) =>
+  sendBased(
+    async () => {
+      const etag = await currentTag();
+      const now = stateText(await queryClient.fetchQuery({ ...flagsQuery, staleTime: 0 }), { brand, flag });
+      if (now !== base) throw changedByOther('Somebody else changed it', `It was ${base}. It is ${now}.`);
+      return etag;
+    },
+    (headers) => {
+      const body = { values: { [flag]: values[to] }, why: why?.trim() || undefined };
+      return dataOf(registry.PATCH('/v1/flags/{brand}', { params: { path: { brand } }, headers, body }));
+    },
+  );
 
 /** Returns the command that makes the same change. */
-export const flagCommand = ({ brand, flag, to }: WantedFlag): string =>
-  commandText(['flags', 'set', `${flag}=${to}`, ...(brand === '*' ? [] : ['--brand', brand])]);
+export const flagCommand = ({ brand, flag, to, why }: WantedFlag): string =>
+  commandText([
+    ...['flags', 'set', `${flag}=${to}`],
+    ...(brand === '*' ? [] : ['--brand', brand]),
+    ...(why?.trim() ? ['--why', why.trim()] : []),
+  ]);

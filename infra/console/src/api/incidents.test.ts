@@ -23,8 +23,13 @@ const live = {
 test('versions that are worse than before, and versions that have failed, are troubles with a remedy', () => {
   expect(troublesOf(live)).toEqual([
     {
-      ...{ remote: 'mfe-ads', brand: 'maker', version: '1.3.0', what: 'worse than the version before in errors, lcp' },
-      remedy: expect.stringContaining('on probation'),
+      ...{
+        remote: 'mfe-ads',
+        brand: 'maker',
+        version: '1.3.0',
+        what: 'worse than the version before in Errors, Largest paint (LCP)',
+      },
+      ...{ remedy: expect.stringContaining('on probation'), action: 'stop-canary' },
     },
     {
       ...{ remote: 'mfe-ads', brand: 'maker', version: '1.2.0', what: 'it has failed there' },
@@ -32,7 +37,8 @@ test('versions that are worse than before, and versions that have failed, are tr
     },
     {
       ...{ remote: 'mfe-ads', brand: 'certified', version: '1.1.0' },
-      ...{ what: 'worse than the version before in errors, lcp', remedy: expect.stringContaining('roll it back') },
+      ...{ what: 'worse than the version before in Errors, Largest paint (LCP)', action: 'rollback' },
+      remedy: expect.stringContaining('undo it'),
     },
   ]);
 });

@@ -1,5 +1,6 @@
 /** Problems of live versions that the registry knows. */
 import type { Live, Served } from './client';
+import { metricNames } from './names';
 
 export interface Trouble {
   remote: string;
@@ -7,13 +8,16 @@ export interface Trouble {
   version: string;
   what: string;
   remedy: string;
+  /** The change that undoes it, if there is one. */
+  action?: 'rollback' | 'stop-canary';
 }
 
 /** Lists versions that are worse than those before them, and versions that are withheld. */
 export function troublesOf({ remotes }: Live): Trouble[] {
   return remotes.flatMap(({ remote, channels }) =>
     Object.entries(channels).flatMap(([brand, { canary, withheld, ...stable }]) => [
-      ...[stable, ...(canary === null ? [] : [canary])].flatMap((served) => worse(served, { remote, brand })),
+      ...worse(stable, { remote, brand }, 'rollback'),
+      ...(canary === null ? [] : worse(canary, { remote, brand }, 'stop-canary')),
       ...withheld.map((version) => ({
         ...{ remote, brand, version, what: 'it has failed there' },
         remedy: 'No automatic rollback restores it. Its team publishes another version.',
@@ -22,13 +26,18 @@ export function troublesOf({ remotes }: Live): Trouble[] {
   );
 }
 
-function worse({ version, health, probationUntil }: Served, of: { remote: string; brand: string }): Trouble[] {
+function worse(
+  { version, health, probationUntil }: Served,
+  of: { remote: string; brand: string },
+  action: NonNullable<Trouble['action']>,
+): Trouble[] {
   if (health === null || health.worse.length === 0) return [];
   const remedy =
     probationUntil === null
-      ? 'Nothing undoes it by itself: roll it back if it matters.'
+      ? 'Nothing undoes it by itself: undo it if it matters.'
       : 'It is on probation: the registry rolls it back if the difference is significant.';
-  return [{ ...of, version, what: `worse than the version before in ${health.worse.join(', ')}`, remedy }];
+  const names = health.worse.map((metric) => metricNames[metric].name).join(', ');
+  return [{ ...of, version, what: `worse than the version before in ${names}`, remedy, action }];
 }
 
 /** Lists live versions, each with the brands that serve it. */

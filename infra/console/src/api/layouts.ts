@@ -1,7 +1,5 @@
-/** Drafts of a page's layout: edited here, sent whole. Pure apart from `sendLayout`. */
-import { dataOf, type PageLayout, Refusal, registry } from './client';
-import { commandText } from './command-text';
-import { currentTag, layoutOf, queryClient } from './queries';
+/** Drafts of a page's layout. Pure. */
+import type { PageLayout } from './client';
 
 export type Slot = PageLayout['slots'][number];
 export type Region = Slot['region'];
@@ -12,6 +10,8 @@ export type Draft = Pick<PageLayout, 'arrangement' | 'slots'>;
 export const regions: readonly Region[] = ['header', 'hero', 'lead', 'aside', 'main', 'below', 'footer', null];
 
 export const regionName = (region: Region): string => region ?? 'within other fragments';
+
+export const layoutName = (version: number): string => (version === 0 ? 'the brand’s own layout' : `layout ${version}`);
 
 /** Lists the slots of a region in their order. */
 export const slotsIn = ({ slots }: Draft, region: Region): Slot[] => slots.filter((slot) => slot.region === region);
@@ -52,58 +52,16 @@ function inserted(draft: Draft, slot: Slot, before?: string): Draft {
   return { ...draft, slots: slots.toSpliced(at, 0, slot) };
 }
 
-/** Whether two layouts are the same. */
-export const isSame = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other);
+/** Whether two layouts are the same; the order of slots matters within their region. */
+export const isSame = (one: Draft, other: Draft): boolean => textOf(byRegion(one)) === textOf(byRegion(other));
+
+const byRegion = (of: Draft): Draft => ({ ...of, slots: regions.flatMap((region) => slotsIn(of, region)) });
 
 /** Returns a layout as the file that the command reads. */
 export const textOf = ({ arrangement, slots }: Draft): string => JSON.stringify({ arrangement, slots }, null, 2);
 
-/** Most times that a change of a layout is sent again because something else was changed meanwhile. */
-const tries = 5;
-
-interface Place {
+/** A page type of a brand. */
+export interface BrandPage {
   brand: string;
   page: string;
 }
-
-/** Replaces a page's layout. See `onBase`. */
-export const sendLayout = (of: Place, base: Draft, { arrangement, slots }: Draft) =>
-  onBase(of, base, (headers) =>
-    registry.PUT('/v1/layouts/{brand}/{page}', {
-      ...{ params: { path: of }, headers },
-      body: { layout: { arrangement, slots: [...slots] } },
-    }),
-  );
-
-/** Restores the layout before this one. See `onBase`. */
-export const restoreLayout = (of: Place, base: Draft) =>
-  onBase(of, base, (headers) =>
-    registry.POST('/v1/layouts/{brand}/{page}/rollback', { params: { path: of }, headers }),
-  );
-
-/**
- * Sends a change of a page. If the registry was changed meanwhile, but not this page, it is sent again.
- * @param base layout that the change is based on
- * @throws Refusal, with status 412 if somebody else changed the page
- */
-async function onBase<T>(
-  of: Place,
-  base: Draft,
-  send: (headers: { 'If-Match': string }) => Parameters<typeof dataOf<T>>[0],
-): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    const etag = await currentTag();
-    const now = await queryClient.fetchQuery({ ...layoutOf(of.brand, of.page), staleTime: 0 });
-    if (!isSame(base, now))
-      throw new Refusal(412, 'changed', 'Somebody else changed this page', 'See its last changes.');
-    try {
-      return await dataOf(send({ 'If-Match': etag }));
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 412 || tried === tries) throw error;
-    }
-  }
-}
-
-/** Returns the command that makes the same change, with the layout in a file. */
-export const layoutCommand = ({ brand, page }: Place): string =>
-  commandText(['layout', 'set', 'layout.json', '--page', page, '--brand', brand]);

@@ -1,5 +1,8 @@
-/** Mixes of versions: in addresses of the console, and as the command that makes the same link. */
+/** Mixes of versions, in addresses of the console and as the command that makes the same link; and the valid links. */
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf, type PreviewLink, registry, type Session } from './client';
 import { commandText } from './command-text';
+import { state } from './queries';
 
 /** remote → version. */
 export type Mix = Readonly<Record<string, string>>;
@@ -27,3 +30,41 @@ export const previewCommand = (wanted: { versions: Mix; brand: string; page: str
     ...['preview', ...named(wanted.versions), '--brand', wanted.brand],
     ...['--page', wanted.page, '--hours', String(wanted.hours)],
   ]);
+
+/** The valid links, the newest first; they expire without an event. */
+export const validLinks = queryOptions({
+  queryKey: [state, 'previews'],
+  refetchInterval: 30_000,
+  queryFn: async () => (await dataOf(registry.GET('/v1/previews'))).previews,
+});
+
+/** Returns what a link shows, in a line. */
+export const shownText = ({
+  versions,
+  pageType,
+  isDraft,
+}: Pick<PreviewLink, 'versions' | 'pageType' | 'isDraft'>): string =>
+  [...named(versions), ...(pageType === undefined ? [] : [`${isDraft ? 'drafts' : 'a layout'} of ${pageType}`])].join(
+    ', ',
+  );
+
+/** Whether a session may revoke a link: every session that could make it may. The registry decides; this only hides the button. */
+export function mayRevoke(session: Session | null | undefined, { versions, brand }: PreviewLink): boolean {
+  if (session == null) return false;
+  if (session.may.includes('admin')) return true;
+  const all = Object.keys(versions);
+  const holds = (names: '*' | readonly string[], wanted: readonly string[]) =>
+    names === '*' || wanted.every((name) => names.includes(name));
+  return session.rights.some(({ may, remotes, brands }) => {
+    const links = may.some((one) => one === 'publish' || one === 'promote' || one === 'preview');
+    return all.length > 0 ? links && holds(remotes, all) : (links || may.includes('place')) && holds(brands, [brand]);
+  });
+}
+
+/** Revokes a link. @throws Refusal */
+export const revokeLink = (id: string, why: string) =>
+  dataOf(registry.DELETE('/v1/previews/{id}', { params: { path: { id } }, body: { why: why.trim() || undefined } }));
+
+/** Returns the command that revokes the same link. */
+export const revokeCommand = (id: string, why: string): string =>
+  commandText(['preview', 'revoke', id, ...(why.trim() === '' ? [] : ['--why', why.trim()])]);

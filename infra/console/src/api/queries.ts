@@ -7,6 +7,7 @@ export interface AuditFilters {
   person?: string | undefined;
   remote?: string | undefined;
   brand?: string | undefined;
+  page?: string | undefined;
   action?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
@@ -25,7 +26,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Everything that a change of the registry makes out of date has this first part of its key. */
-const state = 'state';
+export const state = 'state';
 
 type LiveQuery = NonNullable<paths['/v1/live']['get']['parameters']['query']>;
 export type LiveFilters = Pick<LiveQuery, 'remote' | 'team' | 'brand' | 'state'>;
@@ -38,13 +39,13 @@ const getLive = (query: LiveQuery) => dataOf(registry.GET('/v1/live', { params: 
 export const live = (query: LiveQuery) =>
   queryOptions({ queryKey: [state, 'live', query], queryFn: () => getLive(query) });
 
-/** Returns the same in pages of 25 remotes. */
+/** Returns the same in pages of 25 remotes, or of fewer if there are more than 16 brands. */
 export const livePages = (filters: LiveFilters) =>
   infiniteQueryOptions({
     queryKey: [state, 'live pages', filters],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: after }) => getLive({ ...filters, limit: 25, after }),
+    queryFn: ({ pageParam: after }) => getLive({ ...filters, limit: 25, cells: 400, after }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
@@ -113,7 +114,28 @@ export const layoutOf = (brand: string, page: string) =>
 export const pageTypes = (brand: string) =>
   queryOptions({
     queryKey: [state, 'page types', brand],
-    queryFn: async () => Object.keys((await dataOf(registry.GET('/v1/layouts'))).layouts[brand] ?? {}),
+    queryFn: async () => {
+      const { layouts } = await dataOf(registry.GET('/v1/layouts', { params: { query: { brand } } }));
+      return Object.keys(layouts[brand] ?? {});
+    },
+  });
+
+/** The layouts of a page that a rollback can restore, the latest first. */
+export const layoutHistory = (brand: string, page: string) =>
+  queryOptions({
+    queryKey: [state, 'layout history', brand, page],
+    queryFn: async () => {
+      const params = { path: { brand, page } };
+      return (await dataOf(registry.GET('/v1/layouts/{brand}/{page}/history', { params }))).earlier;
+    },
+  });
+
+/** Fragments that a brand's pages may place, by remote. */
+export const offered = (brand: string) =>
+  queryOptions({
+    queryKey: [state, 'offered', brand],
+    queryFn: async () =>
+      (await dataOf(registry.GET('/v1/brands/{brand}/fragments', { params: { path: { brand } } }))).fragments,
   });
 
 export const flags = queryOptions({ queryKey: [state, 'flags'], queryFn: () => dataOf(registry.GET('/v1/flags')) });

@@ -10,13 +10,16 @@ interface Needed {
 /** Returns why a session may not make a change, or null if it may; the registry decides, this only says it before. */
 export function whyNot(session: Session | null | undefined, needed: Needed): string | null {
   if (session == null) return 'Sign in to change anything.';
-  const { may, remotes, brands } = session;
-  const { remote, brand } = needed;
-  if (may.includes('admin')) return null;
-  if (!may.includes(needed.may)) return `Your token may ${may.join(', ')}, not ${needed.may}.`;
-  if (remote !== undefined && remotes !== '*' && !remotes.includes(remote))
-    return `Your token is for ${remotes.join(', ')}, not for ${remote}.`;
-  if (brands !== '*' && !brands.includes(brand))
-    return `Your token is for ${brands.join(', ')}${brand === '*' ? '; choose one of them' : `, not for ${brand}`}.`;
-  return null;
+  if (session.may.includes('admin')) return null;
+  if (!session.may.includes(needed.may)) return `You may ${session.may.join(', ')}, not ${needed.may}.`;
+  const reasons = session.rights
+    .filter(({ may }) => may.includes(needed.may))
+    .map(({ remotes, brands }) => {
+      const places = [[needed.remote, remotes] as const, [needed.brand, brands] as const];
+      for (const [one, names] of places)
+        if (one !== undefined && names !== '*' && !names.includes(one))
+          return `You may change ${names.join(', ')}${one === '*' ? '; choose one of them' : `, not ${one}`}.`;
+      return null;
+    });
+  return reasons.includes(null) ? null : reasons[0]!;
 }

@@ -1,17 +1,19 @@
 import { Alert } from '@forecourt/ui/alert';
-import { Button, SubmitButton } from '@forecourt/ui/button';
+import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
-import { TextField } from '@forecourt/ui/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { changedByOther, sendBased } from '../api/based';
 import { type Action, actions, commandOf, conflictsOf, needsVersion, send, type Wanted } from '../api/changes';
 import { type Live, Refusal, type Remote } from '../api/client';
+import { countText } from '../api/names';
 import { audit, changed, live as liveQuery, noSession, queryClient, session as sessionQuery } from '../api/queries';
 import { whyNot } from '../api/rights';
-import { Command } from './command';
-import { Refused, SignIn } from './sign-in';
+import { Refused } from './sign-in';
+import { Skipped } from './skipped';
 import { useWhyReadOnly } from './status';
 import { authorText, channelText, Time } from './texts';
+import { Done, WriteForm } from './write-form';
 
 const names: Readonly<Record<Action, string>> = {
   promote: 'Promote a version',
@@ -22,13 +24,11 @@ const names: Readonly<Record<Action, string>> = {
 };
 const buttons: Readonly<Record<Action, string>> = {
   promote: 'Promote',
-  canary: 'Start the canary',
+  canary: 'Serve the canary',
   rollback: 'Roll back',
   'stop-canary': 'End the canary',
   approve: 'Approve',
 };
-/** Most times that a change is sent again because another remote or brand was changed meanwhile. */
-const tries = 5;
 
 /** A form that changes what brands serve of a remote: it shows what would change, sends the change, and tells of others' changes meanwhile. */
 export function ChangeForm(props: {
@@ -45,14 +45,21 @@ export function ChangeForm(props: {
   const session = useQuery(sessionQuery);
   const whyReadOnly = useWhyReadOnly();
   const complete: Wanted = { ...wanted, why };
-  const missing = needsVersion(action) && !wanted.version ? 'Choose a version.' : null;
+  const channel = live.remotes.find((one) => one.remote === wanted.remote)?.channels[brand];
+  const isFirst = action === 'rollback' && !wanted.version && channel?.before === null;
+  const missing =
+    needsVersion(action) && !wanted.version
+      ? 'Choose a version.'
+      : isFirst
+        ? `There is no version before ${channel.version} on ${brand}.`
+        : null;
   const obstacle =
     whyReadOnly ??
     whyNot(session.data, { may: action === 'approve' ? 'approve' : 'promote', remote: wanted.remote, brand }) ??
     missing;
 
   const sent = useMutation({
-    mutationFn: () => sendOn(complete, base),
+    mutationFn: (_of: string) => sendOn(complete, base),
     onSuccess: async () => {
       setWhy('');
       await changed();
@@ -63,7 +70,13 @@ export function ChangeForm(props: {
       void changed();
     },
   });
+  /** The change in the address. A link of the view may name another one than was sent. */
+  const of = commandOf(wanted);
+  const isDone = sent.isSuccess && sent.variables === of;
   const conflicts = sent.isPending ? [] : conflictsOf(wanted, base, live);
+  const isTried = conflicts.length === 0 && missing === null && session.data != null && action !== 'approve';
+  const trial = useTrial(wanted, live, isTried);
+  const isNothing = trial.data !== undefined && !trial.isPlaceholderData && effectsOf(trial.data).length === 0;
   const change = (part: Partial<Wanted>) => {
     sent.reset();
     setBase(live);
@@ -72,111 +85,92 @@ export function ChangeForm(props: {
   const isLost = sent.error instanceof Refusal && sent.error.status === 412;
 
   return (
-    <>
-      <form
-        id="change"
-        className="change"
-        aria-labelledby="change-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sent.isPending && obstacle === null && conflicts.length === 0) sent.mutate();
-        }}
-      >
-        <h2 id="change-title">{names[action]}</h2>
-        <div className="fields">
+    <WriteForm
+      id="change"
+      title={names[action]}
+      command={commandOf(complete)}
+      // After a rollback to the first version, its outcome is shown, and not that there is no version before.
+      obstacle={isDone && obstacle === missing ? null : obstacle}
+      isBlocked={conflicts.length > 0 || missing !== null || (isTried && isNothing)}
+      isPending={sent.isPending}
+      variant={action === 'rollback' || action === 'stop-canary' ? 'danger' : 'primary'}
+      button={buttons[action]}
+      onSubmit={() => sent.mutate(of)}
+      done={isDone && <Done lines={linesOf(sent.data, action)} skipped={sent.data.skipped} />}
+      error={(isLost && conflicts.length > 0) || sent.variables !== of ? null : sent.error}
+      signIn="Sign in to change it"
+      why={why}
+      onWhy={setWhy}
+    >
+      <div className="fields">
+        <Select
+          label="Change"
+          value={action}
+          options={actions.map((value) => ({ value, label: names[value] }))}
+          onChange={(event) => change({ action: event.target.value as Action, version: undefined })}
+        />
+        <Select
+          label="Brand"
+          value={brand}
+          options={[{ value: '*', label: 'all brands' }, ...live.brands.map((value) => ({ value, label: value }))]}
+          onChange={(event) => change({ brand: event.target.value })}
+        />
+        {action !== 'stop-canary' && (
           <Select
-            label="Change"
-            value={action}
-            options={actions.map((value) => ({ value, label: names[value] }))}
-            onChange={(event) => change({ action: event.target.value as Action, version: undefined })}
+            label="Version"
+            value={wanted.version ?? ''}
+            options={[
+              { value: '', label: action === 'rollback' ? 'the version before' : 'choose …' },
+              ...remote.versions.map(({ version }) => ({ value: version, label: version })),
+            ]}
+            onChange={(event) => change({ version: event.target.value || undefined })}
           />
-          <Select
-            label="Brand"
-            value={brand}
-            options={[{ value: '*', label: 'all brands' }, ...live.brands.map((value) => ({ value, label: value }))]}
-            onChange={(event) => change({ brand: event.target.value })}
-          />
-          {action !== 'stop-canary' && (
-            <Select
-              label="Version"
-              value={wanted.version ?? ''}
-              options={[
-                { value: '', label: action === 'rollback' ? 'the version before' : 'choose …' },
-                ...remote.versions.map(({ version }) => ({ value: version, label: version })),
-              ]}
-              onChange={(event) => change({ version: event.target.value || undefined })}
-            />
-          )}
-          {action === 'canary' && <Percent wanted={wanted} live={live} onPercent={(percent) => change({ percent })} />}
-          <TextField
-            label="Reason (for the audit log)"
-            maxLength={300}
-            value={why}
-            onChange={(event) => setWhy(event.target.value)}
-          />
-        </div>
-
-        {conflicts.length > 0 && <Conflicts {...{ conflicts, wanted, onAccept: () => setBase(live) }} />}
-        {conflicts.length === 0 && missing === null && session.data != null && action !== 'approve' && (
-          <Preview wanted={wanted} live={live} />
         )}
-        <Command text={commandOf(complete)} />
-        {obstacle !== null && <p className="hint">{obstacle}</p>}
-        <SubmitButton
-          variant={action === 'rollback' || action === 'stop-canary' ? 'danger' : 'primary'}
-          busy={sent.isPending}
-          disabled={obstacle !== null || conflicts.length > 0}
-        >
-          {buttons[action]}
-        </SubmitButton>
-        <div aria-live="polite">
-          {sent.isSuccess && (
-            <Alert tone="success" title="Done">
-              {sent.data.changes.map((one) => (
-                <p key={one.brand}>
-                  {one.brand}: {channelText(one.from)} → {channelText(one.to)}
-                </p>
-              ))}
-              <Skipped skipped={sent.data.skipped} />
-              {sent.data.changes.length === 0 && sent.data.skipped.length === 0 && action !== 'approve' && (
-                <p>Everything was like that already.</p>
-              )}
-            </Alert>
-          )}
-        </div>
-        {sent.error && !isLost && <Refused error={sent.error} />}
-        {isLost && conflicts.length === 0 && <Refused error={sent.error} />}
-      </form>
-      {/* Not within the other form. */}
-      {session.data === null && <SignInHere />}
-    </>
+        {action === 'canary' && <Percent wanted={wanted} live={live} onPercent={(percent) => change({ percent })} />}
+      </div>
+      {conflicts.length > 0 && <Conflicts {...{ conflicts, wanted, onAccept: () => setBase(live) }} />}
+      {isTried && !isDone && <Preview {...trial} />}
+    </WriteForm>
   );
 }
 
-/**
- * Sends a change that is based on a state. If the registry was changed since, but not what this change concerns, it is sent again.
- * @throws Refusal
- */
-async function sendOn(wanted: Wanted, base: Live) {
-  for (let tried = 1, { etag } = base; ; tried++) {
-    try {
-      return await send(wanted, { etag });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 412 || tried === tries) throw error;
+type Sent = Awaited<ReturnType<typeof send>>;
+
+/** Lists the effects of a change, by brand. */
+const effectsOf = ({ changes }: Sent) =>
+  changes
+    .map(({ brand, from, to }) => ({ brand, from: channelText(from), to: channelText(to) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Returns the effects of a change, one line each. */
+function linesOf(sent: Sent, action: Action): string[] {
+  const effects = effectsOf(sent);
+  if (effects.length === 0 && sent.skipped.length === 0 && action !== 'approve')
+    return ['Everything was like that already.'];
+  return effects.map(({ brand, from, to }) => `${brand}: ${from} → ${to}`);
+}
+
+/** Asks the registry what a change would do. */
+const useTrial = (wanted: Wanted, live: Live, isTried: boolean) =>
+  useQuery({
+    queryKey: ['preview', wanted, live.revision],
+    queryFn: () => send(wanted, { isTrial: true }),
+    enabled: isTried,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Sends a change. See `sendBased`. @param base what was live when the form was opened */
+const sendOn = (wanted: Wanted, base: Live) =>
+  sendBased(
+    async () => {
       const now = await queryClient.fetchQuery({ ...liveQuery({ names: wanted.remote }), staleTime: 0 });
-      if (conflictsOf(wanted, base, now).length > 0) throw error;
-      etag = now.etag;
-    }
-  }
-}
-
-function SignInHere(): ReactNode {
-  return (
-    <section aria-label="Sign in to change it">
-      <SignIn />
-    </section>
+      const [conflict] = conflictsOf(wanted, base, now);
+      if (conflict === undefined) return now.etag;
+      throw changedByOther('Somebody else changed it', `${conflict.brand} serves ${conflict.now} now.`);
+    },
+    (headers) => send(wanted, { etag: headers['If-Match'] }),
   );
-}
 
 function Percent({
   wanted,
@@ -205,7 +199,7 @@ function Percent({
       />
       {visits > 0 && (
         <span className="hint">
-          about {Math.round((visits * percent) / 100)} of the {visits} visits that were reported lately
+          about {Math.round((visits * percent) / 100)} of {countText(visits, 'visit')} reported lately
         </span>
       )}
     </label>
@@ -213,38 +207,24 @@ function Percent({
 }
 
 /** Shows the changes that the registry would make. */
-function Preview({ wanted, live }: { wanted: Wanted; live: Live }): ReactNode {
-  const preview = useQuery({
-    queryKey: ['preview', wanted, live.revision],
-    queryFn: () => send(wanted, { isTrial: true }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  if (preview.error) return <Refused error={preview.error} />;
-  if (preview.data === undefined) return <p className="hint">Asking the registry what would change …</p>;
-  const { changes, skipped } = preview.data;
+function Preview({ data, error }: Pick<ReturnType<typeof useTrial>, 'data' | 'error'>): ReactNode {
+  if (error) return <Refused error={error} />;
+  if (data === undefined) return <p className="hint">Asking the registry what would change …</p>;
+  const effects = effectsOf(data);
   return (
     <section className="preview" aria-label="What would change">
       <h3>What would change</h3>
-      {changes.length === 0 && skipped.length === 0 && <p>Nothing: everything is like that already.</p>}
+      {effects.length === 0 && data.skipped.length === 0 && <p>Nothing: everything is like that already.</p>}
       <ul>
-        {changes.map(({ brand, from, to }) => (
+        {effects.map(({ brand, from, to }) => (
           <li key={brand}>
-            <b>{brand}</b>: {channelText(from)} → {channelText(to)}
+            <b>{brand}</b>: {from} → {to}
           </li>
         ))}
       </ul>
-      <Skipped skipped={skipped} />
+      <Skipped skipped={data.skipped} />
     </section>
   );
-}
-
-function Skipped({ skipped }: { skipped: readonly { brand: string; reason: string }[] }): ReactNode {
-  return skipped.map(({ brand, reason }) => (
-    <p key={brand}>
-      {brand} stays as it is: {reason}.
-    </p>
-  ));
 }
 
 /** Names the author of the other change, and shows both. */

@@ -1,16 +1,29 @@
 import { Button } from '@forecourt/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Path } from '../addresses';
 import { dataOf, registry } from '../api/client';
 import { queryClient, session } from '../api/queries';
 import { useStream } from '../api/stream';
+import { Link, Outlet, useView } from '../navigation';
 import { SignIn } from './sign-in';
 import { Status, StreamContext } from './status';
+
+const views = [
+  ['/', 'Live'],
+  ['/pages/{-$brand}/{-$page}', 'Pages'],
+  ['/brands/{-$brand}', 'Brands'],
+  ['/incidents', 'Incidents'],
+  ['/flags', 'Flags'],
+  ['/previews', 'Previews'],
+  ['/audit', 'Audit'],
+  ['/access', 'Access'],
+] as const satisfies readonly [Path, string][];
 
 /** Frame of every view: navigation, session, and whether the registry answers. */
 export function Frame(): ReactNode {
   const stream = useStream();
+  const view = useView();
   return (
     <StreamContext value={stream}>
       <a className="skip" href="#content">
@@ -19,13 +32,11 @@ export function Frame(): ReactNode {
       <header className="bar">
         <p className="mark">Console</p>
         <nav aria-label="Views">
-          <Link to="/">Live</Link>
-          <Link to="/pages/{-$brand}/{-$page}">Pages</Link>
-          <Link to="/incidents">Incidents</Link>
-          <Link to="/flags">Flags</Link>
-          <Link to="/previews">Previews</Link>
-          <Link to="/audit">Audit</Link>
-          <Link to="/access">Access</Link>
+          {views.map(([path, name]) => (
+            <Link key={path} to={path} aria-current={path === view ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
         </nav>
         <Who />
       </header>
@@ -42,7 +53,11 @@ function Who(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const end = useMutation({
     mutationFn: () => dataOf(registry.DELETE('/v1/session')),
-    onSuccess: () => queryClient.setQueryData(session.queryKey, null),
+    onSuccess: () => {
+      queryClient.setQueryData(session.queryKey, null);
+      // There the person may end their session with the provider, too.
+      setOpen(true);
+    },
   });
   if (data === undefined) return <div className="who" />;
   if (data !== null)

@@ -1,9 +1,14 @@
 import { Button } from '@forecourt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import type { Live } from '../api/client';
+import type { Offered } from '../api/client';
 import { type Draft, type Region, regionName, regions, type Slot, slotsIn } from '../api/layouts';
-import { live, most, oneVersion } from '../api/queries';
+import { offered } from '../api/queries';
+import { weightText } from './texts';
+import { Toolbar } from './toolbar';
+
+/** How slots differ from the layout that visitors get, by their names. */
+export type Marks = ReadonlyMap<string, string>;
 
 interface Moves {
   onMoveBy: (slot: string, by: -1 | 1) => void;
@@ -16,27 +21,22 @@ interface Moves {
 const kind = 'text/x-slot';
 
 /** The regions of a page in document order, each with its slots: moved by buttons and by dragging. */
-export function Regions({ brand, draft, ...moves }: Moves & { brand: string; draft: Draft }): ReactNode {
-  const { data } = useQuery(live({ brand, limit: most }));
+export function Regions(props: Moves & { brand: string; draft: Draft; marks: Marks }): ReactNode {
+  const { brand, draft, ...rest } = props;
+  const { data = [] } = useQuery(offered(brand));
   return (
-    <div className="regions" data-aside={asideOf(draft.arrangement)}>
+    <div className="regions" data-arrangement={draft.arrangement}>
       {regions.map((region) => (
-        <RegionBox key={region} {...{ brand, region, draft }} remotes={data?.remotes} {...moves} />
+        <RegionBox key={region} {...{ region, draft }} known={data} {...rest} />
       ))}
     </div>
   );
 }
 
-/** Returns the side of the page at which the aside stands; none if it is above the rest. */
-function asideOf(arrangement: Draft['arrangement']): 'start' | 'end' | undefined {
-  if (arrangement === 'stacked') return undefined;
-  return arrangement.endsWith('start') ? 'start' : 'end';
-}
-
 function RegionBox(
-  props: Moves & { region: Region; draft: Draft; brand: string; remotes: Live['remotes'] | undefined },
+  props: Moves & { region: Region; draft: Draft; marks: Marks; known: readonly Offered[] },
 ): ReactNode {
-  const { brand, region, draft, remotes, onMove } = props;
+  const { region, draft, marks, known, onMove } = props;
   const [isOver, setOver] = useState(false);
   const slots = slotsIn(draft, region);
   const accept = (event: DragEvent, before?: string) => {
@@ -68,13 +68,15 @@ function RegionBox(
           <li
             key={slot.slot}
             draggable
+            data-mark={marks.get(slot.slot)}
             onDragStart={(event) => event.dataTransfer.setData(kind, slot.slot)}
             onDrop={(event) => accept(event, slot.slot)}
           >
             <SlotCard
               {...props}
               slot={slot}
-              served={remotes?.find((one) => one.remote === slot.remote)?.channels[brand]?.version}
+              mark={marks.get(slot.slot)}
+              known={known.find(({ remote, fragment }) => remote === slot.remote && fragment === slot.fragment)}
               isFirst={index === 0}
               isLast={index === slots.length - 1}
             />
@@ -87,51 +89,74 @@ function RegionBox(
 
 function SlotCard({
   slot: of,
-  served,
+  mark,
+  known,
   isFirst,
   isLast,
   onMoveBy,
   onMove,
   onRemove,
   onReplace,
-}: Moves & { slot: Slot; served: string | undefined; isFirst: boolean; isLast: boolean }): ReactNode {
+}: Moves & {
+  slot: Slot;
+  mark: string | undefined;
+  known: Offered | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}): ReactNode {
   const { slot, remote, fragment, region, hydrate } = of;
-  const { data: version } = useQuery({ ...oneVersion(remote, served ?? ''), enabled: served !== undefined });
-  const known = version?.fragments[fragment];
   const facts = [
-    `${remote}${served === undefined ? '' : `@${served}`}/${fragment}`,
+    `${remote}${known === undefined ? '' : `@${known.version}`}/${fragment}`,
     hydrate === undefined ? known && `hydrates ${known.hydrate}` : `hydrates ${hydrate}, by the layout`,
-    known && `${(known.bytes / 1000).toFixed(1)} kB of scripts and styles, uncompressed`,
+    known && weightText(known, hydrate),
   ];
   return (
     <>
       <b>{slot}</b>
+      {mark !== undefined && <span className="tag">{mark}</span>}
       <small>{facts.filter(Boolean).join(', ')}</small>
-      <p className="acts">
-        <Button size="sm" disabled={isFirst} aria-label={`Move ${slot} up`} onClick={() => onMoveBy(slot, -1)}>
-          Up
-        </Button>
-        <Button size="sm" disabled={isLast} aria-label={`Move ${slot} down`} onClick={() => onMoveBy(slot, 1)}>
-          Down
-        </Button>
-        <select
-          aria-label={`Region of ${slot}`}
-          value={region ?? ''}
-          onChange={(event) => onMove(slot, (event.target.value || null) as Region)}
-        >
-          {regions.map((one) => (
-            <option key={one} value={one ?? ''}>
-              {regionName(one)}
-            </option>
-          ))}
-        </select>
-        <Button size="sm" aria-label={`Replace ${slot}`} onClick={() => onReplace(of)}>
-          Replace
-        </Button>
-        <Button size="sm" aria-label={`Remove ${slot}`} onClick={() => onRemove(slot)}>
-          Remove
-        </Button>
-      </p>
+      <Toolbar label={`Change ${slot}`}>
+        {(stopAt) => (
+          <>
+            <Button
+              size="sm"
+              aria-disabled={isFirst}
+              aria-label={`Move ${slot} up`}
+              onClick={() => onMoveBy(slot, -1)}
+              {...stopAt(0)}
+            >
+              Up
+            </Button>
+            <Button
+              size="sm"
+              aria-disabled={isLast}
+              aria-label={`Move ${slot} down`}
+              onClick={() => onMoveBy(slot, 1)}
+              {...stopAt(1)}
+            >
+              Down
+            </Button>
+            <select
+              aria-label={`Region of ${slot}`}
+              value={region ?? ''}
+              onChange={(event) => onMove(slot, (event.target.value || null) as Region)}
+              {...stopAt(2)}
+            >
+              {regions.map((one) => (
+                <option key={one} value={one ?? ''}>
+                  {regionName(one)}
+                </option>
+              ))}
+            </select>
+            <Button size="sm" aria-label={`Replace ${slot}`} onClick={() => onReplace(of)} {...stopAt(3)}>
+              Replace
+            </Button>
+            <Button size="sm" aria-label={`Remove ${slot}`} onClick={() => onRemove(slot)} {...stopAt(4)}>
+              Remove
+            </Button>
+          </>
+        )}
+      </Toolbar>
     </>
   );
 }

@@ -2,12 +2,19 @@ import { Alert } from '@forecourt/ui/alert';
 import { SubmitButton } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dataOf, registry, wordsOf } from '../api/client';
 import { queryClient, session } from '../api/queries';
 
-/** Begins a session with a token. @param onDone called after it has begun */
-export function SignIn({ onDone }: { onDone?: () => void }): ReactNode {
+/** Loaded on its own. If it cannot be, such as after an upgrade of the registry, tokens still work. */
+const ByProvider = lazy(() => import('./by-provider').catch(() => ({ default: () => null })));
+
+/**
+ * Begins a session, by the provider if the registry has one, or with a token.
+ * @param onDone called after it has begun
+ * @param query of a sign-in by the provider that leaves this page; by default it opens in another tab, and what was typed stays
+ */
+export function SignIn({ onDone, query }: { onDone?: () => void; query?: string }): ReactNode {
   const [token, setToken] = useState('');
   const begin = useMutation({
     mutationFn: () => dataOf(registry.POST('/v1/session', { body: { token } })),
@@ -25,6 +32,9 @@ export function SignIn({ onDone }: { onDone?: () => void }): ReactNode {
         if (!begin.isPending) begin.mutate();
       }}
     >
+      <Suspense>
+        <ByProvider {...{ onDone, query }} />
+      </Suspense>
       <TextField
         label="Token"
         type="password"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChannelEntry, Entry, Served } from '../api/client';
+import type { ChannelEntry, Entry, Offered, Served } from '../api/client';
+import { countText, metricNames } from '../api/names';
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -9,11 +10,13 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns how long ago a time is, `3 hr. ago`. @param at ISO 8601 */
+/** Returns how long ago a time is, `3 hr. ago`, or how far ahead, to the nearest unit: `in 8 hr.` for 7 h 59 min. @param at ISO 8601 */
 export function agoText(at: string, now = Date.now()): string {
-  const difference = Date.parse(at) - now;
+  const exactly = Date.parse(at) - now;
+  const difference = exactly > 0 ? Math.round(exactly / 60_000) * 60_000 : exactly;
   const [unit, ms] = units.find(([, size]) => Math.abs(difference) >= size) ?? ['minute', 60_000];
-  return Math.abs(difference) < 60_000 ? 'just now' : relative.format(Math.trunc(difference / ms), unit);
+  const round = exactly > 0 ? Math.round : Math.trunc;
+  return Math.abs(difference) < 60_000 ? 'just now' : relative.format(round(difference / ms), unit);
 }
 
 /** A time as people say it, and exactly in UTC. */
@@ -28,6 +31,12 @@ export function Time({ at }: { at: string }): ReactNode {
 /** Returns a size, `12.4 kB`. */
 export const sizeText = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Returns what browsers load for a fragment, compressed. @param policy of its slot, if that has one */
+export function weightText({ bytes, hydrate }: Offered, policy: Offered['hydrate'] = hydrate): string {
+  const scripts = policy === 'never' ? 'no scripts' : `${sizeText(bytes.js)} of scripts`;
+  return `${scripts}, ${sizeText(bytes.css)} of styles`;
+}
+
 /** Returns who made a change: the person, and the token if its name is another. */
 export const authorText = ({ who, person }: { who: string; person?: string }): string =>
   person === undefined || person === who ? who : `${person} (${who})`;
@@ -41,7 +50,7 @@ export function channelText(channel: Channel): string {
   return canary === null ? version : `${version} + ${canary.version} for ${canary.percent} %`;
 }
 
-/** Returns what an entry of the audit log is about: its subject and its details. */
+/** Returns what an entry of the audit log is about: its subject, if its name does not say that, and its details. */
 export function entryTexts(entry: Entry): { of: string; details: string[] } {
   if ('remote' in entry) {
     const { remote, version, changes } = entry;
@@ -60,7 +69,7 @@ export function entryTexts(entry: Entry): { of: string; details: string[] } {
       details: Object.entries(entry.unserved).map(([remote, version]) => `${remote}@${version}`),
     };
   if ('serves' in entry) return { of: entry.brand, details: [`version ${entry.from} → ${entry.to}`, ...entry.serves] };
-  return { of: 'flags', details: entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from, to)}`) };
+  return { of: '', details: entry.changes.map(({ brand, from, to }) => `${brand}: ${flagsText(from, to)}`) };
 }
 
 type Flags = Extract<Entry, { action: 'set-flags' | 'rollback-flags' }>['changes'][number]['from'];
@@ -79,21 +88,21 @@ const settingText = (value: boolean | undefined) => (value === undefined ? 'own 
 /** Returns the reason of a change; undefined if nobody gave one. */
 export const whyOf = (entry: Entry): string | undefined => ('why' in entry ? entry.why : undefined);
 
-/** Names of what browsers measure. */
-const metricNames: Readonly<Record<string, string>> = { errors: 'errors', lcp: 'LCP', inp: 'INP', cls: 'CLS' };
-
 export type HealthKind = 'worse' | 'well' | 'unknown';
 
-/** Returns how a version does, by what browsers reported. */
+/** Returns how a version does, by what browsers reported; few visits are no verdict. */
 export function healthKind({ health }: Pick<Served, 'health'>): HealthKind {
   if (health === null) return 'unknown';
-  return health.worse.length > 0 ? 'worse' : 'well';
+  if (health.worse.length > 0) return 'worse';
+  return health.isJudged ? 'well' : 'unknown';
 }
 
 export function healthText({ health }: Pick<Served, 'health'>): string {
   if (health === null) return 'no reports yet';
-  const { visits, errors, worse } = health;
+  const { visits, isJudged, errors, worse } = health;
+  const count = countText(visits, 'visit');
   const share = errors === null ? '' : `, ${errors.toFixed(1)} % with errors`;
-  const names = worse.map((metric) => metricNames[metric] ?? metric).join(', ');
-  return worse.length > 0 ? `worse than before: ${names} (${visits} visits${share})` : `well: ${visits} visits${share}`;
+  const names = worse.map((metric) => metricNames[metric].name).join(', ');
+  if (worse.length > 0) return `worse than before: ${names} (${count}${share})`;
+  return isJudged ? `well: ${count}${share}` : `too few visits to judge: ${count}${share}`;
 }

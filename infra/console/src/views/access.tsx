@@ -27,7 +27,7 @@ export function AccessView(): ReactNode {
         </section>
       )}
       {session.data != null && !isAllowed && (
-        <p>Your token may {session.data.may.join(', ')}. Tokens are for those who may do everything (admin).</p>
+        <p>You may {session.data.may.join(', ')}. Tokens are for those who may do everything (admin).</p>
       )}
       {tokens.error && <Refused error={tokens.error} />}
       {isAllowed && (
@@ -134,6 +134,8 @@ function AddToken(): ReactNode {
     onSuccess: changed,
     onError: (error) => noSession(error),
   });
+  const tokens = useQuery(tokensQuery);
+  const isGone = added.isSuccess && tokens.data?.tokens.some(({ name }) => name === added.data.name) === false;
   const follow = (event: FormEvent<HTMLFormElement>) => {
     added.reset();
     setGiven(new FormData(event.currentTarget));
@@ -172,9 +174,10 @@ function AddToken(): ReactNode {
         Create the token
       </SubmitButton>
       <div aria-live="polite">
-        {added.isSuccess && (
+        {isGone && <p>The token {added.data?.name} is revoked, or has ended.</p>}
+        {added.isSuccess && !isGone && (
           <Alert tone="success" title={`The token ${added.data.name}`}>
-            <p>It is shown only once; the registry stores a hash of it:</p>
+            <p>Copy it now: it is not shown again. The registry stores only a hash of it.</p>
             <p>
               <code>{added.data.secret}</code>
             </p>

@@ -1,7 +1,6 @@
 import { Alert } from '@forecourt/ui/alert';
 import { Button } from '@forecourt/ui/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { VersionErrors } from '../api/client';
 import { troublesOf, versionsServed } from '../api/incidents';
@@ -15,8 +14,9 @@ import {
   session as sessionQuery,
   storage,
 } from '../api/queries';
+import { Link } from '../navigation';
 import { History } from '../parts/history';
-import { Refused, SignIn } from '../parts/sign-in';
+import { Refused } from '../parts/sign-in';
 import { Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
 
@@ -48,9 +48,9 @@ export function IncidentsView(): ReactNode {
         )}
         {troubles.length === 0 && stored.data == null && <p>Nothing is wrong, as far as the registry knows.</p>}
         <ul>
-          {troubles.map(({ remote, brand, version, what, remedy }) => (
+          {troubles.map(({ remote, brand, version, what, remedy, action }) => (
             <li key={`${remote} ${brand} ${version} ${what}`}>
-              <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'rollback', brand }} hash="change">
+              <Link to="/remotes/$remote" params={{ remote }} search={{ action, brand }} hash="change">
                 {remote}@{version} on {brand}
               </Link>
               : {what}. {remedy}
@@ -61,7 +61,7 @@ export function IncidentsView(): ReactNode {
       <section aria-labelledby="errors-title">
         <h2 id="errors-title">Errors of live versions</h2>
         <p className="hint">Reported since the registry started.</p>
-        {session.data === null && <SignIn />}
+        {session.data === null && <p>Sign in, at the top of the page, to see them.</p>}
         {session.data != null && <LiveVersions />}
       </section>
       <section aria-labelledby="rollbacks-title">

@@ -2,15 +2,19 @@ import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Channel, Live, LiveRemote, Served } from '../api/client';
+import { stateNames } from '../api/live-filters';
+import { countText } from '../api/names';
 import { audit, type LiveFilters, livePages } from '../api/queries';
+import { getRouteApi, Link } from '../navigation';
+import { useRowCount } from '../parts/first-rows';
 import { History } from '../parts/history';
+import { Legend } from '../parts/legend';
+import { NotShown } from '../parts/not-shown';
 import { Refused } from '../parts/sign-in';
 import { agoText, authorText, healthKind, healthText } from '../parts/texts';
 import { useTitle } from '../parts/title';
-import { states } from './live-filters';
 
 const route = getRouteApi('/');
 /** Number of changes beside the table. */
@@ -21,8 +25,8 @@ export function LiveView(): ReactNode {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(livePages(filters));
-  const changes = useQuery(audit({}, latest));
-  const set = (part: LiveFilters) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
+  const changes = useQuery(audit({ brand: filters.brand }, latest));
+  const set = (part: LiveFilters) => navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading what is live …</p>;
   const { brands: all, owners, found, total } = data.pages[0]!;
   const brands = filters.brand === undefined ? all : all.filter((one) => one === filters.brand);
@@ -53,16 +57,21 @@ export function LiveView(): ReactNode {
         <Select
           label="State"
           value={filters.state ?? ''}
-          options={[{ value: '', label: 'any' }, ...options(states)]}
+          options={[
+            { value: '', label: 'any' },
+            ...Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+          ]}
           onChange={(event) => set({ state: (event.target.value || undefined) as LiveFilters['state'] })}
         />
       </search>
       <div className="columns">
         <section aria-label="What is live">
           <p className="hint" role="status">
-            {found} of {total} remotes{hasNextPage && `, the first ${remotes.length} of them`}
+            {found} of {countText(total, 'remote')}
+            {hasNextPage && `, the first ${remotes.length} of them`}
           </p>
-          <Matrix remotes={remotes} brands={brands} />
+          <Legend channels={remotes.flatMap(({ channels }) => Object.values(channels))} />
+          <Matrix remotes={remotes} brands={brands} brand={filters.brand} />
           {hasNextPage && <Button onClick={() => void fetchNextPage()}>Show more remotes</Button>}
         </section>
         <section aria-labelledby="changes-title">
@@ -78,74 +87,108 @@ export function LiveView(): ReactNode {
   );
 }
 
-function Matrix({ remotes, brands }: { remotes: readonly LiveRemote[]; brands: Live['brands'] }): ReactNode {
+/** @param props.brand the chosen brand, which links pass on */
+function Matrix(props: {
+  remotes: readonly LiveRemote[];
+  brands: Live['brands'];
+  brand: string | undefined;
+}): ReactNode {
+  const { remotes, brands, brand } = props;
+  const rowCount = useRowCount();
   return (
-    <table className="matrix">
-      <thead>
-        <tr>
-          <th scope="col">Remote</th>
-          {brands.map((brand) => (
-            <th key={brand} scope="col">
-              {brand}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {remotes.map((one) => (
-          <tr key={one.remote}>
-            <th scope="row">
-              <Link to="/remotes/$remote" params={{ remote: one.remote }}>
-                {one.remote}
-              </Link>
-              <small>
-                newest {one.latest}
-                {one.owner !== null && `, ${one.owner}`}
-              </small>
-            </th>
+    <div className="wide">
+      <table className="matrix">
+        <thead>
+          <tr>
+            <th scope="col">Remote</th>
             {brands.map((brand) => (
-              <td key={brand} data-brand={brand}>
-                <Cell remote={one.remote} brand={brand} channel={one.channels[brand]} />
-              </td>
+              <th key={brand} scope="col">
+                {brand}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {remotes.slice(0, rowCount).map((one) => (
+            <Row key={one.remote} {...{ one, brands, brand }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function Cell({ remote, brand, channel }: { remote: string; brand: string; channel: Channel | undefined }): ReactNode {
+/** Rows stay as they are while more are added, or others change. */
+const Row = memo(function Row(props: { one: LiveRemote; brands: Live['brands']; brand: string | undefined }) {
+  const { one, brands, brand: chosen } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/remotes/$remote" params={{ remote: one.remote }} search={{ brand: chosen }}>
+          {one.remote}
+        </Link>
+        <small>
+          newest {one.latest}
+          {one.owner !== null && `, ${one.owner}`}
+        </small>
+      </th>
+      {brands.map((brand) => (
+        <td key={brand} data-brand={brand}>
+          <Cell remote={one.remote} brand={brand} channel={one.channels[brand]} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell(props: { remote: string; brand: string; channel: Channel | undefined }): ReactNode {
+  const { remote, brand, channel } = props;
   if (channel === undefined) return <span className="hint">nothing</span>;
-  const { canary, withheld } = channel;
+  const { canary, withheld, before, hiddenBy } = channel;
+  const action = canary === null ? 'rollback' : 'stop-canary';
+  const isHidden = hiddenBy.length > 0;
   return (
     <>
-      <ServedVersion served={channel} />
-      {canary !== null && <ServedVersion served={canary} share={canary.percent} />}
+      <ServedVersion served={channel} isHidden={isHidden} isFirst={before === null} />
+      {canary !== null && <ServedVersion served={canary} share={canary.percent} isHidden={isHidden} />}
+      {isHidden && (
+        <small>
+          <NotShown brand={brand} flags={hiddenBy} />
+        </small>
+      )}
       {withheld.length > 0 && <small className="bad">withheld: {withheld.join(', ')}</small>}
-      <Link
-        className="act"
-        to="/remotes/$remote"
-        params={{ remote }}
-        search={{ action: canary === null ? 'rollback' : 'stop-canary', brand }}
-        hash="change"
-        aria-label={canary === null ? `Roll back ${remote} on ${brand}` : `End the canary of ${remote} on ${brand}`}
-      >
-        {canary === null ? 'Roll back' : 'End the canary'}
-      </Link>
+      {(canary !== null || before !== null) && (
+        <Link
+          className="act"
+          to="/remotes/$remote"
+          params={{ remote }}
+          search={{ action, brand }}
+          hash="change"
+          aria-label={canary === null ? `Roll back ${remote} on ${brand}` : `End the canary of ${remote} on ${brand}`}
+        >
+          {canary === null ? 'Roll back' : 'End the canary'}
+        </Link>
+      )}
     </>
   );
 }
 
-function ServedVersion({ served, share }: { served: Served; share?: number }): ReactNode {
+/**
+ * @param props.isHidden whether no visitor sees it: then its reports say nothing about it
+ * @param props.isFirst whether there is none before it: its probation has no consequence
+ */
+function ServedVersion(props: { served: Served; share?: number; isHidden: boolean; isFirst?: boolean }): ReactNode {
+  const { served, share, isHidden, isFirst = false } = props;
   const { version, since, probationUntil } = served;
   return (
-    <div className="served" data-health={healthKind(served)}>
+    <div className="served" data-health={isHidden ? 'unknown' : healthKind(served)}>
       <b>{version}</b>
       {share !== undefined && <span className="tag">canary {share} %</span>}
-      {probationUntil !== null && <span className="tag">on probation</span>}
-      <small>{since === null ? 'age not known' : `${agoText(since.at)}, ${authorText(since)}`}</small>
-      <small className="health">{healthText(served)}</small>
+      {probationUntil !== null && !isFirst && <span className="tag">on probation</span>}
+      <small>
+        {since === null ? 'since before times were recorded' : `${agoText(since.at)}, ${authorText(since)}`}
+      </small>
+      {!isHidden && <small className="health">{healthText(served)}</small>}
     </div>
   );
 }

@@ -3,21 +3,32 @@ import { Button, SubmitButton } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { dataOf, registry } from '../api/client';
-import { mixOf, previewCommand, versionsOf } from '../api/previews';
-import { brandIds, live as liveQuery, most, noSession, oneRemote, session as sessionQuery } from '../api/queries';
+import { mixOf, previewCommand, validLinks, versionsOf } from '../api/previews';
+import {
+  brandIds,
+  changed,
+  live as liveQuery,
+  most,
+  noSession,
+  oneRemote,
+  session as sessionQuery,
+} from '../api/queries';
+import { getRouteApi } from '../navigation';
 import { Command } from '../parts/command';
 import { Refused, SignIn } from '../parts/sign-in';
 import { useWhyReadOnly } from '../parts/status';
 import { Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
+import { ValidLinks } from '../parts/valid-links';
+
+const QrCode = lazy(() => import('../parts/qr-code'));
 
 const route = getRouteApi('/previews');
 const hourChoices = [1, 8, 24];
 
-/** Makes a link with which one browser is served any mix of versions; visitors are served none of it. */
+/** Makes a link with which one browser is served any mix of versions, lists the valid ones and revokes them; visitors are served none of it. */
 export function PreviewsView(): ReactNode {
   useTitle('Previews');
   const search = route.useSearch();
@@ -31,8 +42,10 @@ export function PreviewsView(): ReactNode {
   });
   const session = useQuery(sessionQuery);
   const whyReadOnly = useWhyReadOnly();
+  const valid = useQuery(validLinks);
   const made = useMutation({
     mutationFn: () => dataOf(registry.POST('/v1/previews', { body: { versions, brand, page, hours } })),
+    onSuccess: changed,
     onError: (error) => noSession(error),
   });
   if (all.data === undefined || live.data === undefined) {
@@ -40,11 +53,13 @@ export function PreviewsView(): ReactNode {
     return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
   }
   const { brands, remotes } = live.data;
+  // A link that was just made is in the list before it is shown.
+  const isGone = made.isSuccess && valid.data?.some(({ id }) => id === made.data.id) === false;
   const { page = '/cars-for-sale/all', hours = 8 } = search;
   const versions = versionsOf(search.mix);
   const set = (part: typeof search) => {
     made.reset();
-    void navigate({ search: { ...search, ...part }, replace: true });
+    navigate({ search: { ...search, ...part }, replace: true });
   };
   const setVersion = (remote: string, version: string | undefined) =>
     set({ mix: mixOf({ ...versions, [remote]: version }) });
@@ -61,8 +76,8 @@ export function PreviewsView(): ReactNode {
     <>
       <h1>Previews</h1>
       <p>
-        A link shows one browser other versions than everybody else is served. It changes nothing for visitors, and is
-        not stored: it ends by itself.
+        A link shows one browser other versions than everybody else is served. It changes nothing for visitors, and ends
+        by itself, or when it is revoked.
       </p>
       <form
         className="change"
@@ -90,34 +105,41 @@ export function PreviewsView(): ReactNode {
         {chosen.map((remote) => (
           <Chosen key={remote} {...{ remote, version: versions[remote] ?? '' }} onVersion={setVersion} />
         ))}
-        <Select
-          label="Add a remote"
-          value=""
-          options={[
-            { value: '', label: 'choose …' },
-            ...others.map(({ remote }) => ({ value: remote, label: remote })),
-          ]}
-          onChange={(event) => {
-            const added = others.find(({ remote }) => remote === event.target.value);
-            if (added !== undefined) setVersion(added.remote, added.latest);
-          }}
-        />
+        <div className="fields">
+          <Select
+            label="Add a remote"
+            value=""
+            options={[
+              { value: '', label: 'choose …' },
+              ...others.map(({ remote }) => ({ value: remote, label: remote })),
+            ]}
+            onChange={(event) => {
+              const added = others.find(({ remote }) => remote === event.target.value);
+              if (added !== undefined) setVersion(added.remote, added.latest);
+            }}
+          />
+        </div>
         {chosen.length > 0 && <Command text={previewCommand({ versions, brand, page, hours })} />}
         {obstacle !== null && <p className="hint">{obstacle}</p>}
         <SubmitButton variant="primary" busy={made.isPending} disabled={obstacle !== null}>
           Make a link
         </SubmitButton>
         <div aria-live="polite">
-          {made.isSuccess && (
+          {isGone && <p>The link {made.data?.id} is revoked, or has ended.</p>}
+          {made.isSuccess && !isGone && (
             <Alert tone="success" title="The link">
-              <p>
+              <p>Copy it now: it is not shown again.</p>
+              <Command text={made.data.url} what="link">
                 <a href={made.data.url} target="_blank" rel="noreferrer">
-                  {made.data.url}
+                  Open it in a tab
                 </a>
-              </p>
+              </Command>
               <p>
-                Valid until <Time at={made.data.expiresAt} />
+                It ends <Time at={made.data.expiresAt} />
               </p>
+              <Suspense>
+                <QrCode text={made.data.url} label="QR code of the link" />
+              </Suspense>
             </Alert>
           )}
         </div>
@@ -128,6 +150,7 @@ export function PreviewsView(): ReactNode {
           <SignIn />
         </section>
       )}
+      <ValidLinks />
     </>
   );
 }

@@ -1,16 +1,19 @@
 import { Button } from '@forecourt/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Remote, Version } from '../api/client';
 import { audit, live as liveQuery, oneRemote, oneVersion } from '../api/queries';
-import { ChangeForm } from '../parts/change-form';
+import { getRouteApi, Link } from '../navigation';
 import { History } from '../parts/history';
+import { WithChannelForms } from '../parts/later';
+import { Legend } from '../parts/legend';
+import { NotShown } from '../parts/not-shown';
 import { Refused } from '../parts/sign-in';
 import { agoText, authorText, healthText, sizeText, Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
 
 const route = getRouteApi('/remotes/$remote');
+const Comparison = lazy(() => import('../parts/comparison'));
 /** Number of versions that are shown at first. */
 const fewVersions = 20;
 
@@ -26,7 +29,11 @@ export function RemoteView(): ReactNode {
   if (error) return <Refused error={error} />;
   if (remote.data === undefined || live.data === undefined) return <p className="hint">Reading {name} …</p>;
   const channels = live.data.remotes[0]?.channels ?? {};
-  const { action = 'promote', brand = '*' } = search;
+  const { compare, ...wanted } = search;
+  const { action = 'promote', brand = '*' } = wanted;
+  /** The canary that a change of it starts from. */
+  const running = channels[brand]?.canary;
+  const go = (next: typeof search) => navigate({ search: next, replace: true, resetScroll: false });
   return (
     <>
       <p>
@@ -46,20 +53,29 @@ export function RemoteView(): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(channels).flatMap(([brand, { canary, withheld, ...stable }]) =>
+            {Object.entries(channels).flatMap(([brand, { canary, withheld, hiddenBy, ...stable }]) =>
               [{ ...stable, percent: null }, ...(canary === null ? [] : [canary])].map((one) => (
                 <tr key={`${brand} ${one.percent}`}>
                   <th scope="row">{brand}</th>
                   <td data-label="Version">
                     {one.version}
                     {one.percent !== null && <span className="tag">canary {one.percent} %</span>}
-                    {one.probationUntil !== null && <span className="tag">on probation</span>}
+                    {one.probationUntil !== null && (one.percent !== null || stable.before !== null) && (
+                      <span className="tag">on probation</span>
+                    )}
                   </td>
-                  <td data-label="Since">{one.since === null ? 'not known' : <Time at={one.since.at} />}</td>
-                  <td data-label="By">{one.since === null ? 'not known' : authorText(one.since)}</td>
+                  <td data-label="Since">
+                    {one.since === null ? 'before times were recorded' : <Time at={one.since.at} />}
+                  </td>
+                  <td data-label="By">{one.since === null ? 'not recorded' : authorText(one.since)}</td>
                   <td data-label="How it does">
+                    {hiddenBy.length > 0 && (
+                      <>
+                        <NotShown brand={brand} flags={hiddenBy} />.{' '}
+                      </>
+                    )}
                     <Link to="/watch/$remote" params={{ remote: name }} search={{ brand }}>
-                      {healthText(one)}
+                      {hiddenBy.length > 0 ? 'Its figures' : healthText(one)}
                     </Link>
                   </td>
                   <td data-label="Withheld">{withheld.join(', ') || 'none'}</td>
@@ -68,22 +84,33 @@ export function RemoteView(): ReactNode {
             )}
           </tbody>
         </table>
+        <Legend channels={Object.values(channels)} />
       </section>
-      <ChangeForm
-        wanted={{
-          ...search,
-          action,
-          brand,
-          remote: name,
-          ...(action === 'canary' && { percent: search.percent ?? 5 }),
-        }}
-        onWanted={({ remote: _, why: __, ...next }) =>
-          void navigate({ search: next, replace: true, resetScroll: false })
-        }
-        remote={remote.data}
-        live={live.data}
-      />
-      <Versions remote={remote.data} />
+      <WithChannelForms>
+        {({ ChangeForm }) => (
+          <ChangeForm
+            wanted={{
+              ...wanted,
+              action,
+              brand,
+              remote: name,
+              ...(action === 'canary' && {
+                version: search.version ?? running?.version,
+                percent: search.percent ?? running?.percent ?? 5,
+              }),
+            }}
+            onWanted={({ remote: _, why: __, ...next }) => go({ ...next, compare })}
+            remote={remote.data}
+            live={live.data}
+          />
+        )}
+      </WithChannelForms>
+      {compare !== undefined && (
+        <Suspense>
+          <Comparison remote={remote.data} compare={compare} onCompare={(next) => go({ ...search, compare: next })} />
+        </Suspense>
+      )}
+      <Versions remote={remote.data} brand={search.brand} />
       <section aria-labelledby="changes-title">
         <h2 id="changes-title">Its last changes</h2>
         {changes.data && <History entries={changes.data.entries} brands={live.data.brands} />}
@@ -97,16 +124,19 @@ export function RemoteView(): ReactNode {
   );
 }
 
-function Versions({ remote: { remote, versions } }: { remote: Remote }): ReactNode {
+/** @param props.brand the chosen brand, which links pass on */
+function Versions(props: { remote: Remote; brand: string | undefined }): ReactNode {
+  const { brand } = props;
+  const { remote, versions } = props.remote;
   const [isAll, setAll] = useState(false);
   const shown = isAll ? versions : versions.slice(0, fewVersions);
   return (
     <section aria-labelledby="versions-title">
       <h2 id="versions-title">Versions</h2>
       <ul className="versions">
-        {shown.map((version) => (
+        {shown.map((version, at) => (
           <li key={version.version}>
-            <VersionRow remote={remote} version={version} />
+            <VersionRow remote={remote} version={version} before={versions[at + 1]?.version} brand={brand} />
           </li>
         ))}
       </ul>
@@ -117,7 +147,14 @@ function Versions({ remote: { remote, versions } }: { remote: Remote }): ReactNo
   );
 }
 
-function VersionRow({ remote, version: one }: { remote: string; version: Version }): ReactNode {
+/** @param before the version before it */
+function VersionRow(props: {
+  remote: string;
+  version: Version;
+  before: string | undefined;
+  brand: string | undefined;
+}): ReactNode {
+  const { remote, version: one, before, brand } = props;
   const [isOpen, setOpen] = useState(false);
   const { version, publishedAt, publishedBy, stable, canary, approvals = {}, personal } = one;
   return (
@@ -144,20 +181,40 @@ function VersionRow({ remote, version: one }: { remote: string; version: Version
           ))}
           <Detail remote={remote} version={version} />
           <p className="acts">
-            <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'promote', version }} hash="change">
+            <Link
+              to="/remotes/$remote"
+              params={{ remote }}
+              search={{ action: 'promote', brand, version }}
+              hash="change"
+            >
               Promote {version}
             </Link>
             <Link
               to="/remotes/$remote"
               params={{ remote }}
-              search={{ action: 'canary', version, percent: 5 }}
+              search={{ action: 'canary', brand, version, percent: 5 }}
               hash="change"
             >
               Canary of {version}
             </Link>
-            <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'approve', version }} hash="change">
+            <Link
+              to="/remotes/$remote"
+              params={{ remote }}
+              search={{ action: 'approve', brand, version }}
+              hash="change"
+            >
               Approve {version}
             </Link>
+            {before !== undefined && (
+              <Link
+                to="/remotes/$remote"
+                params={{ remote }}
+                search={{ brand, compare: `${before}..${version}` }}
+                hash="compare"
+              >
+                Compare with {before}
+              </Link>
+            )}
           </p>
         </div>
       )}
@@ -174,7 +231,10 @@ function Detail({ remote, version }: { remote: string; version: string }): React
   return (
     <dl>
       <dt>Contract</dt>
-      <dd>{contract}</dd>
+      <dd>
+        {contract}
+        <small>Versions of the interface between page and fragments with which it works.</small>
+      </dd>
       <dt>Size</dt>
       <dd>
         {sizeText(bytes)} in {files.length} files; the largest:{' '}

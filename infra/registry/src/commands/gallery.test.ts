@@ -50,7 +50,7 @@ test('every state is shown on every brand, light and dark, in three widths, with
   );
   expect(states).toHaveLength(count * 2);
   const [dark] = states.filter(
-    (text) => text.includes(`data-theme="maker" data-mode="dark"`) && text.includes(' 1284</p>'),
+    (text) => text.includes(`data-theme="maker" style="color-scheme:dark"`) && text.includes(' 1284</p>'),
   );
   expect(dark).toContain(
     '<link rel="stylesheet" href="../page.css"><link rel="stylesheet" href="../version/static/panel.a1b2.css">',

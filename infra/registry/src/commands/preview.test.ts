@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandById } from '@forecourt/brands';
+import { layoutSchema } from '@forecourt/contracts';
 import { readPreview } from '@forecourt/service';
 import { runFragment } from '../testing/command';
 import { problemOf } from '../testing/problem';
-import { startTestRegistry, type TestRegistry } from '../testing/registry';
+import { startTestRegistry, type TestRegistry, temporaryFolder } from '../testing/registry';
 
 const secret = 'a secret of sixteen letters and more';
 const settings = {
@@ -25,7 +26,7 @@ const fragment = (line: string, token?: string) =>
 const linkIn = (out: string) => new URL(/^ {2}(http\S+)$/m.exec(out)?.[1] ?? 'none:');
 const read = (url: URL, host = url.hostname) => readPreview(url.searchParams.get('token') ?? '', { host, secret });
 
-test('a link shows unpromoted versions, several at once, on the page of the link, and changes nothing but the log', async () => {
+test('a link shows unpromoted versions, several at once, on the page of the link, and changes nothing for visitors', async () => {
   const before = await (await registry.call('GET', '/v1/channels')).json();
   const page = '/cars-for-sale/all/toyota?zip=60563';
   const { out } = await fragment(`preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --page ${page} --hours 2`);
@@ -47,7 +48,7 @@ test('a link shows unpromoted versions, several at once, on the page of the link
   });
 });
 
-test('a link to a version that the brand does not serve is in the audit log with its author; a link to served versions is not', async () => {
+test('every link is in the audit log with its author, and with the versions that the brand does not serve', async () => {
   const { secret } = await (
     await registry.call('POST', '/v1/tokens', {
       ...{ name: 'recalls-ci', may: ['publish'], remotes: ['mfe-recalls'], brands: '*', expiresAt: null },
@@ -55,11 +56,41 @@ test('a link to a version that the brand does not serve is in the audit log with
   ).json();
   expect((await fragment('preview recalls@0.2.0 --brand maker', secret)).code).toBe(0);
   const { out } = await runFragment('audit --limit 1', { url: registry.url });
-  expect(out).toMatch(/ recalls-ci +preview +mfe-recalls@0\.2\.0 +a link for maker, until 20/);
+  expect(out).toMatch(/ recalls-ci +preview +mfe-recalls@0\.2\.0 +the link [0-9a-f]{12} for maker, until 20/);
   await registry.promote('maker', 'mfe-recalls', '0.2.0');
-  const { revision } = await (await registry.call('GET', '/healthz')).json();
   expect((await fragment('preview recalls@0.2.0 --brand maker')).code).toBe(0);
-  expect((await (await registry.call('GET', '/healthz')).json()).revision).toBe(revision);
+  expect((await runFragment('audit --limit 1', { url: registry.url })).out).toMatch(/ preview +the link \w+ for maker/);
+});
+
+test('valid links are listed, of one brand or all, and revoked with a reason', async () => {
+  const made = (await fragment('preview recalls@0.2.0 mfe-ads@0.2.0 --brand certified --hours 2')).out;
+  const id = /preview revoke (\w{12})$/.exec(made)?.[1] ?? 'none';
+  const row = new RegExp(
+    `^${id} +tests +20\\S+ \\S+ +certified +/cars-for-sale/all +mfe-recalls@0.2.0 mfe-ads@0.2.0$`,
+    'm',
+  );
+  expect((await fragment('preview list')).out).toMatch(row);
+  expect((await fragment('preview list --brand certified')).out).toMatch(row);
+  expect((await fragment('preview list --brand valuation')).out).not.toContain(id);
+  const revoked = await runFragment(`preview revoke ${id} --why mistaken`, { url: registry.url });
+  expect(revoked.out).toMatch(new RegExp(`^The link ${id} is revoked`));
+  expect((await fragment('preview list')).out).not.toContain(id);
+  const { out } = await fragment('audit --limit 1');
+  expect(out).toMatch(new RegExp(` revoke-preview +.*the link ${id} for certified, until .*, mistaken$`, 'm'));
+});
+
+test('a link shows a layout of a file that is not set', async () => {
+  const folder = await temporaryFolder();
+  const { out: json } = await fragment('layout show --page results --brand maker --json');
+  const layout = { ...layoutSchema.parse(JSON.parse(json)), arrangement: 'stacked' };
+  await writeFile(join(folder, 'results.json'), JSON.stringify(layout));
+  const { out } = await runFragment('preview --layout results=results.json --brand maker', {
+    url: registry.url,
+    cwd: folder,
+  });
+  expect(out).toMatch(/^the layout of results in results\.json on maker, for browsers that open this link/);
+  expect(read(linkIn(out))?.layout).toEqual({ pageType: 'results', layout });
+  await rm(folder, { recursive: true });
 });
 
 test('a link is for the first brand by default, leads to the brand’s public host, and is valid on all its hosts and no other', async () => {
@@ -87,19 +118,29 @@ test.each([
   [`preview recalls@0.2.0 --page /${'a'.repeat(1200)}`, 1, /page: /],
   ['preview recalls@0.2.0 --hours 25', 2, /--hours "25" is not a number above 0, at most 24/],
   ['preview', 2, /preview needs to know which versions/],
+  ['preview --layout results.json', 2, /names no page type and file/],
+  ['preview --layout results=nowhere.json', 1, /nowhere\.json cannot be read/],
   ['preview recalls', 2, /names no version/],
+  ['preview list recalls', 2, /preview list takes no further argument/],
+  ['preview revoke', 2, /needs the id of one link/],
+  ['preview revoke recalls@0.2.0', 2, /needs the id of one link/],
+  ['preview revoke 000000000000 000000000001', 2, /needs the id of one link/],
+  ['preview revoke 000000000000', 1, /No valid preview link has the id 000000000000/],
 ])('"%s" is refused with the reason', async (line, code, reason) => {
   const answer = await fragment(line);
   expect([answer.code, answer.err]).toEqual([code, expect.stringMatching(reason)]);
 });
 
-test('a link too long for a cookie is refused', async () => {
+test('a link to many versions with long names fits into a cookie', async () => {
   const many = Array.from({ length: 19 }, (_, index) => `mfe-recalls-${'x'.repeat(50)}${index}`);
   const version = `0.2.0-${'b'.repeat(50)}`;
   for (const remote of many) await registry.publish(remote, version);
   const versions = Object.fromEntries(many.map((remote) => [remote, version]));
   const body = { versions, page: `/${'a'.repeat(900)}`, brand: 'maker' };
-  await problemOf(await registry.call('POST', '/v1/previews', body), 422, 'too-much');
+  const answer = await registry.call('POST', '/v1/previews', body);
+  const { url } = await answer.json();
+  expect(read(new URL(url))?.versions).toEqual(versions);
+  expect(url.length).toBeLessThan(3500);
 });
 
 test('tokens with the permission to publish, promote or preview a remote may preview it, and no others', async () => {

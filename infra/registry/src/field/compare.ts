@@ -23,7 +23,7 @@ const falseAlarms = 1e-4;
 const parts = (metric: JudgedMetric) => (metric === 'errors' ? 1 / 2 : 1 / 2 / (Object.keys(units).length - 1));
 
 /** Minimum number of values of each version: fewer may be of one visitor. */
-const leastValues = 50;
+export const leastValues = 50;
 
 /** Slots of a page, and of the same moment, are alike: ten weigh as much as one visit. */
 const weights: Partial<Record<JudgedMetric, number>> = { late: 0.1, serverTime: 0.1 };

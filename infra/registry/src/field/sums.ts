@@ -1,10 +1,14 @@
 /** Sums of what shells report of one version on one brand: counts by bucket, for each metric that it is judged by. */
-import type { JudgedMetric } from '@forecourt/contracts';
+import { type JudgedMetric, judgedMetrics } from '@forecourt/contracts';
 import { fieldMetrics, serverTimeBounds } from '@forecourt/contracts/field';
 import type { Outcomes } from '@forecourt/contracts/reports';
+import * as z from 'zod';
 
 /** Counts by bucket; of errors and late slots, two: those without and those with. */
 export type Sums = Readonly<Partial<Record<JudgedMetric, readonly number[]>>>;
+
+/** Sums in a file. */
+export const sumsSchema = z.partialRecord(z.enum(judgedMetrics), z.array(z.int()).max(100));
 
 type Counted = Pick<Outcomes, 'renders' | 'late' | 'serverTime' | 'field'>;
 

@@ -1,5 +1,5 @@
 import type { StoredBrand } from '@forecourt/contracts';
-import type { Preview, PreviewLink } from '@forecourt/contracts/previews';
+import type { Preview } from '@forecourt/contracts/previews';
 import { signPreview, withHosts } from '@forecourt/service';
 import type { PreviewSettings } from '../config';
 import { ProblemError } from '../problems';
@@ -18,6 +18,12 @@ export function previewSettings(settings: PreviewSettings | undefined): PreviewS
   );
 }
 
+/** Returns the end of a link that is made now, epoch seconds. */
+export const endAfter = (hours: number): number => Math.floor(Date.now() / 1000 + hours * 3600);
+
+/** Returns a time as the registry stores and answers it. @param seconds since 1970 */
+export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 /**
  * Returns a signed link to a brand's page.
  * @throws ProblemError `unknown-brand`, or `too-much` if it does not fit into a cookie
@@ -25,14 +31,22 @@ export function previewSettings(settings: PreviewSettings | undefined): PreviewS
 export function previewLink(
   state: RegistryState,
   settings: PreviewSettings,
-  { brand, hours, ...shown }: Pick<Preview, 'versions' | 'dev' | 'page'> & { brand: string; hours: number },
-): PreviewLink {
+  { brand, ...shown }: Omit<Preview, 'hosts'> & { brand: string },
+): string {
   const { origin, hosts } = siteOf(state, brandNamed(state, brand), settings);
-  const expires = Math.floor(Date.now() / 1000 + hours * 3600);
-  const token = signPreview({ ...shown, hosts: [...hosts], expires }, settings.secret);
+  const token = signPreview({ ...shown, hosts: [...hosts] }, settings.secret);
   if (token.length > longestToken)
-    throw new ProblemError('too-much', 'The link has to fit into a cookie: name fewer versions, or a shorter page.');
-  return { url: `${origin}/_shell/preview?token=${token}`, expiresAt: new Date(expires * 1000).toISOString() };
+    throw new ProblemError(
+      'too-much',
+      'The link has to fit into a cookie: name fewer versions, a shorter page, or a layout with fewer props.',
+    );
+  return `${origin}/_shell/preview?token=${token}`;
+}
+
+/** Returns the origin to which links of a brand lead; null if there is no such brand. */
+export function linkOrigin(state: RegistryState, settings: PreviewSettings, id: string): string | null {
+  const brand = brandIn(state, id);
+  return brand === undefined ? null : siteOf(state, brand, settings).origin;
 }
 
 function brandNamed(state: RegistryState, id: string): StoredBrand {

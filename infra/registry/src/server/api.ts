@@ -2,20 +2,40 @@ import { defineApi } from '@forecourt/service';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
 import { audit, auditTable } from './routes/audit';
-import { brands, oneBrand, removeBrand, rollbackBrand, setBrand } from './routes/brands';
+import {
+  brandFragments,
+  brands,
+  copyBrand,
+  oneBrand,
+  oneBrandHistory,
+  removeBrand,
+  rollbackBrand,
+  setBrand,
+} from './routes/brands';
 import { approve, channelStream, channels, promote, rollback, stopCanary } from './routes/channels';
 import { components } from './routes/components';
 import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, showDev } from './routes/dev';
+import { differences, packageDifferences } from './routes/differences';
 import { reportErrors, versionErrors } from './routes/errors';
-import { field } from './routes/field';
+import { field, fieldSeries } from './routes/field';
 import { file, privateFile } from './routes/files';
 import { allFlags, flags, rollbackFlags, setFlags } from './routes/flags';
 import { interfaces } from './routes/interfaces';
-import { layouts, oneLayout, place, rollbackLayout, setLayout, stopLayoutCanary, unplace } from './routes/layouts';
+import {
+  layouts,
+  oneLayout,
+  oneLayoutHistory,
+  place,
+  rollbackLayout,
+  setLayout,
+  stopLayoutCanary,
+  unplace,
+} from './routes/layouts';
 import { live } from './routes/live';
 import { looks } from './routes/looks';
 import { packageTarball, packument } from './routes/packages';
-import { previews } from './routes/previews';
+import { createPreview, previews, revokePreview } from './routes/previews';
+import { beginProvider, finishProvider, provider } from './routes/provider';
 import { inputs, rehearsal } from './routes/rehearsals';
 import { check, oneRemote, oneVersion, publish, remotes } from './routes/remotes';
 import { reports } from './routes/reports';
@@ -32,20 +52,32 @@ export const api = defineApi<Services>({
   routes: [
     file,
     ...[channels, channelStream],
-    ...[brands, oneBrand, interfaces, setBrand, rollbackBrand, removeBrand],
-    ...[remotes, oneRemote, oneVersion, publish, check, privateFile, states, looks, rehearsal],
+    ...[brands, oneBrand, oneBrandHistory, brandFragments, interfaces, setBrand, copyBrand, rollbackBrand, removeBrand],
+    ...[
+      remotes,
+      oneRemote,
+      oneVersion,
+      differences,
+      packageDifferences,
+      publish,
+      check,
+      privateFile,
+      states,
+      looks,
+      rehearsal,
+    ],
     ...[promote, approve, rollback, stopCanary],
-    ...[layouts, oneLayout, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
+    ...[layouts, oneLayout, oneLayoutHistory, setLayout, place, unplace, rollbackLayout, stopLayoutCanary],
     ...[allFlags, flags, setFlags, rollbackFlags],
     components,
     live,
     ...[audit, auditTable],
-    ...[reports, field, reportErrors, versionErrors, inputs],
-    previews,
+    ...[reports, field, fieldSeries, reportErrors, versionErrors, inputs],
+    ...[previews, createPreview, revokePreview],
     ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],
     ...[tokens, addToken, revokeToken],
-    ...[session, beginSession, endSession, makeLink],
+    ...[session, beginSession, endSession, makeLink, provider, beginProvider, finishProvider],
   ],
   health: {
     summary: 'Tells whether the registry can store changes.',

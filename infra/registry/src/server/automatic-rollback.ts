@@ -2,6 +2,7 @@ import type { Outcomes } from '@forecourt/contracts/reports';
 import type { Logger } from 'pino';
 import { FieldProbation } from '../field/field-probation';
 import type { RecentSums } from '../field/recent-sums';
+import type { FieldSeries } from '../field/series';
 import type { Place } from '../store/live-view';
 import { type Bounds, Probation, type Verdict } from '../store/probation';
 import type { RegistryStore } from '../store/registry-store';
@@ -25,6 +26,7 @@ export class AutomaticRollback {
     private readonly options: {
       store: RegistryStore;
       sums: RecentSums;
+      series: FieldSeries;
       bounds: Bounds;
       rollsBack: RollsBack;
       logger: Logger;
@@ -47,6 +49,7 @@ export class AutomaticRollback {
   async report(outcomes: readonly Outcomes[]): Promise<void> {
     for (const one of outcomes) {
       this.options.sums.add(one, this.now());
+      this.options.series.add(one, this.now());
       const verdict = this.verdictOn(one);
       if (verdict !== null && this.options.rollsBack(one.brand, one.remote)) await this.rollBack(one, verdict);
     }

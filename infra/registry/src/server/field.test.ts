@@ -1,4 +1,4 @@
-import { fieldViewSchema } from '@forecourt/contracts/registry-api';
+import { fieldSeriesSchema, fieldViewSchema } from '@forecourt/contracts/registry-api';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
 
@@ -35,9 +35,25 @@ test('the stable version is beside the one before, a canary beside the stable on
   await registry.promote('maker', 'mfe-sample', '1.2.0', 10);
   const [stable, canary] = await view('maker');
   expect(stable).toMatchObject({ version: '1.1.0', before: '1.0.0', visits: { version: 100, before: 200 } });
-  expect(errorsOf(stable!.metrics)).toEqual({ metric: 'errors', unit: '%', value: 1, before: 0.5, difference: null });
+  expect(errorsOf(stable!.metrics)).toEqual({
+    ...{ metric: 'errors', unit: '%', value: 1, before: 0.5, difference: null },
+    // 50 % more, or 0.3 percentage points if that is more.
+    tolerated: 0.8,
+  });
   expect(canary).toMatchObject({ version: '1.2.0', before: '1.1.0', visits: { version: 0, before: 100 } });
-  expect(errorsOf(canary!.metrics)).toMatchObject({ value: null, before: 1, difference: null });
+  expect(errorsOf(canary!.metrics)).toMatchObject({ value: null, before: 1, tolerated: 1.5, difference: null });
+});
+
+test('the same over time has the versions that the brand serves and those before, without a token', async () => {
+  const answer = await fetch(`${registry.url}/v1/field/maker/mfe-sample/series`);
+  const { versions } = fieldSeriesSchema.parse(await answer.json());
+  expect(versions.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0', '1.2.0']);
+  const counts = versions.map(({ periods }) =>
+    periods.reduce((sum, { values }) => sum + (values.errors?.count ?? 0), 0),
+  );
+  expect(counts).toEqual([100, 200, 0]);
+  const none = await registry.call('GET', '/v1/field/certified/mfe-sample/series');
+  expect(fieldSeriesSchema.parse(await none.json()).versions).toEqual([]);
 });
 
 test('a significant difference is named, in both directions', async () => {
@@ -52,4 +68,5 @@ test('a significant difference is named, in both directions', async () => {
 test('an unknown brand or remote is 404', async () => {
   await problemOf(await registry.call('GET', '/v1/field/nobody/mfe-sample'), 404, 'unknown-brand');
   await problemOf(await registry.call('GET', '/v1/field/maker/mfe-nobody'), 404, 'unknown-remote');
+  await problemOf(await registry.call('GET', '/v1/field/nobody/mfe-sample/series'), 404, 'unknown-brand');
 });

@@ -34,19 +34,6 @@ const snapshot = async () => registrySnapshotSchema.parse(await (await registry.
 const view = async (brand = 'certified') =>
   layoutViewSchema.parse(await (await registry.call('GET', page(brand))).json());
 
-test('a dry run says what would change, and changes nothing', async () => {
-  const before = await view();
-  const tried = await registry.call('POST', page('certified', '/place?dry-run=true'), {
-    remote,
-    fragment,
-    region: 'main',
-  });
-  const { changes, revision } = layoutChangedSchema.parse(await tried.json());
-  expect(changes.map(({ what }) => what)).toEqual([[`+ ${fragment}: ${remote}/${fragment} in main`]]);
-  expect(revision).toBe((await snapshot()).revision);
-  expect(await view()).toEqual(before);
-});
-
 test('a fragment is placed, seen in the snapshot, unplaced and rolled back, each in the audit log and on the stream', async () => {
   const stream = await EventReader.open(`${registry.url}/v1/channels/stream`);
   await stream.next();
@@ -59,10 +46,11 @@ test('a fragment is placed, seen in the snapshot, unplaced and rolled back, each
         brand: 'certified',
         from: { version: 0, canary: null },
         to: { version: 1, canary: null },
-        what: ['+ panel: mfe-recalls/panel in main, props {"most":3}'],
+        what: ['added panel: mfe-recalls/panel in main, props {"most":3}'],
       },
     ],
     skipped: [],
+    warnings: [],
   });
   expect((await stream.next()).data).toEqual({ revision: 3 });
   const { layouts } = await snapshot();
@@ -169,8 +157,13 @@ test('flags are changed at run time, one without the others, and rolled back', a
   const all = allFlagsSchema.parse(await (await registry.call('GET', '/v1/flags')).json());
   expect(all.brands.find(({ brand }) => brand === 'certified')).toEqual(await flags());
   expect(Object.keys(all.gates).sort()).toEqual(Object.keys((await flags()).flags).sort());
-  expect((await registry.call('POST', '/v1/flags/certified/rollback')).status).toBe(200);
+  const rollback = (body?: object) => registry.call('POST', '/v1/flags/certified/rollback', body);
+  expect((await rollback({ why: 'a mistake' })).status).toBe(200);
   expect((await flags()).changed).toEqual(['ads']);
+  const { entries } = await (await registry.call('GET', '/v1/audit?limit=1')).json();
+  expect(entries).toMatchObject([{ action: 'rollback-flags', why: 'a mistake' }]);
+  expect((await rollback()).status).toBe(200);
+  expect((await flags()).changed).toEqual([]);
   await problemOf(await set('certified', { fluxCapacitor: true }), 400, 'bad-body');
   await problemOf(await set('certified', {}), 400, 'bad-body');
   await problemOf(await registry.call('GET', '/v1/flags/*'), 404, 'unknown-brand');

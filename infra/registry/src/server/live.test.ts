@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { flagGates } from '@forecourt/contracts';
 import { liveSchema } from '@forecourt/contracts/registry-api';
 import { problemOf } from '../testing/problem';
 import { startTestRegistry, type TestRegistry } from '../testing/registry';
@@ -27,6 +28,16 @@ test('pages follow one another by name, and each says how many remotes there are
   expect(second).toMatchObject({ found: 4, next: null });
 });
 
+test('a page has fewer remotes if its cells would be too many, and at least one', async () => {
+  const { brands } = await read('limit=1');
+  const first = await read(`limit=3&cells=${2 * brands.length + 1}`);
+  expect([namesIn(first), first.next]).toEqual([['mfe-alerts', 'mfe-loans'], 'mfe-loans']);
+  const last = await read(`limit=3&cells=${2 * brands.length}&after=${first.next}`);
+  expect([namesIn(last), last.next]).toEqual([['mfe-recalls', 'mfe-trade'], null]);
+  expect(namesIn(await read('cells=1'))).toEqual(['mfe-alerts']);
+  expect(namesIn(await read('limit=3&cells=3&brand=maker'))).toHaveLength(3);
+});
+
 test.each([
   ['remote=LOAN', ['mfe-loans']],
   ['remote=', ['mfe-alerts', 'mfe-loans', 'mfe-recalls', 'mfe-trade']],
@@ -50,7 +61,25 @@ test('with a brand only its channels are described, and all brands are still nam
   expect(brands).toContain('research');
 });
 
-test.each(['limit=0', 'limit=1001', 'limit=x', 'state=fine'])('%s is refused with words', async (query) => {
+test('each channel says what a rollback restores, and which flag hides all that it shows', async () => {
+  const channelOf = async (remote: string) => (await read(`names=${remote}&brand=maker`)).remotes[0]?.channels.maker;
+  expect(await channelOf('mfe-trade')).toMatchObject({ before: null, hiddenBy: [] });
+  await registry.publish('mfe-trade', '1.1.0');
+  await registry.promote('maker', 'mfe-trade', '1.1.0');
+  expect(await channelOf('mfe-trade')).toMatchObject({ version: '1.1.0', before: '1.0.0' });
+  const fragments = Object.keys(flagGates['mfe-ads'] ?? {});
+  expect((await registry.publishFragments('mfe-ads', '1.0.0', fragments)).status).toBe(201);
+  await registry.promote('maker', 'mfe-ads', '1.0.0');
+  for (const [ads, hiddenBy] of [
+    [false, ['ads']],
+    [true, []],
+  ]) {
+    await registry.call('PATCH', '/v1/flags/maker', { values: { ads }, why: 'a trial' });
+    expect(await channelOf('mfe-ads')).toMatchObject({ hiddenBy });
+  }
+});
+
+test.each(['limit=0', 'limit=1001', 'limit=x', 'cells=0', 'state=fine'])('%s is refused with words', async (query) => {
   await problemOf(await registry.call('GET', `/v1/live?${query}`), 400, 'bad-name');
 });
 

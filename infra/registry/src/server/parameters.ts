@@ -74,10 +74,13 @@ export function limitOf(request: Request, standard: number, most: number): numbe
 }
 
 /** Parses the query parameter `dry-run`. @throws ProblemError `bad-name`. */
-export function isDryRun(request: Request): boolean {
-  const parsed = z.enum(['true', 'false']).default('false').safeParse(request.query['dry-run']);
+export const isDryRun = (request: Request): boolean => isWanted(request, 'dry-run');
+
+/** Parses a query parameter that is true or false, by default false. @throws ProblemError `bad-name`. */
+export function isWanted(request: Request, name: string): boolean {
+  const parsed = z.enum(['true', 'false']).default('false').safeParse(request.query[name]);
   if (parsed.success) return parsed.data === 'true';
-  throw new ProblemError('bad-name', 'dry-run has to be true or false.');
+  throw new ProblemError('bad-name', `${name} has to be true or false.`);
 }
 
 /** Parses the query parameter `against`, a version; undefined if it is absent. @throws ProblemError `bad-name`. */
@@ -89,10 +92,10 @@ export function againstOf(request: Request): string | undefined {
 
 /** Returns the writer and the entity tags of `If-Match`. @throws ProblemError `token-missing`, `token-wrong`, `token-expired`. */
 export function writeContextOf(request: Request, authority: Authority): WriteContext {
-  const { who, person, scope } = authority.grantOf(request);
+  const { who, person, rights } = authority.grantOf(request);
   return {
     ...{ who, person },
-    claims: scope?.remotes === '*' && !scope.may.includes('admin'),
+    claims: rights?.some(({ remotes }) => remotes === '*') === true && !rights.some(({ may }) => may.includes('admin')),
     ifMatch: entityTags(request.get('if-match')),
   };
 }

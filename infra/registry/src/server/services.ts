@@ -5,8 +5,10 @@ import type { PreviewSettings } from '../config';
 import type { DevSessions } from '../dev/dev-sessions';
 import type { RecentErrors } from '../field/recent-errors';
 import type { RecentSums } from '../field/recent-sums';
+import type { FieldSeries } from '../field/series';
 import type { PackedPackages } from '../packages/packed-packages';
 import type { ConsoleSessions } from '../sessions/console-sessions';
+import type { ProviderSignIn } from '../sessions/provider-sign-in';
 import type { RegistryStore } from '../store/registry-store';
 import type { SampledInputs } from '../store/sampled-inputs';
 import type { Authority } from './authorise';
@@ -22,10 +24,14 @@ export interface Services {
   authority: Authority;
   /** Sessions of the console. */
   sessions: ConsoleSessions;
+  /** Signing in by the OpenID provider; null without one. */
+  signIn: ProviderSignIn | null;
   streams: ChangeStreams;
   automaticRollback: AutomaticRollback;
   /** What browsers and shells measured lately of each version. */
   sums: RecentSums;
+  /** The same over time. */
+  series: FieldSeries;
   /** The latest errors of each version. */
   errors: RecentErrors;
   /** Inputs of pages, from shells. */

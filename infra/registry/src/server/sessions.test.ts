@@ -43,7 +43,9 @@ test('a token is exchanged for a cookie that no script reads and no other site c
   const response = await fromPage('POST', '/v1/session', { token: testToken });
   const cookie = String(response.headers.get('set-cookie'));
   expect(cookie).toMatch(/^forecourt-console=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-  expect(await response.json()).toMatchObject({ who: 'tests', person: 'tests', may: ['admin'], remotes: '*' });
+  expect(await response.json()).toMatchObject({
+    ...{ who: 'tests', person: 'tests', rights: [{ may: ['admin'], remotes: '*', brands: '*' }] },
+  });
 });
 
 test('behind TLS the cookie is Secure and bound to its host, and only that origin may write', async () => {
@@ -74,7 +76,8 @@ test('a session tells who it is and what it may do, and ends when it is signed o
   });
   const session = await signIn({ token });
   expect(await (await fromPage('GET', '/v1/session', undefined, session)).json()).toMatchObject({
-    ...{ who: 'laptop', person: 'ada', may: ['promote'], remotes: ['mfe-sample'], brands: ['maker'] },
+    ...{ who: 'laptop', person: 'ada' },
+    rights: [{ may: ['promote'], remotes: ['mfe-sample'], brands: ['maker'] }],
     expiresAt: expect.any(String),
   });
   const ended = await fromPage('DELETE', '/v1/session', undefined, session);
@@ -206,10 +209,10 @@ test('links expire after ten minutes, and sessions after twelve hours', () => {
   expect(() => sessions.useLink(secret)).toThrow('works once');
   const { cookie, expiresAt } = sessions.begin('aa');
   const request = { method: 'GET', get: (name: string) => (name === 'cookie' ? cookie.split(';')[0] : undefined) };
-  type Given = Parameters<ConsoleSessions['tokenOf']>[0];
-  expect(sessions.tokenOf(request as unknown as Given)).toBe('aa');
+  type Given = Parameters<ConsoleSessions['holderOf']>[0];
+  expect(sessions.holderOf(request as unknown as Given)).toBe('aa');
   now = expiresAt;
-  expect(() => sessions.tokenOf(request as unknown as Given)).toThrow('session has ended');
+  expect(() => sessions.holderOf(request as unknown as Given)).toThrow('session has ended');
 });
 
 describe('the console’s files', () => {
@@ -248,6 +251,22 @@ describe('the console’s files', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('the policy of a brand’s pages allows a frame of that brand’s site alone', async () => {
+    await registry.close();
+    const previews = { secret: 'x'.repeat(20), publicOrigins: [], brandHosts: new Map(), shellPort: 3100 };
+    registry = await startTestRegistry({}, undefined, { consoleFolder: folder, previews });
+    const policyOf = async (path: string) =>
+      String((await rawRequest(registry.url, path)).headers['content-security-policy']);
+    expect(await policyOf('/console/pages/maker/results')).toContain('; frame-src http://maker.localhost:3100;');
+    for (const path of [
+      '/console/',
+      '/console/pages',
+      '/console/pages/nobody/results',
+      '/console/pages/maker;x/results',
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining('frame-src')]);
   });
 
   test('assets are immutable, in brotli where the browser takes it; others are not found', async () => {

@@ -20,9 +20,11 @@ import type { Config } from '../config';
 import { DevSessions } from '../dev/dev-sessions';
 import { RecentErrors } from '../field/recent-errors';
 import { RecentSums } from '../field/recent-sums';
+import { FieldSeries } from '../field/series';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
 import { ConsoleSessions } from '../sessions/console-sessions';
+import { ProviderSignIn } from '../sessions/provider-sign-in';
 import { disk } from '../store/disk';
 import { standardBounds } from '../store/probation';
 import { placesIn } from '../store/recover';
@@ -73,6 +75,7 @@ export async function startRegistry(
     packagesFolder,
     packagesOrigin,
     consoleFolder,
+    openid,
   }: Config,
   logger: Logger,
   { uploadBytes, heartbeatMs, shutdownMs, devLeaseMs }: Limits = standardLimits,
@@ -97,15 +100,20 @@ export async function startRegistry(
     const streams = new ChangeStreams(store, heartbeatMs);
     const reporters = reportTokens === undefined ? null : Tokens.parse(reportTokens, 'REPORT_TOKEN');
     const sessions = new ConsoleSessions(packagesOrigin);
+    const signIn =
+      openid === undefined || packagesOrigin === undefined ? null : new ProviderSignIn(openid, packagesOrigin);
     const authority = new Authority(tokens, store, sessions, reporters);
     const metrics = new Metrics(store, streams);
     const places = placesIn(folder);
+    const stored = { disk, warn: (message: string) => logger.warn(message) };
     const sums = await RecentSums.open({
-      ...{ path: places.field, temporary: join(places.temporary, 'field.json'), disk },
-      warn: (message) => logger.warn(message),
+      ...{ path: places.field, temporary: join(places.temporary, 'field.json'), ...stored },
+    });
+    const series = await FieldSeries.open({
+      ...{ path: places.series, temporary: join(places.temporary, 'series.json'), ...stored },
     });
     const automaticRollback = new AutomaticRollback({
-      ...{ store, sums, logger, metrics },
+      ...{ store, sums, series, logger, metrics },
       bounds: { ...standardBounds, ...bounds },
       rollsBack: rollsBackExcept(autoRollback ?? 'on'),
     });
@@ -114,7 +122,21 @@ export async function startRegistry(
     const packages = new PackedPackages(packagesFolder);
     const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
-      ...{ store, gate, authority, sessions, streams, automaticRollback, sums, previews, metrics, logger, uploadBytes },
+      ...{
+        store,
+        gate,
+        authority,
+        sessions,
+        signIn,
+        streams,
+        automaticRollback,
+        sums,
+        series,
+        previews,
+        metrics,
+        logger,
+        uploadBytes,
+      },
       ...{
         errors: new RecentErrors(),
         packages,
@@ -135,6 +157,7 @@ export async function startRegistry(
         devSessions.close();
         await closeServer(server, shutdownMs);
         await sums.close();
+        await series.close();
         await store.close();
       },
     };

@@ -1,71 +1,74 @@
 /**
  * Sessions of the console and the links that begin them, in memory: a restart of the registry ends them. A session stands for the token that began
- * it, so it permits what that token permits and ends with it. Secrets are 256 random bits, of which only the SHA-256 is stored.
+ * it, so it permits what that token permits and ends with it; or for a person whom the OpenID provider named.
  */
-import { randomBytes } from 'node:crypto';
-import { networkOf, Rate, tokenDigest } from '@forecourt/service';
+import { networkOf, Rate } from '@forecourt/service';
 import type { Request } from 'express';
 import { ProblemError } from '../problems';
 import { refuseForeignOrigin } from './own-origin';
-import { SessionCookie } from './session-cookie';
+import type { Person } from './person';
+import { SecretCookie } from './secret-cookie';
+import { Secrets } from './secrets';
 
 /** Longest life of a session, ms: a working day. */
 const sessionMs = 12 * 3_600_000;
 /** Life of a sign-in link, ms. */
 const linkMs = 10 * 60_000;
-/** Most sessions, and most links, at a time; the oldest one ends for a new one. */
-const most = 1000;
 /** Attempts to sign in that a client's network has in a minute. */
 const attemptsPerMinute = 20;
 
-interface Begun {
-  /** SHA-256 of the token. */
-  token: string;
-  /** ms since 1970. */
-  expiresAt: number;
-}
+/** What a session stands for: the SHA-256 of a token, or a person. */
+export type Holder = string | Person;
 
 export class ConsoleSessions {
-  private readonly sessions = new Map<string, Begun>();
-  private readonly links = new Map<string, Begun>();
+  private readonly sessions: Secrets<Holder>;
+  private readonly links: Secrets<Holder>;
   private readonly attempts: Rate;
-  private readonly cookie: SessionCookie;
+  private readonly cookie: SecretCookie;
 
   /** @param origin origin at which people reach the registry; undefined if it is the one that they request */
   constructor(
     private readonly origin: string | undefined,
     private readonly now: () => number = Date.now,
   ) {
+    this.sessions = new Secrets(now);
+    this.links = new Secrets(now);
     this.attempts = new Rate(attemptsPerMinute, now);
-    this.cookie = new SessionCookie(origin);
+    this.cookie = new SecretCookie('forecourt-console', origin, 'strict');
   }
 
-  /** Counts an attempt to sign in. @throws ProblemError `foreign-origin`, `too-many-attempts` */
+  /** Counts an attempt to sign in. @returns whether it is within the limit */
+  allows(request: Request): boolean {
+    return this.attempts.allows(networkOf(request.socket.remoteAddress ?? ''));
+  }
+
+  /** Counts an attempt to sign in that a page of the console sends. @throws ProblemError `foreign-origin`, `too-many-attempts` */
   admit(request: Request): void {
     refuseForeignOrigin(request, this.origin);
-    if (this.attempts.allows(networkOf(request.socket.remoteAddress ?? ''))) return;
+    if (this.allows(request)) return;
     throw new ProblemError(
       'too-many-attempts',
       `There were more than ${attemptsPerMinute} attempts to sign in from your network. Try again in a minute.`,
     );
   }
 
-  /** Begins a session. @param token SHA-256 of its token @returns `Set-Cookie` and the time of its end, ms since 1970 */
-  begin(token: string): { cookie: string; expiresAt: number } {
-    const { secret, expiresAt } = this.add(this.sessions, token, sessionMs);
-    return { cookie: this.cookie.write(secret, sessionMs / 1000), expiresAt };
+  /** Begins a session. @returns `Set-Cookie` and the time of its end, ms since 1970 */
+  begin(holder: Holder): { cookie: string; expiresAt: number } {
+    const lifeMs = this.within(sessionMs, holder);
+    const { secret, expiresAt } = this.sessions.add(holder, lifeMs);
+    return { cookie: this.cookie.write(secret, Math.floor(lifeMs / 1000)), expiresAt };
   }
 
   /**
-   * Returns the SHA-256 of the token of a request's session; null if the request has no session. A write has to come from the console's own pages.
+   * Returns what a request's session stands for; null if the request has no session. A write has to come from the console's own pages.
    * @throws ProblemError `session-ended`, `foreign-origin`
    */
-  tokenOf(request: Request): string | null {
+  holderOf(request: Request): Holder | null {
     const secret = this.cookie.read(request);
     if (secret === undefined) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignOrigin(request, this.origin);
-    const begun = this.begunBy(this.sessions, secret);
-    if (begun !== null) return begun.token;
+    const found = this.sessions.find(secret);
+    if (found !== null) return found.value;
     throw new ProblemError(
       'session-ended',
       'Your session has ended, or the registry was started again. Sign in again.',
@@ -74,42 +77,33 @@ export class ConsoleSessions {
 
   /** Returns the time at which a request's session ends, ms since 1970; null if it has none. */
   endOf(request: Request): number | null {
-    return this.begunBy(this.sessions, this.cookie.read(request) ?? '')?.expiresAt ?? null;
+    return this.sessions.find(this.cookie.read(request))?.expiresAt ?? null;
   }
 
   /** Ends a request's session. @returns `Set-Cookie` that removes its cookie @throws ProblemError `foreign-origin` */
   end(request: Request): string {
     refuseForeignOrigin(request, this.origin);
-    this.sessions.delete(tokenDigest(this.cookie.read(request) ?? ''));
+    this.sessions.take(this.cookie.read(request));
     return this.cookie.write('', 0);
   }
 
-  /** Makes the secret of a link that signs in once. @param token SHA-256 of the token that its session stands for */
-  makeLink(token: string): { secret: string; expiresAt: number } {
-    return this.add(this.links, token, linkMs);
+  /** Makes the secret of a link that signs in once. @param holder what its session stands for */
+  makeLink(holder: Holder): { secret: string; expiresAt: number } {
+    return this.links.add(holder, this.within(linkMs, holder));
   }
 
-  /** Returns the SHA-256 of a link's token, and uses the link up. @throws ProblemError `link-used` */
-  useLink(secret: string): string {
-    const begun = this.begunBy(this.links, secret);
-    this.links.delete(tokenDigest(secret));
-    if (begun !== null) return begun.token;
+  /** Returns what a link's session stands for, and uses the link up. @throws ProblemError `link-used` */
+  useLink(secret: string): Holder {
+    const holder = this.links.take(secret);
+    if (holder !== null) return holder;
     throw new ProblemError(
       'link-used',
       'A sign-in link works once, and for ten minutes. Print another: npm run fragment -- console.',
     );
   }
 
-  private add(to: Map<string, Begun>, token: string, lifeMs: number): { secret: string; expiresAt: number } {
-    for (const [digest, { expiresAt }] of to) if (expiresAt <= this.now() || to.size >= most) to.delete(digest);
-    const secret = randomBytes(32).toString('base64url');
-    const expiresAt = this.now() + lifeMs;
-    to.set(tokenDigest(secret), { token, expiresAt });
-    return { secret, expiresAt };
-  }
-
-  private begunBy(among: ReadonlyMap<string, Begun>, secret: string): Begun | null {
-    const begun = among.get(tokenDigest(secret));
-    return begun === undefined || begun.expiresAt <= this.now() ? null : begun;
+  /** Returns a life that does not exceed a person's statement, ms; a token is checked with each request. */
+  private within(lifeMs: number, holder: Holder): number {
+    return typeof holder === 'string' ? lifeMs : Math.min(lifeMs, holder.endsAt - this.now());
   }
 }

@@ -28,8 +28,15 @@ export function chain(tip: string | null, entries: readonly AuditEntry[]): Line[
   });
 }
 
+/** A parsed line of the log. */
+export interface ReadLine {
+  entry: AuditEntry;
+  /** Digest of the line before, see `lineSchema`. */
+  previous: string | null | undefined;
+}
+
 /** Parses a line of the log; returns null if the text is none. */
-export function readLine(text: string): { entry: AuditEntry; previous: string | null | undefined } | null {
+export function readLine(text: string): ReadLine | null {
   try {
     const { previous, ...entry } = lineSchema.parse(JSON.parse(text));
     return { entry: auditEntrySchema.parse(entry), previous };
@@ -38,9 +45,8 @@ export function readLine(text: string): { entry: AuditEntry; previous: string | 
   }
 }
 
-/** Returns why a line cannot follow the line with this digest, or null if it can. @param before null for the first line */
-export function whyNoLink(text: string, before: string | null): string | null {
-  const line = readLine(text);
+/** Returns why a line cannot follow the line with this digest, or null if it can. @param line what it was parsed to @param before null for the first line */
+export function whyNoLink(text: string, line: ReadLine | null, before: string | null): string | null {
   if (line === null) return `a line is no audit entry: ${text.slice(0, 100)}`;
   const { entry, previous } = line;
   if (previous === undefined || previous === before) return null;

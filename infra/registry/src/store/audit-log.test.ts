@@ -2,7 +2,8 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { temporaryFolder } from '../testing/registry';
-import { appendAudit, checkAudit, newestLines } from './audit-log';
+import { AuditIndex } from './audit-index';
+import { appendAudit, checkAudit } from './audit-log';
 import { pageOf } from './audit-search';
 import { disk } from './disk';
 
@@ -39,7 +40,7 @@ async function append(added: readonly AuditEntry[]): Promise<boolean> {
 }
 const linesOf = async () => (await readFile(path, 'utf8')).split('\n').slice(0, -1);
 
-const read = async (limit: number) => (await pageOf(newestLines(path), { limit })).entries;
+const read = async (limit: number) => (await pageOf(new AuditIndex(path).newestLines({}), { limit })).entries;
 const revisions = async (limit: number) => (await read(limit)).map(({ revision }) => revision);
 const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 

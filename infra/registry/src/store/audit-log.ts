@@ -1,32 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { open, stat, truncate } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { truncate } from 'node:fs/promises';
+import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { chain, digestOf, readLine, whyNoLink } from './audit-chain';
+import { AuditIndex } from './audit-index';
 import type { Disk } from './disk';
+import { fileAt, readPart } from './log-file';
 import type { RegistryState } from './state';
 
 const chunkBytes = 64 * 1024;
-const lineBreak = 0x0a;
-
-/**
- * Yields the complete lines of the log, the newest first, in groups. Reads it from its end in chunks, so that the latest lines of a long log cost no
- * more than those of a short one.
- */
-export async function* newestLines(path: string): AsyncGenerator<readonly string[]> {
-  // The beginning of the first line that the chunks so far have.
-  let rest: Buffer = Buffer.alloc(0);
-  let isEnd = true;
-  for (let end = await sizeOf(path); end > 0; end -= Math.min(end, chunkBytes)) {
-    const start = Math.max(0, end - chunkBytes);
-    let lines: Buffer = Buffer.concat([await readPart(path, start, end), rest]);
-    // What follows the last line break is unfinished.
-    if (isEnd) lines = lines.subarray(0, lines.lastIndexOf(lineBreak) + 1);
-    isEnd = false;
-    const from = start === 0 ? 0 : lines.indexOf(lineBreak) + 1;
-    rest = lines.subarray(0, from);
-    if (from < lines.length) yield lines.subarray(from).toString('utf8').split('\n').slice(0, -1).reverse();
-  }
-}
 
 /**
  * Appends the entries that the log lacks, one JSON line each, chained by their digests (`audit-chain.ts`). First cuts off a line that a
@@ -58,16 +38,20 @@ export async function appendAudit(
   return { tip: missing.at(-1)?.digest ?? tip, isLost: auditTip !== null };
 }
 
-/** Checks the whole log. @returns its faults, in order */
-export async function checkAudit(path: string): Promise<string[]> {
+/** Checks the whole log. @param index takes in its lines; it has none yet. @param see called with each entry @returns its faults, in order */
+export async function checkAudit(
+  path: string,
+  index = new AuditIndex(path),
+  see: (entry: AuditEntry) => void = () => undefined,
+): Promise<string[]> {
   const wrong: string[] = [];
-  if ((await sizeOf(path)) === 0) return wrong;
   let before: string | null = null;
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    const why = whyNoLink(line, before);
+  await index.catchUp((text, line) => {
+    const why = whyNoLink(text, line, before);
     if (why !== null) wrong.push(why);
-    before = digestOf(line);
-  }
+    before = digestOf(text);
+    if (line !== null) see(line.entry);
+  });
   return wrong;
 }
 
@@ -98,22 +82,6 @@ async function readEnd(path: string, bytes: number): Promise<Buffer> {
   return readPart(path, Math.max(0, size - bytes), size);
 }
 
-async function readPart(path: string, start: number, end: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(end - start);
-  if (buffer.length === 0) return buffer;
-  const file = await open(path, 'r');
-  try {
-    await file.read(buffer, 0, buffer.length, start);
-  } finally {
-    await file.close();
-  }
-  return buffer;
-}
-
 async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return found?.size ?? 0;
+  return (await fileAt(path))?.size ?? 0;
 }

@@ -11,6 +11,8 @@ export interface AuditSearch {
   person?: string | undefined;
   remote?: string | undefined;
   brand?: string | undefined;
+  /** Type of a page. */
+  page?: string | undefined;
   action?: AuditAction | undefined;
   /** ISO 8601; the first time and the first time after. */
   since?: string | undefined;
@@ -54,8 +56,8 @@ export async function pageOf(
 }
 
 /** Whether a line has the names that a search is for, somewhere: most lines of a long log need not be parsed. */
-function mayBeWanted(line: string, { person, remote, brand }: Partial<AuditSearch>): boolean {
-  return [person, remote, brand].every(
+function mayBeWanted(line: string, { person, remote, brand, page }: Partial<AuditSearch>): boolean {
+  return [person, remote, brand, page].every(
     (name) => name === undefined || line.includes(JSON.stringify(name).slice(1, -1)),
   );
 }
@@ -66,11 +68,12 @@ function revisionOf(line: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-function isWanted(entry: AuditEntry, { person, remote, brand, action, until }: Partial<AuditSearch>): boolean {
+function isWanted(entry: AuditEntry, { person, remote, brand, page, action, until }: Partial<AuditSearch>): boolean {
   return (
     (until === undefined || entry.at < until) &&
     (action === undefined || entry.action === action) &&
     (person === undefined || entry.who === person || entry.person === person) &&
+    (page === undefined || ('page' in entry && entry.page === page)) &&
     (remote === undefined || remotesIn(entry).includes(remote)) &&
     (brand === undefined || brandsIn(entry).includes(brand))
   );
@@ -80,7 +83,7 @@ function isWanted(entry: AuditEntry, { person, remote, brand, action, until }: P
 export function remotesIn(entry: AuditEntry): string[] {
   if ('remote' in entry) return [entry.remote];
   if (entry.action === 'approve') return [nameIn(entry.approved)];
-  if (entry.action === 'preview') return Object.keys(entry.unserved);
+  if ('unserved' in entry) return Object.keys(entry.unserved);
   if ('serves' in entry) return entry.serves.map(nameIn);
   return 'scope' in entry && entry.scope.remotes !== '*' ? entry.scope.remotes : [];
 }

@@ -34,8 +34,8 @@ const set =
   (brand: StoredBrand = electric, from?: string): Change =>
   (state) =>
     setBrand(state, { brand: brand as Parameters<typeof setBrand>[1]['brand'], from }, author);
-const back: Change = (state) => rollbackBrand(state, 'electric', author);
-const remove: Change = (state) => removeBrand(state, 'electric', author);
+const back: Change = (state) => rollbackBrand(state, 'electric', {}, author);
+const remove: Change = (state) => removeBrand(state, 'electric', {}, author);
 const ready = [add('1.0.0'), add('1.1.0'), live('1.0.0')];
 
 function refusal(act: () => unknown) {
@@ -55,7 +55,7 @@ describe('publishing a brand', () => {
     const { state: next, entry } = set()(state);
     expect(next.channels).toEqual({
       ...state.channels,
-      electric: { [remote]: { version: '1.0.0', canary: null, history: [] } },
+      electric: { [remote]: { version: '1.0.0', canary: null, history: [], since: author } },
     });
     expect(next.brands.electric).toMatchObject({ version: 1, value: electric, latest: 1 });
     const serves = ['mfe-sample@1.0.0'];
@@ -75,7 +75,7 @@ describe('publishing a brand', () => {
 
   test('again with the same data changes nothing; with other data it leaves the channels as they are', () => {
     const state = after(...ready, set(), live('1.1.0', ['electric']));
-    expect(set()(state)).toEqual({ state, entry: null, skipped: [] });
+    expect(set()(state)).toEqual({ state, entry: null, skipped: [], what: [] });
     const { state: next, entry, skipped } = set({ ...electric, name: 'Volt' })(state);
     expect([next.channels, skipped]).toEqual([state.channels, []]);
     expect(entry).toMatchObject({ from: 1, to: 2, serves: [] });
@@ -203,7 +203,7 @@ describe('removing a brand', () => {
   });
 
   test('is refused for a brand that comes with the site', () => {
-    expect(refusal(() => removeBrand(after(...ready), 'maker', author))).toMatchObject({
+    expect(refusal(() => removeBrand(after(...ready), 'maker', {}, author))).toMatchObject({
       reasons: ['maker comes with the site: take its folder out of packages/brands'],
     });
   });
@@ -212,7 +212,7 @@ describe('removing a brand', () => {
 describe('beginning a brand of the site', () => {
   test('gives it the first brand’s stable versions, once', () => {
     const { state, entry } = beginBrand(after(...ready), 'maker', author);
-    expect(state.channels.maker).toEqual({ [remote]: { version: '1.0.0', canary: null, history: [] } });
+    expect(state.channels.maker).toEqual({ [remote]: { version: '1.0.0', canary: null, history: [], since: author } });
     const change = { action: 'begin-brand', brand: 'maker', from: 0, to: 0, serves: ['mfe-sample@1.0.0'] };
     expect(entry).toEqual({ revision: 4, ...author, ...change });
     expect(beginBrand(state, 'maker', author)).toEqual({ state, entry: null, skipped: [] });

@@ -1,15 +1,21 @@
 import { weakPairs } from '@forecourt/brands';
+import { brandDifferences } from '@forecourt/brands/differences';
 import type { StoredBrand } from '@forecourt/contracts';
-import type { BrandEntry, SetBrand } from '@forecourt/contracts/registry-api';
+import type { BrandEntry, RemoveBrand, RollbackBrand, SetBrand } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { brandIdsIn, brandIn, comesWithSite, firstBrand } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
+import { flagsView } from './flag-transitions';
 import { advance, goBack, unchanged, type Versioned } from './history';
-import { whyNotOffered } from './layouts';
+import { ownLayoutsOf, whyNotOffered } from './layouts';
+import { withSince } from './since';
 import type { RegistryState, StoredChannel } from './state';
 
-type BrandTransition = Transition<BrandEntry>;
+export interface BrandTransition extends Transition<BrandEntry> {
+  /** Effects, one line each. */
+  what: string[];
+}
 
 /**
  * Publishes a brand, or a new version of it. A new brand starts with the stable versions that brand `from` serves, so that its first
@@ -18,14 +24,14 @@ type BrandTransition = Transition<BrandEntry>;
  */
 export function setBrand(
   state: RegistryState,
-  { brand, from = firstBrand }: SetBrand,
+  { brand, from = firstBrand, why }: SetBrand,
   author: Author,
 ): BrandTransition {
   const { id } = brand;
   const stored: Versioned<StoredBrand> = own(state.brands, id) ?? unchanged;
-  if (JSON.stringify(stored.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [] };
+  if (JSON.stringify(stored.value) === JSON.stringify(brand)) return { state, entry: null, skipped: [], what: [] };
   const next = advance(stored, brand);
-  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from);
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: next } }, id, from, author);
   refuseFor(id, [...whyNot(state, brand), ...whyNotWhole(withChannels.state, brand)]);
   const change = {
     action: 'set-brand',
@@ -33,32 +39,51 @@ export function setBrand(
     from: stored.version,
     to: next.version,
     serves: withChannels.serves,
+    ...reason(why),
   } as const;
-  return commit<BrandEntry>(withChannels.state, change, author, []);
+  return { ...commit<BrandEntry>(withChannels.state, change, author, []), what: effects(stored.value, brand) };
 }
 
-/** Restores the previous data of a brand. @throws ProblemError `unknown-brand`, `nothing-to-do` */
-export function rollbackBrand(state: RegistryState, id: string, author: Author): BrandTransition {
+/**
+ * Restores the previous data of a brand, or an earlier version of it.
+ * @throws ProblemError `unknown-brand`, `nothing-to-do`, `brand-refused` with every reason
+ */
+export function rollbackBrand(
+  state: RegistryState,
+  id: string,
+  { to, why }: RollbackBrand,
+  author: Author,
+): BrandTransition {
   const stored = own(state.brands, id);
   if (stored === undefined) throw unknownBrand(state, id);
-  const before = goBack(stored);
+  const before = goBack(stored, to);
   if (before?.value == null)
     throw new ProblemError(
       'nothing-to-do',
-      `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`,
+      to === undefined
+        ? `Version ${stored.version} of ${id} is the first: there is no earlier one to restore.`
+        : `There is no version ${to} of ${id} to go back to: going back to a version drops the ones after it.`,
     );
-  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand);
+  const withChannels = beginChannels({ ...state, brands: { ...state.brands, [id]: before } }, id, firstBrand, author);
   refuseFor(id, [...whyNot(state, before.value), ...whyNotWhole(withChannels.state, before.value)]);
   const { serves } = withChannels;
-  const change = { action: 'rollback-brand' as const, brand: id, from: stored.version, to: before.version, serves };
-  return commit<BrandEntry>(withChannels.state, change, author, []);
+  const change = {
+    action: 'rollback-brand',
+    brand: id,
+    from: stored.version,
+    to: before.version,
+    serves,
+    ...reason(why),
+  } as const;
+  const what = effects(stored.value, before.value);
+  return { ...commit<BrandEntry>(withChannels.state, change, author, []), what };
 }
 
 /**
  * Removes a brand with its channels, layouts and flags; `rollbackBrand` restores its data only.
  * @throws ProblemError `unknown-brand`, `brand-refused` with everything that depends on it
  */
-export function removeBrand(state: RegistryState, id: string, author: Author): BrandTransition {
+export function removeBrand(state: RegistryState, id: string, { why }: RemoveBrand, author: Author): BrandTransition {
   const stored = own(state.brands, id);
   if (comesWithSite(id)) refuseFor(id, [`${id} comes with the site: take its folder out of packages/brands`]);
   if (stored?.value == null) throw unknownBrand(state, id);
@@ -68,9 +93,31 @@ export function removeBrand(state: RegistryState, id: string, author: Author): B
   const { [id]: _layouts, ...layouts } = state.layouts;
   const { [id]: _flags, ...flags } = state.flags;
   const gone = { ...state, channels, layouts, flags, brands: { ...state.brands, [id]: next } };
-  const change = { action: 'remove-brand' as const, brand: id, from: stored.version, to: next.version, serves: [] };
-  return commit<BrandEntry>(gone, change, author, []);
+  const [from, to] = [stored.version, next.version];
+  const change = { action: 'remove-brand' as const, brand: id, from, to, serves: [], ...reason(why) };
+  return { ...commit<BrandEntry>(gone, change, author, []), what: effectsOfRemoval(state, stored.value) };
 }
+
+/** Says what differs once a brand has other data. @param before null if it was no brand */
+export function effects(before: StoredBrand | null, after: StoredBrand): string[] {
+  return before === null
+    ? [`it is a brand of the site, at ${after.hosts.join(', ')}`]
+    : brandDifferences(before, after);
+}
+
+function effectsOfRemoval(state: RegistryState, { id, hosts }: StoredBrand): string[] {
+  const pages = Object.keys(ownLayoutsOf(state, id));
+  const remotes = Object.keys(own(state.channels, id) ?? {});
+  const flags = flagsView(state, id).changed;
+  return [
+    `its host names lead nowhere: ${hosts.join(', ')}`,
+    `its pages are gone, with every change of their layouts: ${pages.join(', ') || 'none'}`,
+    `its channels are gone: ${remotes.join(', ') || 'none'}`,
+    ...(flags.length === 0 ? [] : [`its flags are forgotten: ${flags.join(', ')}`]),
+  ];
+}
+
+const reason = (why: string | undefined) => (why === undefined ? {} : { why });
 
 /** Lists what depends on a brand: valid tokens that name it, and running canaries. */
 function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[] {
@@ -88,25 +135,34 @@ function whatNeedsIt(state: RegistryState, id: string, { at }: Author): string[]
 
 /** Refuses a change for these reasons. @throws ProblemError `brand-refused` if there is a reason */
 function refuseFor(id: string, reasons: string[]): void {
-  if (reasons.length > 0)
-    throw new ProblemError('brand-refused', `The brand ${id} stays as it is. ${reasons.join('. ')}.`, reasons);
+  if (reasons.length > 0) throw brandRefused(id, reasons);
+}
+
+/** Returns the refusal of a change for these reasons. */
+export function brandRefused(id: string, reasons: string[]): ProblemError {
+  return new ProblemError('brand-refused', `The brand ${id} stays as it is. ${reasons.join('. ')}.`, reasons);
 }
 
 /** Gives a brand of the site that serves nothing yet the first brand's stable versions. `entry` is null if there is nothing to give. */
-export function beginBrand(state: RegistryState, id: string, author: Author): BrandTransition {
-  const { state: next, serves } = beginChannels(state, id, firstBrand);
+export function beginBrand(state: RegistryState, id: string, author: Author): Transition<BrandEntry> {
+  const { state: next, serves } = beginChannels(state, id, firstBrand, author);
   if (serves.length === 0) return { state, entry: null, skipped: [] };
   return commit<BrandEntry>(next, { action: 'begin-brand', brand: id, from: 0, to: 0, serves }, author, []);
 }
 
 /** Fills the channels of a brand that serves nothing with the stable versions of another. */
-function beginChannels(state: RegistryState, id: string, from: string): { state: RegistryState; serves: string[] } {
+function beginChannels(
+  state: RegistryState,
+  id: string,
+  from: string,
+  author: Author,
+): { state: RegistryState; serves: string[] } {
   if (brandIn(state, from) === undefined) throw unknownBrand(state, from);
   const served = Object.entries(own(state.channels, from) ?? {});
   if (Object.keys(own(state.channels, id) ?? {}).length > 0) return { state, serves: [] };
   const channels = served.map(([remote, { version }]): [string, StoredChannel] => [
     remote,
-    { version, canary: null, history: [] },
+    withSince(undefined, { version, canary: null, history: [] }, author),
   ]);
   return {
     state: { ...state, channels: { ...state.channels, [id]: Object.fromEntries(channels) } },
@@ -137,6 +193,6 @@ function whyNotWhole(state: RegistryState, { id, layouts }: Pick<StoredBrand, 'i
   return [...new Set(slots.map((slot) => whyNotOffered(state, id, slot)))].filter((reason) => reason !== null);
 }
 
-function unknownBrand(state: RegistryState, id: string): ProblemError {
+export function unknownBrand(state: RegistryState, id: string): ProblemError {
   return new ProblemError('unknown-brand', `There is no brand "${id}". There are: ${brandIdsIn(state).join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-import { brands } from '@forecourt/brands';
+import { brands, contrastPairs } from '@forecourt/brands';
 import type { StoredBrand } from '@forecourt/contracts';
 import type { BrandDataView } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
@@ -29,5 +29,9 @@ export function brandIn(state: RegistryState, id: string): StoredBrand | undefin
 export function brandDataView(state: RegistryState, id: string): BrandDataView | undefined {
   const brand = brandIn(state, id);
   if (brand === undefined) return undefined;
-  return { version: comesWithSite(id) ? 0 : (own(state.brands, id)?.version ?? 0), brand };
+  return { version: versionIn(state, id), brand, contrasts: contrastPairs(brand.theme) };
 }
+
+/** Returns the version of a brand's data; 0 for a brand that comes with the site. */
+export const versionIn = (state: RegistryState, id: string): number =>
+  comesWithSite(id) ? 0 : (own(state.brands, id)?.version ?? 0);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@forecourt/contracts/registry-api';
 import { ProblemError } from '../problems';
+import { lastChangesAfter } from './last-changes';
 import type { RegistryState } from './state';
 
 /** The author of a change, and its time. */
@@ -69,7 +70,8 @@ export function commit<E extends AuditEntry>(
   const revision = state.revision + 1;
   const named = person == null || person === who ? {} : { person };
   const entry = { revision, at, who, ...named, ...change } as AuditEntry as E;
-  return { state: { ...state, revision, unlogged: [...state.unlogged, entry] }, entry, skipped };
+  const lastChanges = lastChangesAfter(state.lastChanges, entry);
+  return { state: { ...state, revision, lastChanges, unlogged: [...state.unlogged, entry] }, entry, skipped };
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,4 +1,5 @@
-import type { Layout, Region, SlotAssignment } from '@forecourt/contracts';
+import { layoutDifferences, regionText } from '@forecourt/brands/layout-differences';
+import type { Layout, SlotAssignment } from '@forecourt/contracts';
 import type { Place, Unplace } from '@forecourt/contracts/registry-api';
 
 /** The result of an edit, or why it is impossible. */
@@ -45,27 +46,8 @@ const mostLines = 12;
 
 /** Lists the differences of two layouts, one line each. */
 export function difference(before: Layout, after: Layout): string[] {
-  const texts = (layout: Layout) => new Map(layout.slots.map((slot) => [slot.slot, slotText(slot)]));
-  const [was, is] = [texts(before), texts(after)];
-  const order = (of: Layout, others: ReadonlyMap<string, string>) =>
-    of.slots.flatMap(({ slot }) => (others.has(slot) ? [slot] : [])).join();
-  const lines = [
-    ...(before.arrangement === after.arrangement ? [] : [`arrangement ${before.arrangement} → ${after.arrangement}`]),
-    ...[...was].filter(([slot]) => !is.has(slot)).map(([, text]) => `- ${text}`),
-    ...[...is].filter(([slot]) => !was.has(slot)).map(([, text]) => `+ ${text}`),
-    ...[...is].flatMap(([slot, text]) => (was.has(slot) && was.get(slot) !== text ? [`± ${text}`] : [])),
-    ...(order(before, is) === order(after, was) ? [] : ['another order of slots']),
-  ];
+  const lines = layoutDifferences(before, after);
   return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`];
-}
-
-function slotText({ slot, remote, fragment, region, hydrate, props }: SlotAssignment): string {
-  const more = [hydrate && `hydrates ${hydrate}`, props && `props ${JSON.stringify(props)}`].filter(Boolean);
-  return [`${slot}: ${remote}/${fragment} in ${regionText(region)}`, ...more].join(', ').slice(0, 280);
-}
-
-function regionText(region: Region | null): string {
-  return region ?? 'another fragment';
 }
 
 function namesOf(slots: readonly SlotAssignment[]): string {

@@ -1,5 +1,6 @@
 import { brandById } from '@forecourt/brands';
 import { flagNames } from '@forecourt/contracts';
+import { auditEntrySchema } from '@forecourt/contracts/registry-api';
 import { ProblemError } from '../problems';
 import type { Transition } from './change-brands';
 import { flagsView, rollbackFlags, setFlags } from './flag-transitions';
@@ -25,7 +26,7 @@ test('only values that differ from the brand’s are stored, under a new version
 
 test('are rolled back one by one, with author and changes in the audit log', () => {
   const state = after(set({ ads: false }), set({ ads: true, wallet: true }));
-  const once = rollbackFlags(state, brands, author);
+  const once = rollbackFlags(state, brands, {}, author);
   expect(once.entry).toEqual({
     ...{ revision: 3, ...author, action: 'rollback-flags' },
     changes: [
@@ -36,12 +37,23 @@ test('are rolled back one by one, with author and changes in the audit log', () 
       },
     ],
   });
-  const twice = rollbackFlags(once.state, brands, author).state;
+  const twice = rollbackFlags(once.state, brands, {}, author).state;
   expect(flags(twice)).toEqual({ version: 0, values: {} });
-  expect(() => rollbackFlags(twice, brands, author)).toThrow(ProblemError);
-  expect(() => rollbackFlags(twice, brands, author)).toThrow(
+  expect(() => rollbackFlags(twice, brands, {}, author)).toThrow(ProblemError);
+  expect(() => rollbackFlags(twice, brands, {}, author)).toThrow(
     'Nothing was changed for the flags. certified: there are no earlier flags to restore.',
   );
+});
+
+test('have the reason of a change and of a rollback in the audit log, and none if nobody gave one', () => {
+  const changed = setFlags(emptyState, brands, { values: { ads: false }, why: 'too slow' }, author);
+  expect(auditEntrySchema.parse(changed.entry)).toMatchObject({ action: 'set-flags', why: 'too slow' });
+  const { entry } = rollbackFlags(changed.state, brands, { why: 'fast again' }, author);
+  expect(auditEntrySchema.parse(entry)).toMatchObject({ action: 'rollback-flags', why: 'fast again' });
+  // As entries were before changes of flags had reasons.
+  const { entry: bare } = set({ ads: false })(emptyState);
+  expect(bare).not.toHaveProperty('why');
+  expect(auditEntrySchema.parse(bare)).toEqual(bare);
 });
 
 test('of one brand change, and those of others stay', () => {

@@ -1,5 +1,5 @@
 import { type ChangedFlags, flagNames } from '@forecourt/contracts';
-import type { FlagsEntry, FlagsView, SetFlags } from '@forecourt/contracts/registry-api';
+import type { FlagsEntry, FlagsView, RollbackFlags, SetFlags } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { brandIn } from './brands';
 import { type Author, changeBrands, commit, type Reasons, type Transition } from './change-brands';
@@ -12,10 +12,10 @@ type FlagsTransition = Transition<FlagsEntry>;
 export function setFlags(
   state: RegistryState,
   brands: readonly string[],
-  { values }: SetFlags,
+  { values, why }: SetFlags,
   author: Author,
 ): FlagsTransition {
-  return changeFlags(state, brands, 'set-flags', author, (stored, brand) => {
+  return changeFlags(state, brands, { action: 'set-flags', why }, author, (stored, brand) => {
     const itself = ownFlags(state, brand);
     const next = { ...stored.value };
     for (const [flag, value] of Object.entries(values)) {
@@ -27,11 +27,16 @@ export function setFlags(
 }
 
 /** Restores the flags before the last change. @throws ProblemError `nothing-to-do`. */
-export function rollbackFlags(state: RegistryState, brands: readonly string[], author: Author): FlagsTransition {
+export function rollbackFlags(
+  state: RegistryState,
+  brands: readonly string[],
+  { why }: RollbackFlags,
+  author: Author,
+): FlagsTransition {
   return changeFlags(
     state,
     brands,
-    'rollback-flags',
+    { action: 'rollback-flags', why },
     author,
     (stored) => goBack(stored) ?? ['there are no earlier flags to restore'],
   );
@@ -62,7 +67,7 @@ function storedFlags(state: RegistryState, brand: string): StoredFlags {
 function changeFlags(
   state: RegistryState,
   brands: readonly string[],
-  action: FlagsEntry['action'],
+  { action, why }: Pick<FlagsEntry, 'action' | 'why'>,
   author: Author,
   decide: (stored: StoredFlags, brand: string) => StoredFlags | Reasons,
 ): FlagsTransition {
@@ -71,7 +76,7 @@ function changeFlags(
   if (changes.length === 0) return { state, entry: null, skipped };
   const flags = { ...state.flags, ...Object.fromEntries(changes.map(({ brand, to }) => [brand, to])) };
   const logged = changes.map(({ brand, from, to }) => ({ brand, from: changedFlags(from), to: changedFlags(to) }));
-  return commit<FlagsEntry>({ ...state, flags }, { action, changes: logged }, author, skipped);
+  return commit<FlagsEntry>({ ...state, flags }, { action, changes: logged, ...(why && { why }) }, author, skipped);
 }
 
 function isSame(one: Readonly<Record<string, boolean>>, other: Readonly<Record<string, boolean>>): boolean {

@@ -35,8 +35,12 @@ export function advance<T>(stored: Versioned<T>, value: T | null, version = stor
   };
 }
 
-/** Returns the previous value, or null if there is none. */
-export function goBack<T>({ latest, history }: Versioned<T>): Versioned<T> | null {
-  const before = history.at(-1);
-  return before === undefined ? null : { ...before, latest, history: history.slice(0, -1) };
+/**
+ * Returns the previous value, or an earlier one by its version; null if there is none. The values in between are dropped, so that the next
+ * time goes back further.
+ */
+export function goBack<T>({ latest, history }: Versioned<T>, to?: number): Versioned<T> | null {
+  const at = to === undefined ? history.length - 1 : history.findLastIndex(({ version }) => version === to);
+  const before = history[at];
+  return before === undefined ? null : { ...before, latest, history: history.slice(0, at) };
 }

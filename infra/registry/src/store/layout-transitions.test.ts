@@ -40,8 +40,8 @@ const unplaced =
   (slot = 'recalls', percent?: number): Change =>
   (state) =>
     unplace(state, target, { slot, percent }, author);
-const back: Change = (state) => rollbackLayout(state, target, author);
-const stop: Change = (state) => stopLayoutCanary(state, target, author);
+const back: Change = (state) => rollbackLayout(state, target, {}, author);
+const stop: Change = (state) => stopLayoutCanary(state, target, undefined, author);
 
 const ready = [add('1.0.0', 'recalls', 'badge'), live('1.0.0')];
 const itself = brandById('certified').layouts.results!;
@@ -124,7 +124,7 @@ describe('placing', () => {
           brand: 'certified',
           from: { version: 0, canary: null },
           to: { version: 0, canary: { version: 1, percent: 10 } },
-          what: ['+ recalls: mfe-recalls/recalls in main, props {"most":3}'],
+          what: ['added recalls: mfe-recalls/recalls in main, props {"most":3}'],
         },
       ],
     });
@@ -153,14 +153,14 @@ describe('a canary of a layout', () => {
 
   test('again with the same layout and share changes nothing', () => {
     const state = after(...ready, placed({ percent: 10 }));
-    expect(placed({ percent: 10 })(state)).toEqual({ state, entry: null, skipped: [] });
+    expect(placed({ percent: 10 })(state)).toEqual({ state, entry: null, skipped: [], warnings: [] });
   });
 
   test('ends when the live layout is set again; without a canary that changes nothing', () => {
     const set: Change = (state) => setLayout(state, target, { layout: itself }, author);
     const ended = set(after(...ready, placed({ percent: 10 }))).state;
     expect(view(ended)).toMatchObject({ version: 0, canary: null, earlier: [], slots: itself.slots });
-    expect(set(ended)).toEqual({ state: ended, entry: null, skipped: [] });
+    expect(set(ended)).toEqual({ state: ended, entry: null, skipped: [], warnings: [] });
   });
 
   test('is the same layout whatever the order of its fields', () => {

@@ -1,9 +1,10 @@
 import { brands } from '@forecourt/brands';
 import type { Layout, SlotAssignment } from '@forecourt/contracts';
-import type { LayoutInForce, LayoutView } from '@forecourt/contracts/registry-api';
+import type { LayoutHistory, LayoutInForce, LayoutView } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { ProblemError } from '../problems';
 import { brandIdsIn, brandIn } from './brands';
+import { difference } from './edit-layout';
 import { unchanged } from './history';
 import type { RegistryState, StoredLayout } from './state';
 
@@ -43,20 +44,47 @@ export function placementsIn(state: RegistryState, brand: string): { page: strin
   );
 }
 
-/** Returns why a slot could not render its fragment on a brand, or null if it can. */
+/**
+ * Returns why a slot could not render its fragment on a brand, or null if it can.
+ * @param instead version that replaces those of the brand's channel
+ */
 export function whyNotOffered(
   state: RegistryState,
   brand: string,
   { remote, fragment }: SlotAssignment,
+  instead?: string,
 ): string | null {
+  if (instead !== undefined) {
+    const offered = fragmentsOf(state, remote, instead);
+    return offered === undefined || offered.includes(fragment) ? null : notOffered(remote, instead, fragment, offered);
+  }
   const channel = own(own(state.channels, brand) ?? {}, remote);
   if (channel === undefined) return `${brand} serves no version of ${remote}; promote one first`;
   for (const version of [channel.version, ...(channel.canary === null ? [] : [channel.canary.version])]) {
     const offered = fragmentsOf(state, remote, version);
     if (offered !== undefined && !offered.includes(fragment))
-      return `${remote}@${version}, which ${brand} serves, offers no fragment "${fragment}"; it offers ${offered.join(', ')}`;
+      return notOffered(remote, `${version}, which ${brand} serves,`, fragment, offered);
   }
   return null;
+}
+
+/**
+ * Lists why slots that a layout adds to a page could not be rendered; fragments that the page's current layout places are not checked.
+ * @param versions that replace those of the brand's channels
+ */
+export function whyNotAdded(
+  state: RegistryState,
+  brand: string,
+  page: string,
+  layout: Layout,
+  versions: Readonly<Record<string, string>> = {},
+): string[] {
+  const nameOf = ({ remote, fragment }: SlotAssignment) => `${remote}/${fragment}`;
+  const present = layoutOf(state, brand, page, storedLayout(state, brand, page).value);
+  const known = new Set(present.slots.map(nameOf));
+  const added = layout.slots.filter((slot) => !known.has(nameOf(slot)));
+  const reasons = added.map((slot) => whyNotOffered(state, brand, slot, own(versions, slot.remote)));
+  return [...new Set(reasons)].filter((reason) => reason !== null);
 }
 
 /** Lists the fragments of a remote that a brand's pages place and that a version lacks, as one reason each. */
@@ -71,10 +99,30 @@ export function whyNeeded(state: RegistryState, brand: string, remote: string, v
   );
 }
 
-/** Returns every current layout, by brand and page. */
-export function layoutsView(state: RegistryState): Record<string, Record<string, LayoutInForce>> {
+/** Returns every current layout of these brands, by brand and page. */
+export function layoutsView(
+  state: RegistryState,
+  brandIds: readonly string[],
+): Record<string, Record<string, LayoutInForce>> {
   const pages = (brand: string) => pageNames.map((page) => [page, inForce(state, brand, page)] as const);
-  return Object.fromEntries(brandIdsIn(state).map((brand) => [brand, Object.fromEntries(pages(brand))]));
+  return Object.fromEntries(brandIds.map((brand) => [brand, Object.fromEntries(pages(brand))]));
+}
+
+/** Returns the current layouts of a brand for which it has one of its own or a changed one, by page type. */
+export function ownLayoutsOf(state: RegistryState, brand: string): Record<string, Layout> {
+  const pages = pageNames.filter(
+    (page) =>
+      storedLayout(state, brand, page).value !== null || Object.hasOwn(brandIn(state, brand)?.layouts ?? {}, page),
+  );
+  return Object.fromEntries(
+    pages.map((page) => [page, layoutOf(state, brand, page, storedLayout(state, brand, page).value)]),
+  );
+}
+
+/** Lists the current layouts of a page type on the other brands that have one. */
+export function layoutsElsewhere(state: RegistryState, brand: string, page: string): Layout[] {
+  const others = brandIdsIn(state).filter((id) => id !== brand);
+  return others.flatMap((id) => own(ownLayoutsOf(state, id), page) ?? []);
 }
 
 /** Returns one current layout, and the versions that a rollback can restore. @throws ProblemError `unknown-page`. */
@@ -84,10 +132,26 @@ export function layoutView(state: RegistryState, brand: string, page: string): L
   return { ...inForce(state, brand, page), brand, page, earlier };
 }
 
+/** Returns the layouts that a rollback can restore, the latest first. @throws ProblemError `unknown-page`. */
+export function layoutHistory(state: RegistryState, brand: string, page: string): LayoutHistory {
+  refuseUnknownPage(page);
+  const { value, history } = storedLayout(state, brand, page);
+  const present = layoutOf(state, brand, page, value);
+  const earlier = history.toReversed().map((before) => {
+    const layout = layoutOf(state, brand, page, before.value);
+    return { version: before.version, layout, what: difference(present, layout) };
+  });
+  return { brand, page, earlier };
+}
+
 function inForce(state: RegistryState, brand: string, page: string): LayoutInForce {
   const { version, value, canary } = storedLayout(state, brand, page);
   const { arrangement, slots } = layoutOf(state, brand, page, value);
   return { version, arrangement, slots, canary };
+}
+
+function notOffered(remote: string, version: string, fragment: string, offered: readonly string[]): string {
+  return `${remote}@${version} offers no fragment "${fragment}"; it offers ${offered.join(', ')}`;
 }
 
 function placeText(page: string, slot: string, remote: string, fragment: string): string {

@@ -1,7 +1,8 @@
 import type { Live, LiveState, Since } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
 import { brandIdsIn } from './brands';
-import type { RegistryState } from './state';
+import { hiddenBy } from './hidden-by';
+import type { RegistryState, StoredChannel } from './state';
 import { latestOf } from './views';
 
 type Remote = Live['remotes'][number];
@@ -28,6 +29,8 @@ export interface Watched {
 export interface LiveSearch {
   /** Most remotes of the page, at least 1. */
   limit: number;
+  /** Most cells of the page, remotes by brands; it has at least one remote. */
+  cells?: number | undefined;
   /** Only remotes after this name: where the page before ended. */
   after?: string | undefined;
   /** Names of remotes; all if it is absent. */
@@ -44,24 +47,24 @@ export interface LiveSearch {
 
 /** Lists what each brand serves of the remotes that a search finds, by their names. */
 export function liveView(state: RegistryState, watched: Watched, wanted: LiveSearch): Omit<Live, 'etag'> {
-  const { limit, after = '', brand } = wanted;
+  const { limit, cells = Number.POSITIVE_INFINITY, after = '', brand } = wanted;
   const all = [...brandIdsIn(state)];
   const brands = brand === undefined ? all : all.filter((one) => one === brand);
   const known = Object.keys(state.remotes);
   const named = known.filter((remote) => isNamed(state, remote, wanted)).sort();
   const { state: wantedState } = wanted;
-  const describe = (remote: string) => remoteIn(state, watched, remote, brands);
-  // Only a state is known no sooner than a remote is described.
-  const found =
-    wantedState === undefined
-      ? named
-      : named.filter((remote) => Object.values(describe(remote).channels).some((one) => isIn[wantedState](one)));
+  const isServedSo = (remote: string, of: LiveState) =>
+    brands.some((brand) => {
+      const channel = channelAt(state, { brand, remote });
+      return channel !== undefined && isIn[of](channel, { brand, remote }, watched);
+    });
+  const found = wantedState === undefined ? named : named.filter((remote) => isServedSo(remote, wantedState));
   const rest = found.filter((remote) => remote > after);
-  const page = rest.slice(0, limit);
+  const page = rest.slice(0, Math.min(limit, Math.max(1, Math.floor(cells / brands.length))));
   return {
     ...{ revision: state.revision, brands: all, owners: [...new Set(Object.values(state.owners))].sort() },
-    ...{ total: known.length, found: found.length, next: rest.length > limit ? (page.at(-1) ?? null) : null },
-    remotes: page.map(describe),
+    ...{ total: known.length, found: found.length, next: rest.length > page.length ? (page.at(-1) ?? null) : null },
+    remotes: page.map((remote) => remoteIn(state, watched, remote, brands)),
   };
 }
 
@@ -73,18 +76,28 @@ function isNamed(state: RegistryState, remote: string, { names, remote: part, te
   );
 }
 
-type Served = Pick<Channel, 'health' | 'probationUntil'>;
-const versionsIn = ({ canary, ...stable }: Channel): Served[] => [stable, ...(canary === null ? [] : [canary])];
-const isWorse = (one: Channel) => versionsIn(one).some(({ health }) => health !== null && health.worse.length > 0);
-const isWithheld = ({ withheld }: Channel) => withheld.length > 0;
+type IsIn = (channel: StoredChannel, at: Omit<Place, 'version'>, watched: Watched) => boolean;
 
-const isIn: Record<LiveState, (channel: Channel) => boolean> = {
-  worse: isWorse,
+/** Whether a brand serves a remote in a state. A filter looks at every remote on every brand, so each reads only what it needs. */
+const isIn: Record<LiveState, IsIn> = {
   canary: ({ canary }) => canary !== null,
-  probation: (one) => versionsIn(one).some(({ probationUntil }) => probationUntil !== null),
-  withheld: isWithheld,
-  trouble: (one) => isWorse(one) || isWithheld(one),
+  withheld: (_channel, at, { failedIn }) => failedIn(at).length > 0,
+  probation: (channel, at, { probationUntil }) =>
+    versionsIn(channel).some(([version]) => probationUntil({ ...at, version }) !== null),
+  worse: (channel, at, { healthOf }) =>
+    versionsIn(channel).some(([version, before]) => (healthOf({ ...at, version }, before)?.worse.length ?? 0) > 0),
+  trouble: (...of) => isIn.withheld(...of) || isIn.worse(...of),
 };
+
+/** Lists the versions that a channel has, each with the one that it is compared with. */
+function versionsIn({
+  version,
+  canary,
+  history,
+}: StoredChannel): (readonly [version: string, before: string | null])[] {
+  const stable = [version, history.at(-1) ?? null] as const;
+  return canary === null ? [stable] : [stable, [canary.version, version]];
+}
 
 function remoteIn(state: RegistryState, watched: Watched, remote: string, brands: readonly string[]): Remote {
   const channels = brands.flatMap((brand) => {
@@ -97,8 +110,12 @@ function remoteIn(state: RegistryState, watched: Watched, remote: string, brands
   };
 }
 
+function channelAt({ channels }: RegistryState, { brand, remote }: Omit<Place, 'version'>): StoredChannel | undefined {
+  return own(own(channels, brand) ?? {}, remote);
+}
+
 function servedAt(state: RegistryState, watched: Watched, at: Omit<Place, 'version'>): Channel | null {
-  const channel = own(own(state.channels, at.brand) ?? {}, at.remote);
+  const channel = channelAt(state, at);
   if (channel === undefined) return null;
   const describe = (version: string, since: Since | undefined, before: string | null) => {
     const until = watched.probationUntil({ ...at, version });
@@ -108,8 +125,9 @@ function servedAt(state: RegistryState, watched: Watched, at: Omit<Place, 'versi
     };
   };
   const { version, canary, history, since, canarySince } = channel;
+  const before = history.at(-1) ?? null;
   return {
-    ...describe(version, since, history.at(-1) ?? null),
+    ...{ ...describe(version, since, before), before, hiddenBy: hiddenBy(state, at) },
     canary: canary && { ...describe(canary.version, canarySince, version), percent: canary.percent },
     withheld: watched.failedIn(at),
   };

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { personalSources } from '@forecourt/contracts';
 import { own, reasonsOf } from '@forecourt/service';
 import * as z from 'zod';
+import type { AuditIndex } from './audit-index';
 import { appendAudit, checkAudit } from './audit-log';
 import { type Disk, replaceFile } from './disk';
+import { PastChanges } from './past-changes';
 import { emptyState, type RegistryState, type StoredVersion, stateSchema } from './state';
 import { readManifest } from './version-folder';
 
@@ -16,6 +18,8 @@ export interface Places {
   versions: string;
   /** Recent sums of what browsers measured, see `recent-sums.ts`. */
   field: string;
+  /** The same over time, see `series.ts`. */
+  series: string;
   temporary: string;
 }
 
@@ -26,6 +30,7 @@ export function placesIn(folder: string): Places {
     audit: join(folder, 'audit.jsonl'),
     versions: join(folder, 'versions'),
     field: join(folder, 'field.json'),
+    series: join(folder, 'series.json'),
     temporary: join(folder, 'tmp'),
   };
 }
@@ -33,9 +38,15 @@ export function placesIn(folder: string): Places {
 /**
  * Repairs a folder after a crash of the last process and reads its state: creates missing folders, removes unfinished writes and version
  * folders that the state does not name, and completes the audit log.
+ * @param index of the audit log; filled
  * @throws if the state cannot be read, or is missing although there are versions; nothing is guessed or removed then.
  */
-export async function recover(places: Places, disk: Disk, warn: (message: string) => void): Promise<RegistryState> {
+export async function recover(
+  places: Places,
+  disk: Disk,
+  index: AuditIndex,
+  warn: (message: string) => void,
+): Promise<RegistryState> {
   for (const path of [places.versions, places.temporary]) await disk.makeFolder(path);
   const state = await withManifests(places, await readOrCreateState(places, disk), warn);
   for (const name of await readdir(places.temporary)) {
@@ -44,7 +55,7 @@ export async function recover(places: Places, disk: Disk, warn: (message: string
   }
   await removeOrphans(places, disk, state, warn);
   await reportMissing(places, state, warn);
-  return completeAudit(places, disk, state, warn);
+  return completeAudit(places, disk, state, index, warn);
 }
 
 /** Completes and checks the audit log. The log is for people: its faults are reported, but never prevent a start. */
@@ -52,14 +63,16 @@ async function completeAudit(
   { audit }: Places,
   disk: Disk,
   state: RegistryState,
+  index: AuditIndex,
   warn: (message: string) => void,
 ): Promise<RegistryState> {
   try {
     const { tip, isLost } = await appendAudit(disk, audit, state);
     if (isLost) warn(lostEnd(audit));
-    const wrong = await checkAudit(audit);
+    const past = new PastChanges();
+    const wrong = await checkAudit(audit, index, (entry) => past.add(entry));
     if (wrong.length > 0) warn(`${audit} is not as it was written, in ${wrong.length} places; the first: ${wrong[0]}`);
-    return { ...state, unlogged: [], auditTip: tip };
+    return { ...past.fill(state), unlogged: [], auditTip: tip };
   } catch (error) {
     warn(`${audit} cannot be read or written; what is missing in it is written with the next change: ${error}`);
     return state;

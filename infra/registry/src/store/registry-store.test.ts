@@ -55,6 +55,16 @@ test('concurrent changes happen one after another, each on top of the one before
   await expectWhole(folder);
 });
 
+test('whoever hears of a change finds its entry in the audit log', async () => {
+  await seed();
+  await session(async (store) => {
+    const heard: Promise<number[]>[] = [];
+    store.onChange(() => heard.push(store.audit(1).then((entries) => entries.map(({ revision }) => revision))));
+    await store.promote(target, { version: '1.1.0' }, context);
+    expect(await Promise.all(heard)).toEqual([[4]]);
+  });
+});
+
 test('a second publish of a version is refused at once while the first is pending', async () => {
   await session(async (store) => {
     const first = store.publish(sampleUpload(remote, '1.0.0'), context);

@@ -5,10 +5,14 @@ import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
   ApprovalEntry,
   AuditEntry,
-  BrandEntry,
+  CopyBrand,
   FlagsEntry,
   Place,
   PreviewEntry,
+  RemoveBrand,
+  RollbackBrand,
+  RollbackFlags,
+  RollbackLayout,
   SetBrand,
   SetFlags,
   SetLayout,
@@ -24,9 +28,10 @@ import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { approve } from './approvals';
 import { type AuditPage, type AuditSearch, pageOf } from './audit-search';
-import { beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
+import { type BrandTransition, beginBrand, removeBrand, rollbackBrand, setBrand } from './brand-transitions';
 import { brandIdsIn, comesWithSite } from './brands';
 import { type Author, commit, type Transition } from './change-brands';
+import { copyBrand } from './copy-brand';
 import { disk as realDisk } from './disk';
 import { rollbackFlags, setFlags } from './flag-transitions';
 import {
@@ -39,6 +44,7 @@ import {
   unplace,
 } from './layout-transitions';
 import { liveSite, versionBefore } from './live-site';
+import { type AddPreview, addPreview, revokePreview } from './preview-transitions';
 import { type RegistryState, snapshotOf } from './state';
 import { openStorage, type StorageOptions } from './storage/open-storage';
 import type { Staged, Storage } from './storage/storage';
@@ -239,12 +245,12 @@ export class RegistryStore {
     return this.change(context, (state, author) => unplace(state, target, what, author));
   }
 
-  stopLayoutCanary(target: LayoutTarget, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => stopLayoutCanary(state, target, author));
+  stopLayoutCanary(target: LayoutTarget, why: string | undefined, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => stopLayoutCanary(state, target, why, author));
   }
 
-  rollbackLayout(target: LayoutTarget, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => rollbackLayout(state, target, author));
+  rollbackLayout(target: LayoutTarget, wanted: RollbackLayout, context: WriteContext): Promise<LayoutTransition> {
+    return this.change(context, (state, author) => rollbackLayout(state, target, wanted, author));
   }
 
   /** See `flag-transitions.ts`, here and below. */
@@ -252,8 +258,12 @@ export class RegistryStore {
     return this.change(context, (state, author) => setFlags(state, brands, wanted, author));
   }
 
-  rollbackFlags(brands: readonly string[], context: WriteContext): Promise<Transition<FlagsEntry>> {
-    return this.change(context, (state, author) => rollbackFlags(state, brands, author));
+  rollbackFlags(
+    brands: readonly string[],
+    wanted: RollbackFlags,
+    context: WriteContext,
+  ): Promise<Transition<FlagsEntry>> {
+    return this.change(context, (state, author) => rollbackFlags(state, brands, wanted, author));
   }
 
   /** See `tokens.ts`, here and below. */
@@ -265,7 +275,16 @@ export class RegistryStore {
     return this.change(context, (state, author) => revokeToken(state, name, author));
   }
 
-  /** Records in the audit log that a link to versions which the brand does not serve was created; changes nothing else. */
+  /** See `preview-transitions.ts`, here and below. */
+  addPreview(id: string, wanted: AddPreview, context: WriteContext): Promise<Transition<PreviewEntry>> {
+    return this.change(context, (state, author) => addPreview(state, id, wanted, author));
+  }
+
+  revokePreview(id: string, why: string | undefined, context: WriteContext): Promise<Transition<PreviewEntry>> {
+    return this.change(context, (state, author) => revokePreview(state, id, why, author));
+  }
+
+  /** Records in the audit log that a link to a session of `fragment dev` was created; changes nothing else. */
   notePreview(
     link: Pick<PreviewEntry, 'brand' | 'unserved' | 'expiresAt'>,
     context: WriteContext,
@@ -295,16 +314,21 @@ export class RegistryStore {
   }
 
   /** See `brand-transitions.ts`, here and below. */
-  setBrand(wanted: SetBrand, context: WriteContext): Promise<Transition<BrandEntry>> {
+  setBrand(wanted: SetBrand, context: WriteContext): Promise<BrandTransition> {
     return this.change(context, (state, author) => setBrand(state, wanted, author));
   }
 
-  rollbackBrand(id: string, context: WriteContext): Promise<Transition<BrandEntry>> {
-    return this.change(context, (state, author) => rollbackBrand(state, id, author));
+  /** @param model brand that is copied */
+  copyBrand(model: string, wanted: CopyBrand, context: WriteContext): Promise<ReturnType<typeof copyBrand>> {
+    return this.change(context, (state, author) => copyBrand(state, model, wanted, author));
   }
 
-  removeBrand(id: string, context: WriteContext): Promise<Transition<BrandEntry>> {
-    return this.change(context, (state, author) => removeBrand(state, id, author));
+  rollbackBrand(id: string, wanted: RollbackBrand, context: WriteContext): Promise<BrandTransition> {
+    return this.change(context, (state, author) => rollbackBrand(state, id, wanted, author));
+  }
+
+  removeBrand(id: string, wanted: RemoveBrand, context: WriteContext): Promise<BrandTransition> {
+    return this.change(context, (state, author) => removeBrand(state, id, wanted, author));
   }
 
   /** Fills the channels of brands that were added to the site since the last start. */
@@ -336,8 +360,10 @@ export class RegistryStore {
   }
 
   /** Returns a page of the changes that a search finds, newest first. */
-  auditPage(wanted: AuditSearch): Promise<AuditPage> {
-    return pageOf(this.storage.newestLines(), wanted);
+  async auditPage(wanted: AuditSearch): Promise<AuditPage> {
+    // Listeners hear of a change before its entry is in the log. A console that reads the log at that moment would miss the entry until the next change.
+    if (this.current.unlogged.length > 0) await this.queue.idle();
+    return pageOf(this.storage.newestLines(wanted), wanted);
   }
 
   /** Waits for pending changes and unlocks the folder. */

@@ -2,15 +2,18 @@ import {
   channelSchema,
   integritySchema,
   layoutSchema,
+  linkIdSchema,
   nameSchema,
   type PlacedLayout,
   percentSchema,
+  personSchema,
   type RegistrySnapshot,
   storedBrandSchema,
   tolerancesSchema,
   versionSchema,
 } from '@forecourt/contracts';
-import { auditEntrySchema, sinceSchema } from '@forecourt/contracts/registry-api';
+import { listedPreviewSchema } from '@forecourt/contracts/previews';
+import { auditEntrySchema, lastChangeSchema, sinceSchema } from '@forecourt/contracts/registry-api';
 import { tokenScopeSchema } from '@forecourt/contracts/tokens';
 import * as z from 'zod';
 import { versionedSchema } from './history';
@@ -39,6 +42,13 @@ const storedTokenSchema = tokenScopeSchema.extend({
   createdBy: z.string(),
 });
 
+/** A preview link until its end; the link itself is stored nowhere. */
+const storedPreviewSchema = listedPreviewSchema.extend({
+  /** remote → version: those of `versions` that the brand did not serve. */
+  unserved: z.record(nameSchema, versionSchema),
+  isRevoked: z.boolean(),
+});
+
 /** `channels.json`: the whole state of the registry apart from the files of versions. */
 export const stateSchema = z.strictObject({
   schema: z.literal(1),
@@ -60,7 +70,7 @@ export const stateSchema = z.strictObject({
         /** Person who published it; absent if the token had no name. */
         publishedBy: z.string().optional(),
         /** brand → persons who approved it there. */
-        approvals: z.record(nameSchema, z.array(nameSchema)).optional(),
+        approvals: z.record(nameSchema, z.array(personSchema)).optional(),
       }),
     ),
   ),
@@ -72,8 +82,12 @@ export const stateSchema = z.strictObject({
   flags: z.record(nameSchema, storedFlagsSchema).default({}),
   /** Brands in addition to those that come with the site. */
   brands: z.record(nameSchema, versionedSchema(storedBrandSchema)).default({}),
+  /** brand → the last change of its data, layouts or flags; absent if that was before the registry stored this. */
+  lastChanges: z.record(nameSchema, lastChangeSchema).default({}),
   /** Issued tokens, by name. */
   tokens: z.record(nameSchema, storedTokenSchema).default({}),
+  /** Issued preview links, by id; those that have expired are dropped with the next one. */
+  previews: z.record(linkIdSchema, storedPreviewSchema).default({}),
   /** remote → its first publisher; remotes from before this was stored belong to the operator. */
   owners: z.record(nameSchema, z.string()).default({}),
   /** Changes that may be missing from the audit log because of a crash or a full disk; see `audit-log.ts`. */
@@ -84,6 +98,7 @@ export const stateSchema = z.strictObject({
 
 export type StoredVersion = RegistryState['remotes'][string][string];
 export type StoredToken = z.infer<typeof storedTokenSchema>;
+export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 export type StoredLayout = z.infer<typeof storedLayoutSchema>;
 export type StoredFlags = z.infer<typeof storedFlagsSchema>;
 export type StoredChannel = z.infer<typeof storedChannelSchema>;
@@ -97,7 +112,9 @@ export const emptyState: RegistryState = {
   layouts: {},
   flags: {},
   brands: {},
+  lastChanges: {},
   tokens: {},
+  previews: {},
   owners: {},
   unlogged: [],
   auditTip: null,
@@ -105,6 +122,7 @@ export const emptyState: RegistryState = {
 
 /** Returns the part of the state that shells see. */
 export function snapshotOf(state: RegistryState): RegistrySnapshot {
+  const revokedPreviews = Object.keys(state.previews).filter((id) => state.previews[id]?.isRevoked);
   return {
     revision: state.revision,
     channels: mapValues(state.channels, (remotes) => mapValues(remotes, withoutHistory)),
@@ -114,6 +132,7 @@ export function snapshotOf(state: RegistryState): RegistrySnapshot {
     layouts: mapValues(state.layouts, (pages) => mapValues(pages, placedLayout)),
     flags: mapValues(state.flags, ({ version, value }) => ({ version, values: value ?? {} })),
     brands: mapValues(state.brands, ({ version, value: brand }) => ({ version, brand })),
+    ...(revokedPreviews.length > 0 && { revokedPreviews }),
   };
 }
 

@@ -17,14 +17,21 @@ export function remotesView(state: RegistryState): Remotes {
   };
 }
 
+/** The highest versions found so far. The versions of a remote are an object that no change writes into. */
+const latest = new WeakMap<object, string>();
+
 /** Returns the highest version, a pre-release only if there is no other; '' without a version. */
 export function latestOf(versions: Readonly<Record<string, unknown>>): string {
+  const known = latest.get(versions);
+  if (known !== undefined) return known;
   const all = Object.keys(versions);
   const released = all.filter((version) => semver.prerelease(version) === null);
-  return (released.length > 0 ? released : all).reduce(
+  const highest = (released.length > 0 ? released : all).reduce(
     (highest, version) => (highest === '' || semver.gt(version, highest) ? version : highest),
     '',
   );
+  latest.set(versions, highest);
+  return highest;
 }
 
 /** Lists every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */

@@ -18,7 +18,7 @@ export function Assistant(): ReactNode {
   return (
     <>
       <button type="button" popoverTarget={id} {...withIcon('bolt', styles.button)}>
-        Assistant
+        Ask
       </button>
       <nav ref={panel} id={id} popover="auto" aria-label="Assistant" className={styles.panel}>
         <p className={styles.title}>How can we help?</p>

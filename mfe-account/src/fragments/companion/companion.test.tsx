@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('the assistant', () => {
   test('has four things that it does, on the native popover', () => {
     const { getByRole, getAllByRole, container } = show();
-    const button = getByRole('button', { name: 'Assistant' });
+    const button = getByRole('button', { name: 'Ask' });
     expect(container.querySelector(`[id="${button.getAttribute('popovertarget')}"]`)?.getAttribute('popover')).toBe(
       'auto',
     );

@@ -1,7 +1,7 @@
 import { useBrand, useEmit } from '@forecourt/fragment-kit';
 import { addressText, type TileOwner, telHref } from '@forecourt/listing';
 import { IntentLink, useSearch } from '@forecourt/search-kit';
-import { buttonClass, cardClass, cx, formatCount, Rating, VisuallyHidden, withIcon } from '@forecourt/ui';
+import { buttonClass, formatCount, Rating, VisuallyHidden, withIcon } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 
@@ -25,7 +25,7 @@ export function DealerCard({ owner, sponsored }: { owner: TileOwner; sponsored: 
   const tel = phone === undefined ? undefined : telHref(phone);
   const call = () => emit({ type: 'lead', detail: { ...placed, kind: 'call' } });
   return (
-    <div className={cx(cardClass(), styles.dealer)}>
+    <div className={styles.dealer}>
       {dealerDiff !== undefined && <p className={styles.tagline}>{dealerDiff.tagline}</p>}
       {address !== '' && <p {...withIcon('location')}>{address}</p>}
       {distanceFromSearch !== undefined && <p>{`${formatCount(distanceFromSearch)} miles from your search`}</p>}
@@ -63,8 +63,12 @@ export function InventoryLink({ owner }: { owner: TileOwner }): ReactNode {
     showcaseOwnerId: owner.id,
   });
   return (
-    <a href={`/cars-for-sale/all?${query}`} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
-      {`All inventory of ${owner.name}`}
+    <a
+      href={`/cars-for-sale/all?${query}`}
+      aria-label={`All inventory of ${owner.name}`}
+      className={buttonClass({ size: 'sm', variant: 'quiet' })}
+    >
+      All inventory
     </a>
   );
 }

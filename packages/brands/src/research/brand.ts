@@ -50,11 +50,11 @@ export const research: Brand = {
   ),
   layouts: layoutsWith('sidebar-start'),
   nav: [
-    { label: 'Used cars', href: '/cars-for-sale/all' },
-    { label: 'New cars', href: '/cars-for-sale/new' },
+    { label: 'Used', href: '/cars-for-sale/all' },
+    { label: 'New', href: '/cars-for-sale/new' },
     { label: 'Best deals', href: '/cars-for-sale/all?experience=best-deals&dealType=goodprice,greatprice' },
     { label: 'Electric', href: '/cars-for-sale/all?fuelTypeGroup=ELE' },
-    { label: 'For sale by owner', href: '/cars-for-sale/all?sellerType=p' },
+    { label: 'By owner', href: '/cars-for-sale/all?sellerType=p' },
     { label: 'Commercial', href: '/cars-for-sale/all?experience=commercial' },
   ],
 };

@@ -6,8 +6,9 @@ export const regions = ['header', 'hero', 'lead', 'aside', 'main', 'below', 'foo
 export type Region = (typeof regions)[number];
 
 /**
- * How the regions between hero and footer are arranged. The aside is a side bar from 900 px, in the `wide-`
- * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above the rest. In `detail` it is a card beside lead and main.
+ * How the regions between hero and footer are arranged. The aside is a side bar beside main from 900 px, in the `wide-`
+ * arrangements from 1200 px; on narrower screens, and in `stacked`, it is above main. The lead is above both. In `detail` the aside is a card
+ * beside lead and main.
  */
 export const arrangements = [
   'sidebar-start',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Colours that every theme defines, each for light and for dark mode, as `--fc-color-<name>`; `on-x` is the colour of content on `x`. */
-const colorNames = [
+export const colorNames = [
   ...['bg', 'surface', 'sunken', 'raised', 'text', 'muted', 'border', 'control'],
   ...['primary', 'primary-strong', 'on-primary', 'primary-soft', 'on-primary-soft'],
   ...['accent', 'on-accent', 'link', 'focus', 'header', 'on-header'],
@@ -36,7 +36,10 @@ type Shape = `--fc-${(typeof shapeNames)[number]}`;
 /** A brand's custom properties by name, set under `[data-theme]`. Leaving out a colour is a type error. */
 export type Theme = Readonly<Record<Color, string> & Partial<Record<Shape, string>>>;
 
-const colorSchema = z.string().regex(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/, 'light-dark(#rrggbb, #rrggbb)');
+/** A colour for light and for dark mode. */
+export const colorSchema = z
+  .string()
+  .regex(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/, 'light-dark(#rrggbb, #rrggbb)');
 
 /** One plain value: nothing in it can end a declaration, fetch a file or swallow the text after it. */
 const shapeSchema = z

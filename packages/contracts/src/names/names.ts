@@ -6,6 +6,15 @@ export const nameSchema = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(64);
 
+/**
+ * A person: a name, or what an OpenID provider calls them, such as their email address. In lower case and without blanks, so that nobody is two
+ * persons, and no two look the same.
+ */
+export const personSchema = z
+  .string()
+  .regex(/^[^\p{C}\p{Z}\p{Lu}]+$/u, 'a name or an email address, in lower case and without blanks')
+  .max(200);
+
 /** A need of a fragment: the name of a source (`listing`) or of a part of one (`listing.total`). */
 export const needSchema = z
   .string()
@@ -56,3 +65,8 @@ export const hydratePolicies = [
   'never',
 ] as const;
 export type HydratePolicy = (typeof hydratePolicies)[number];
+
+/** Names a preview link, in the link and in the registry's list; whoever knows the id can neither open nor forge the link. */
+export const linkIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/, '12 hexadecimal digits, as `fragment preview list` shows them');

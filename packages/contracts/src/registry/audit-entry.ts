@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameSchema, versionSchema } from '../names/names';
+import { linkIdSchema, nameSchema, personSchema, versionSchema } from '../names/names';
 import { flagsChangeSchema, layoutChangeSchema } from './layout-changes';
 import { channelSchema } from './registry';
 import { rehearsedSchema } from './rehearsal';
@@ -9,9 +9,9 @@ const written = {
   /** Revision that this change created. */
   revision: z.int().min(1),
   at: z.iso.datetime(),
-  /** Name of the token, or the address that sent the request. */
+  /** Name of the token, `openid:` and the identifier of a person whom the OpenID provider named, or the address that sent the request. */
   who: z.string(),
-  /** Person who uses the token, if the token's name is another. */
+  /** Person who uses the token or the session, if that is not its name. */
   person: z.string().optional(),
 };
 
@@ -37,6 +37,8 @@ const layoutEntrySchema = z.strictObject({
   action: z.enum(['place', 'unplace', 'set-layout', 'stop-layout-canary', 'rollback-layout']),
   page: nameSchema,
   changes: z.array(layoutChangeSchema),
+  /** Reason that the person gave. */
+  why: z.string().max(500).optional(),
 });
 
 /** A change of brands' flags. */
@@ -44,6 +46,8 @@ const flagsEntrySchema = z.strictObject({
   ...written,
   action: z.enum(['set-flags', 'rollback-flags']),
   changes: z.array(flagsChangeSchema),
+  /** Reason that the person gave; entries from before changes of flags had reasons are without it. */
+  why: z.string().max(500).optional(),
 });
 
 /** A change of a brand; `begin-brand` is for one that came with the site and served nothing yet. */
@@ -56,6 +60,8 @@ const brandEntrySchema = z.strictObject({
   to: z.int().min(0),
   /** Versions that its channels started with: `mfe-ads@1.0.0`, …. */
   serves: z.array(z.string()),
+  /** Reason that the person gave. */
+  why: z.string().max(500).optional(),
 });
 
 /** A token that was created or revoked, and its scope. */
@@ -66,14 +72,18 @@ const tokenEntrySchema = z.strictObject({
   scope: tokenScopeSchema,
 });
 
-/** A preview link that was issued for versions that a brand does not serve. */
+/** A preview link that was issued, or revoked. */
 const previewEntrySchema = z.strictObject({
   ...written,
-  action: z.literal('preview'),
+  action: z.enum(['preview', 'revoke-preview']),
+  /** Absent of links to sessions of `fragment dev`, and of links from before the registry stored them. */
+  link: linkIdSchema.optional(),
   brand: nameSchema,
-  /** remote → version, for the versions that the brand does not serve. */
+  /** remote → version, for the versions that the brand did not serve when the link was issued. */
   unserved: z.record(nameSchema, versionSchema),
   expiresAt: z.iso.datetime(),
+  /** Reason that the person gave. */
+  why: z.string().max(500).optional(),
 });
 
 /** An approval of a version for brands that need one. */
@@ -82,7 +92,7 @@ const approvalEntrySchema = z.strictObject({
   action: z.literal('approve'),
   /** `mfe-ads@1.0.0` */
   approved: z.string(),
-  person: nameSchema,
+  person: personSchema,
   brands: z.array(nameSchema),
   /** Reason that the person gave. */
   why: z.string().max(500).optional(),

@@ -2,11 +2,14 @@
 import * as z from 'zod';
 import { flagNames } from '../brand/flags';
 import { layoutSchema, regions, slotAssignmentSchema, slotPropsSchema } from '../brand/layout';
-import { hydratePolicies, nameSchema } from '../names/names';
-import { changedFlagsSchema, percentSchema } from './registry';
+import { hydratePolicies, nameSchema, versionSchema } from '../names/names';
+import { changedFlagsSchema, percentSchema, reasonSchema } from './registry';
+
+/** Share of the visitors of a canary, and the reason for the audit log. */
+const forWhomAndWhy = { percent: percentSchema.optional(), why: reasonSchema.optional() };
 
 /** Body of `PUT /v1/layouts/{brand}/{page}`. With `percent` the layout is a canary for that share of the visitors. */
-export const setLayoutSchema = z.strictObject({ layout: layoutSchema, percent: percentSchema.optional() });
+export const setLayoutSchema = z.strictObject({ layout: layoutSchema, ...forWhomAndWhy });
 
 /**
  * Body of `POST /v1/layouts/{brand}/{page}/place`: adds a slot. With `after` or `before` it is next to that slot, in the same region unless
@@ -25,7 +28,7 @@ export const placeSchema = z
     instead: nameSchema.optional(),
     hydrate: z.enum(hydratePolicies).optional(),
     props: slotPropsSchema.optional(),
-    percent: percentSchema.optional(),
+    ...forWhomAndWhy,
   })
   .refine(
     ({ after, before, instead }) => [after, before, instead].filter((one) => one !== undefined).length <= 1,
@@ -34,9 +37,15 @@ export const placeSchema = z
 
 /** Body of `…/unplace`: a slot by its name, or every slot of a fragment. */
 export const unplaceSchema = z.union([
-  z.strictObject({ slot: nameSchema, percent: percentSchema.optional() }),
-  z.strictObject({ remote: nameSchema, fragment: nameSchema, percent: percentSchema.optional() }),
+  z.strictObject({ slot: nameSchema, ...forWhomAndWhy }),
+  z.strictObject({ remote: nameSchema, fragment: nameSchema, ...forWhomAndWhy }),
 ]);
+
+/** Body of `…/rollback`: the version to restore, by default the one before; and the reason. */
+export const rollbackLayoutSchema = z.strictObject({
+  to: z.int().min(0).optional(),
+  why: reasonSchema.optional(),
+});
 
 /** A layout's versions, without its slots. */
 const layoutVersionSchema = z.strictObject({
@@ -58,6 +67,8 @@ export const layoutChangedSchema = z.object({
   page: nameSchema,
   changes: z.array(layoutChangeSchema),
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
+  /** What may be wrong with the changed pages, a sentence each; compared with the page before and with other brands. */
+  warnings: z.array(z.object({ brand: nameSchema, warning: z.string() })),
 });
 
 /** The layout in force on one type of page of a brand: the registry's, or the brand's own. */
@@ -79,12 +90,51 @@ export const layoutViewSchema = layoutInForceSchema.extend({
   earlier: z.array(z.int()),
 });
 
+/** `GET /v1/layouts/{brand}/{page}/history`: the layouts that a rollback can restore, the latest first. */
+export const layoutHistorySchema = z.object({
+  brand: nameSchema,
+  page: nameSchema,
+  earlier: z.array(
+    z.object({
+      version: z.int(),
+      layout: layoutSchema,
+      /** Effects of a rollback to this layout, one line each. */
+      what: z.array(z.string()),
+    }),
+  ),
+});
+
+/** A fragment that a brand's pages may place, as the brand's live version offers it. */
+export const offeredFragmentSchema = z.object({
+  remote: nameSchema,
+  version: versionSchema,
+  fragment: nameSchema,
+  /** Its own policy, which a slot may replace. */
+  hydrate: z.enum(hydratePolicies),
+  /** Names of the nested slots that it may render. */
+  slots: z.array(nameSchema),
+  /** Whether it can be opened over a page. */
+  overlay: z.boolean(),
+  /**
+   * Bytes that browsers load for it, compressed. `js` includes its remote's entry, which all fragments of the remote share; a slot that
+   * never hydrates loads none of it.
+   */
+  bytes: z.object({ js: z.int(), css: z.int() }),
+});
+
+/** `GET /v1/brands/{brand}/fragments` */
+export const brandFragmentsSchema = z.object({ brand: nameSchema, fragments: z.array(offeredFragmentSchema) });
+
 /** Body of `PATCH /v1/flags/{brand}`: flags to turn on or off; null restores the brand's own value. Other flags are unchanged. */
 export const setFlagsSchema = z.strictObject({
   values: z
     .partialRecord(z.enum(flagNames), z.boolean().nullable())
     .refine((values) => Object.keys(values).length > 0, 'at least one flag'),
+  why: reasonSchema.optional(),
 });
+
+/** Body of `POST /v1/flags/{brand}/rollback`. */
+export const rollbackFlagsSchema = z.strictObject({ why: reasonSchema.optional() });
 
 /** A change of one brand's flags. */
 export const flagsChangeSchema = z.strictObject({
@@ -121,12 +171,17 @@ export const allFlagsSchema = z.object({
 export type SetLayout = z.infer<typeof setLayoutSchema>;
 export type Place = z.infer<typeof placeSchema>;
 export type Unplace = z.infer<typeof unplaceSchema>;
+export type RollbackLayout = z.infer<typeof rollbackLayoutSchema>;
+export type LayoutHistory = z.infer<typeof layoutHistorySchema>;
+export type OfferedFragment = z.infer<typeof offeredFragmentSchema>;
+export type BrandFragments = z.infer<typeof brandFragmentsSchema>;
 export type LayoutChange = z.infer<typeof layoutChangeSchema>;
 export type LayoutChanged = z.infer<typeof layoutChangedSchema>;
 export type LayoutInForce = z.infer<typeof layoutInForceSchema>;
 export type Layouts = z.infer<typeof layoutsSchema>;
 export type LayoutView = z.infer<typeof layoutViewSchema>;
 export type SetFlags = z.infer<typeof setFlagsSchema>;
+export type RollbackFlags = z.infer<typeof rollbackFlagsSchema>;
 export type FlagsChanged = z.infer<typeof flagsChangedSchema>;
 export type AllFlags = z.infer<typeof allFlagsSchema>;
 export type FlagsView = z.infer<typeof flagsViewSchema>;

@@ -1,5 +1,6 @@
 /** What is live where, with since when and how it does; and what one version consists of. */
 import * as z from 'zod';
+import { flagNames } from '../brand/flags';
 import { nameSchema, versionSchema } from '../names/names';
 import { fragmentManifestSchema, remoteSourceSchema } from '../remote/manifest';
 import { judgedMetrics } from '../remote/tolerances';
@@ -22,6 +23,8 @@ const servedSchema = z.object({
   health: z
     .object({
       visits: z.int(),
+      /** Whether these are enough visits to judge it. */
+      isJudged: z.boolean(),
       /** Share of visits with an error, percent; null without a value. */
       errors: z.number().nullable(),
       /** Metrics that are significantly worse than those of the version before. */
@@ -60,6 +63,10 @@ export const liveSchema = z.object({
         nameSchema,
         servedSchema.extend({
           canary: servedSchema.extend({ percent: z.number() }).nullable(),
+          /** The version that a rollback restores; null if this is the first. */
+          before: versionSchema.nullable(),
+          /** Flags that are off, and without which none of its slots there shows anything; empty if one does. */
+          hiddenBy: z.array(z.enum(flagNames)),
           /** Versions that failed there: no automatic rollback restores them. */
           withheld: z.array(versionSchema),
         }),

@@ -8,6 +8,7 @@ import { rehearsedSchema } from './rehearsal';
 
 export * from './audit-entry';
 export * from './brand-changes';
+export * from './differences';
 export * from './field-view';
 export * from './layout-changes';
 export * from './live';
@@ -26,9 +27,6 @@ export const publishedSchema = z.object({
   /** Checks that the gate could not make. */
   warnings,
 });
-
-/** `GET /v1/brands`: the brands that have channels, or may have them. */
-export const brandsSchema = z.object({ brands: z.array(nameSchema) });
 
 /** Answer of `POST /v1/remotes/{remote}/{version}/check`: why the gate would refuse the version; empty if it would accept it. */
 export const checkedSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedBrandSchema } from '../brand/brand-data';
 import { layoutSchema } from '../brand/layout';
-import { integritySchema, nameSchema, versionSchema } from '../names/names';
+import { integritySchema, linkIdSchema, nameSchema, versionSchema } from '../names/names';
 
 /** A share of the visitors, per cent. */
 export const percentSchema = z.number().gt(0).lte(100);
@@ -58,6 +58,8 @@ export const registrySnapshotSchema = z.strictObject({
   brands: z
     .record(nameSchema, z.strictObject({ version: z.int().min(1), brand: storedBrandSchema.nullable() }))
     .default({}),
+  /** Preview links that were revoked before their end; absent without any, because shells of earlier versions know no such part. */
+  revokedPreviews: z.array(linkIdSchema).optional(),
 });
 
 /** A reason for a change, for the audit log. */

@@ -1,6 +1,6 @@
-/** Sessions of the console: a token, or a link that was made with one, is exchanged for a cookie. */
+/** Sessions of the console: a token, a link that was made with one, or a sign-in by the OpenID provider is exchanged for a cookie. */
 import * as z from 'zod';
-import { tokenScopeSchema } from './tokens';
+import { rightsSchema } from './tokens';
 
 /** Body of `POST /v1/session`. */
 export const beginSessionSchema = z.union([
@@ -11,12 +11,15 @@ export const beginSessionSchema = z.union([
 
 /** Answer of `GET` and `POST /v1/session`: the sender and its rights. */
 export const sessionSchema = z.object({
-  /** Name of the token, as in the audit log; or the sender's address. */
+  /** Name of the token, or `openid:` and the provider's identifier of the person, as in the audit log; or the sender's address. */
   who: z.string(),
-  /** Person who uses the token; null if it has no name. */
+  /** Person who uses the token or the session; null if it has no name. */
   person: z.string().nullable(),
-  ...tokenScopeSchema.pick({ may: true, remotes: true, brands: true }).shape,
-  /** When the session or its token ends, whichever is first; null if never. */
+  /** Every permission that it has somewhere. */
+  may: rightsSchema.shape.may,
+  /** What it may do where: whatever one of these permits. A token has one; a person one for each of their groups. */
+  rights: z.array(rightsSchema).min(1),
+  /** When the session, its token or the provider's statement ends, whichever is first; null if never. */
   expiresAt: z.iso.datetime().nullable(),
 });
 
@@ -27,5 +30,27 @@ export const signInLinkSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+/** Answer of `GET /v1/session/provider`. */
+export const signInProviderSchema = z.object({
+  /** Name of the OpenID provider, for people; null if the registry has none. */
+  name: z.string().nullable(),
+  /** Where a browser ends its session with the provider; null if no such address is known. */
+  signOutUrl: z.url().nullable(),
+});
+
+/** Why a sign-in by the provider failed, in the address `/console/sign-in?failed=`; the console has a text for each. */
+export const signInFailures = [
+  'away',
+  'refused',
+  'misconfigured',
+  'expired',
+  'clock',
+  'invalid',
+  'no-rights',
+  'too-many',
+] as const;
+export type SignInFailure = (typeof signInFailures)[number];
+
 export type Session = z.infer<typeof sessionSchema>;
 export type SignInLink = z.infer<typeof signInLinkSchema>;
+export type SignInProvider = z.infer<typeof signInProviderSchema>;

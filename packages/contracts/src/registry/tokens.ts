@@ -1,6 +1,6 @@
 /** Tokens of the registry: permissions and their scope. A secret is returned once and never stored. */
 import * as z from 'zod';
-import { nameSchema } from '../names/names';
+import { nameSchema, personSchema } from '../names/names';
 
 /**
  * Permissions of a token: to change one kind of thing; to publish versions that request a visitor's personal
@@ -29,9 +29,12 @@ export const tokenScopeSchema = z.strictObject({
   remotes: some,
   brands: some,
   /** Person who uses it; the token's own name if absent. Two tokens of one person are not two persons to a brand that needs approvals. */
-  person: nameSchema.optional(),
+  person: personSchema.optional(),
   expiresAt: z.iso.datetime().nullable(),
 });
+
+/** Permissions, and the remotes and brands that they are for. */
+export const rightsSchema = tokenScopeSchema.pick({ may: true, remotes: true, brands: true });
 
 /** Body of `POST /v1/tokens`. */
 export const addTokenSchema = z.strictObject({ name: nameSchema, ...tokenScopeSchema.shape });
@@ -50,6 +53,7 @@ const tokenViewSchema = tokenScopeSchema.extend({
 export const tokensSchema = z.object({ tokens: z.array(tokenViewSchema) });
 
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
+export type Rights = z.infer<typeof rightsSchema>;
 export type AddToken = z.infer<typeof addTokenSchema>;
 export type AddedToken = z.infer<typeof addedTokenSchema>;
 export type TokenView = z.infer<typeof tokenViewSchema>;

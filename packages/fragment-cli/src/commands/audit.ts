@@ -6,9 +6,10 @@ import { auditText } from '../texts';
 
 export const audit: Row<AuditQuery> = {
   usage:
-    'audit [--person <name>] [--remote <remote>] [--brand <brand>] [--since <time>] [--until <time>] [--limit <n>]',
+    'audit [--person <name>] [--remote <remote>] [--brand <brand>] [--page <page>] [--since <time>] [--until <time>] [--limit <n>]',
   options: {
     ...{ person: { type: 'string' }, remote: { type: 'string' }, brand: { type: 'string', short: 'b' } },
+    page: { type: 'string' },
     ...{ since: { type: 'string' }, until: { type: 'string' }, limit: { type: 'string' } },
   },
   does: 'Lists changes and their authors, newest first. A time is a day, 2030-01-31, or ISO 8601 with its zone.',
@@ -18,6 +19,7 @@ export const audit: Row<AuditQuery> = {
       person: line.text('person'),
       remote: nameOf('remote', line.text('remote')),
       brand: nameOf('brand', line.text('brand')),
+      page: nameOf('page', line.text('page')),
       since: line.text('since'),
       until: line.text('until'),
       limit: limitOf(line.text('limit')),

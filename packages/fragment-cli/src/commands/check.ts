@@ -8,7 +8,7 @@ import { rehearsalPage } from '../rehearsal-page';
 import { rehearsalText } from '../rehearsal-text';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
-import { warned } from '../texts';
+import { warned } from '../warned';
 
 /** Number of pages of a rehearsal, if none is named. */
 const standardViews = 1000;

@@ -11,7 +11,7 @@ import { galleryPages } from '../gallery/gallery-pages';
 import { type Line, Misuse } from '../line';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
-import { warned } from '../texts';
+import { warned } from '../warned';
 
 /** Folder of the gallery, in the working directory. */
 const standardOut = 'dist/gallery';

@@ -8,8 +8,8 @@ import type { Row } from '../row';
 import {
   type BrandChoice,
   brandOf,
-  brandOption,
   canaryOption,
+  changeOptions,
   fragmentOf,
   pageOf,
   pageOption,
@@ -21,14 +21,14 @@ const nested = 'nested';
 
 const text = { type: 'string' } as const;
 
-export const place: Row<{ page: string; brand: BrandChoice; wanted: Place }> = {
+export const place: Row<{ page: string; brand: BrandChoice; wanted: Place; dryRun: boolean | undefined }> = {
   usage:
-    'place <remote>/<fragment> --page <page> [--region <region>] [--after | --before | --instead <slot>] [--slot <name>] [--hydrate <policy>] [--props <json>] [--canary <percent>] [--brand <brand>]',
+    'place <remote>/<fragment> --page <page> [--region <region>] [--after | --before | --instead <slot>] [--slot <name>] [--hydrate <policy>] [--props <json>] [--canary <percent>] [--brand <brand>] [--why <reason>] [--dry-run]',
   options: {
     ...pageOption,
     ...{ region: text, after: text, before: text, instead: text, slot: text, hydrate: text, props: text },
     ...canaryOption,
-    ...brandOption,
+    ...changeOptions,
   },
   does: 'Places a fragment on a page, for everyone or for a share of the visitors.',
   parse: (line) => ({
@@ -39,12 +39,14 @@ export const place: Row<{ page: string; brand: BrandChoice; wanted: Place }> = {
       ...{ slot: line.text('slot'), region: regionOf(line.text('region')) },
       ...{ after: line.text('after'), before: line.text('before'), instead: line.text('instead') },
       ...{ hydrate: policyOf(line.text('hydrate')), props: propsOf(line), percent: percentOf(line.text('canary')) },
+      why: line.text('why'),
     },
+    dryRun: line.has('dry-run') || undefined,
   }),
-  async run({ page, brand, wanted }, { connect }) {
+  async run({ page, brand, wanted, dryRun }, { connect }) {
     const client = await connect();
     const remote = await client.resolve(wanted.remote);
-    return layoutChangedText(await client.place(brand, page, { ...wanted, remote }));
+    return layoutChangedText(await client.place(brand, page, { ...wanted, remote, dryRun }), dryRun);
   },
 };
 

@@ -3,8 +3,9 @@ import { Misuse } from '../line';
 import { placementsText } from '../placements';
 import { readBuilt } from '../remote-folder';
 import type { Row } from '../row';
-import { changedText, warned } from '../texts';
+import { changedText } from '../texts';
 import { type BrandChoice, brandOf, brandOption, canaryOption, percentOf } from '../values';
+import { warned } from '../warned';
 
 /** The visitors for whom a version is promoted as soon as it is published. */
 interface Live {

@@ -1,4 +1,4 @@
-import { nameSchema } from '@forecourt/contracts';
+import { nameSchema, personSchema } from '@forecourt/contracts';
 import { type AddToken, permissions } from '@forecourt/contracts/tokens';
 import { Misuse } from '../line';
 import type { Row } from '../row';
@@ -79,8 +79,10 @@ function namesOf(text: string | undefined): AddToken['remotes'] {
 
 function personOf(text: string | undefined): Pick<AddToken, 'person'> {
   if (text === undefined) return {};
-  if (nameSchema.safeParse(text).success) return { person: text };
-  throw new Misuse(`--person "${text}" is not a name of lower-case words joined by hyphens, such as ann.`);
+  if (personSchema.safeParse(text).success) return { person: text };
+  throw new Misuse(
+    `--person "${text}" is not a name or an email address in lower case, such as ann or ann@example.com.`,
+  );
 }
 
 function expiryOf(text: string | undefined): string | null {

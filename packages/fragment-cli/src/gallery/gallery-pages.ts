@@ -56,7 +56,7 @@ function stateDocument({ fragment, brand, html, failure }: State, mode: string, 
       ? `<p role="alert">It failed: ${escapeText(failure ?? 'for no known reason')}</p>`
       : withPictures(html, site);
   return (
-    `<!doctype html><html lang="en-US" data-theme="${brand}" data-mode="${mode}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en-US" data-theme="${brand}" style="color-scheme:${mode}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="script-src 'none'">` +
     `<title>${fragment}</title>${links.join('')}</head><body class="fc-page"><main>${shown}</main>`
   );

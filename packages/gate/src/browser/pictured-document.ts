@@ -17,7 +17,7 @@ export function picturedDocument(html: string, { brand, mode, css }: PicturedWit
   // A stylesheet cannot end its element: the gate has read it, and the text of an end tag is no CSS.
   const styles = [...css, atRest].join('\n').replaceAll('</', '<\\/');
   return (
-    `<!doctype html><html lang="en-US" data-theme="${brand}" data-mode="${mode}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en-US" data-theme="${brand}" style="color-scheme:${mode}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style></head>` +
     `<body class="fc-page"><main id="main">${html}</main></body></html>`
   );

@@ -41,11 +41,29 @@ test('any change of a signed preview, and any other text, is refused', () => {
   fc.assert(fc.property(fc.string(), (text) => readPreview(text, { host, secret }) === null));
 });
 
+test('a layout as large as a layout may be is read; a signed text that would be far larger decompressed is refused', () => {
+  const props = { text: 'x'.repeat(4000) };
+  const slots = Array.from({ length: 9 }, (_, at) => ({
+    ...{ slot: `slot-${at}`, remote: 'mfe-filters', fragment: 'filters', region: 'main' as const, props },
+  }));
+  const layout = { pageType: 'results', layout: { arrangement: 'stacked' as const, slots } };
+  const preview: Preview = {
+    ...{ versions: {}, layout, page: '/cars-for-sale/all', hosts: [host], expires: now + 3600 },
+  };
+  expect(readPreview(signPreview(preview, secret), { host, secret })).toEqual(preview);
+  const large = signPreview({ ...preview, page: `/${'x'.repeat(10_000_000)}` }, secret);
+  expect(readPreview(large, { host, secret })).toBeNull();
+});
+
 test.each<[string, Partial<Preview>]>([
   ['has expired', { expires: now - 1 }],
   ['would last for more than a day', { expires: now + 25 * 3600 }],
   ['names an invalid version', { versions: { 'mfe-filters': '../1.0.0' } }],
   ['names no key of a session', { dev: { 'mfe-filters': 'short' } }],
+  [
+    'has a layout that is none',
+    { layout: { pageType: 'results', layout: { arrangement: 'stacked', slots: [{ slot: 'A' }] } } as never },
+  ],
   ['leads to another site', { page: '//elsewhere.example/' }],
 ])('a signed preview that %s is refused', (_what, more) => {
   const preview: Preview = {

@@ -1,13 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { longestPreviewHours, type Preview, previewSchema } from '@forecourt/contracts/previews';
 import { parseJson } from '../values/json';
 
+/** Maximum size of a preview's JSON, bytes: more than the largest layout needs. */
+const longestJson = 100_000;
+
 /**
  * Signs a preview, so that nobody without the secret can send a visitor to versions of their choice. The one
- * form of a preview, in links and in cookies: `<JSON in base64url>.<HMAC-SHA256 of that>`.
+ * form of a preview, in links and in cookies: `<deflated JSON in base64url>.<HMAC-SHA256 of that>`. It is compressed because it may have a
+ * layout, and a cookie is 4 kB at most.
  */
 export function signPreview(preview: Preview, secret: string): string {
-  const encoded = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  const encoded = deflateRawSync(JSON.stringify(preview), { level: 9 }).toString('base64url');
   return `${encoded}.${signature(encoded, secret)}`;
 }
 
@@ -21,10 +26,19 @@ export function readPreview(text: string, { host, secret }: { host: string; secr
   const expected = Buffer.from(signature(payload, secret));
   const given = Buffer.from(signed);
   if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const preview = previewSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString())).data;
+  const preview = previewSchema.safeParse(parseJson(inflated(payload))).data;
   if (preview?.hosts.includes(host) !== true) return null;
   const seconds = preview.expires - Date.now() / 1000;
   return seconds > 0 && seconds <= longestPreviewHours * 3600 ? preview : null;
+}
+
+/** Decompresses a signed payload; an empty text if that is too large. */
+function inflated(payload: string): string {
+  try {
+    return inflateRawSync(Buffer.from(payload, 'base64url'), { maxOutputLength: longestJson }).toString();
+  } catch {
+    return '';
+  }
 }
 
 function signature(payload: string, secret: string): string {

@@ -22,18 +22,3 @@ export function TextField({ label, error, icon, dollars, className, required, ..
     </Field>
   );
 }
-
-/** A labelled input of several lines. */
-export function TextArea({
-  label,
-  error,
-  className,
-  required,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'children'>): ReactNode {
-  return (
-    <Field {...{ label, error, required, className }}>
-      {(control) => <textarea rows={4} {...rest} {...control} className={cx(control.className, styles.area)} />}
-    </Field>
-  );
-}

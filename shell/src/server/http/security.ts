@@ -13,6 +13,8 @@ export interface Allowed {
   styles?: readonly string[];
   /** Sources for frames, pictures and requests of ads, for brands with ads from other origins. */
   ads?: readonly string[];
+  /** Origin whose pages may show this one in a frame. */
+  framedBy?: string | undefined;
 }
 
 /** Name of the header. */
@@ -29,7 +31,7 @@ export const hashOf = (text: string): string => `sha256-${createHash('sha256').u
  * the same policy for every client. Pictures come from the site alone, sellers' photographs too, except ads of brands that allow other
  * origins.
  */
-export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed): string {
+export function contentPolicy({ scripts = [], styles = [], ads = [], framedBy = "'none'" }: Allowed): string {
   const named = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives = {
     // Also for styles, requests and frames, unless a page needs more.
@@ -43,7 +45,7 @@ export function contentPolicy({ scripts = [], styles = [], ads = [] }: Allowed):
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
     // Not `report-to`: it needs a header of its own, and every browser knows this one.
     'report-uri': [policyReportPath],
   };

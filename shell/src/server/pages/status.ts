@@ -38,6 +38,17 @@ export const busy = notYet('We are very busy right now');
 /** Returns the answer for the page at an address while the site is starting. */
 export const starting = notYet('We are just starting up');
 
+/** Returns the answer for a preview link that was revoked. @param page that the link led to */
+export const revokedPreview = (page: string): StatusAnswer => ({
+  status: 403,
+  content: {
+    status: 403,
+    heading: 'This preview was revoked',
+    text: 'The link is no longer valid. Ask its sender for a new one if you still need it.',
+    action: { label: 'See the page that everybody sees', href: page },
+  },
+});
+
 /** The answer for an address that is too long for any page. */
 export const tooLong: StatusAnswer = {
   status: 414,

@@ -10,14 +10,14 @@ import type { SiteHosts } from '../http/site-hosts';
 import type { Metrics } from '../metrics';
 import type { Development } from '../steps/development/development';
 import { showsBuilds } from '../steps/plan';
-import { previewOf } from '../steps/plan/preview';
+import type { Previews } from '../steps/plan/preview';
 import type { Renderer } from '../steps/render';
 import { beginRequest, type PreparedRequest, type RequestDependencies } from '../steps/request';
 import type { Timing } from '../steps/timing';
 
 export interface OpenPageDependencies extends RequestDependencies {
   metrics: Metrics;
-  previewSecret: string | undefined;
+  previews: Previews;
   hosts: SiteHosts;
   renderer: Renderer;
   development: Development;
@@ -62,7 +62,7 @@ export async function beginForOpenPage(
 ): Promise<PreparedRequest | null> {
   const { host } = request.headers;
   const client = clientOf(request, deps);
-  const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
+  const preview = deps.previews.of(client.cookies, host);
   const ask = { host, client, timing, gone, preview, began, needs };
   let outcome = await beginRequest(deps, { ...ask, url });
   // Follows one redirect, as for a page; a message in its address is for pages only.

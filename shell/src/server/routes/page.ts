@@ -8,24 +8,25 @@ import { isCrawler } from '../http/crawlers';
 import { isSpeculative } from '../http/speculation';
 import { busy, notFound, starting, tooLong } from '../pages/status';
 import { type AnswerDependencies, answerPage, clientLeft } from '../steps/answer';
-import { type Head, previewBar } from '../steps/document';
+import { type Head, previewBar, revokedBar } from '../steps/document';
 import { isRedirect, type Redirect } from '../steps/page-type';
-import { previewOf, withInspect, withoutInspect } from '../steps/plan/preview';
+import { type Previews, previewCookie, previewCookieOptions, withInspect, withoutInspect } from '../steps/plan/preview';
 import { beginRequest, type RequestDependencies } from '../steps/request';
 import { setCookies } from '../steps/set-cookies';
 import { Timing } from '../steps/timing';
 import { sendStatus } from './send-status';
 
 export interface PageDependencies extends RequestDependencies, AnswerDependencies {
-  /** Secret that verifies testers' previews; undefined: there are none. */
-  previewSecret: string | undefined;
+  previews: Previews;
   /** Style of the bar on testers' pages. */
   previewCss: string;
 }
 
 export function createPageHandler(deps: PageDependencies): RequestHandler {
   const barOf = (preview: Preview | null, url: string, plan?: Plan): Head['bar'] =>
-    preview === null ? undefined : { css: deps.previewCss, html: previewBar(preview, url, plan) };
+    preview === null
+      ? undefined
+      : { css: deps.previewCss, html: previewBar(preview, url, plan), framedBy: preview.framedBy };
 
   return async function page(request, response): Promise<void> {
     const { pages, prefetchedPages } = deps.metrics;
@@ -35,13 +36,23 @@ export function createPageHandler(deps: PageDependencies): RequestHandler {
     const { host } = request.headers;
     const gone = clientGone(response);
     const client = clientOf(request, deps);
-    const preview = previewOf(client.cookies, { host, secret: deps.previewSecret });
+    const preview = deps.previews.of(client.cookies, host);
+    const revoked = deps.previews.revokedOf(client.cookies, host);
     const { url, inspect } =
       preview === null ? { url: request.originalUrl, inspect: false } : withoutInspect(request.originalUrl);
     const outcome = await beginRequest(deps, { host, url, client, timing, gone, preview });
     const { brand } = outcome;
     const planned = 'prepared' in outcome ? outcome.prepared : undefined;
-    const bar = barOf(planned?.preview ?? preview, url, planned?.plan);
+    const { framedBy } = preview ?? revoked ?? {};
+    const bar =
+      revoked === null
+        ? barOf(planned?.preview ?? preview, url, planned?.plan)
+        : { css: deps.previewCss, html: revokedBar, framedBy };
+    // For browsers that know no `frame-ancestors`; it cannot name an origin.
+    if (framedBy !== undefined) response.removeHeader('X-Frame-Options');
+    // Until a page has said it: neither a redirect nor a page that is perhaps never shown does.
+    if (revoked !== null && outcome.kind !== 'moved' && outcome.kind !== 'starting' && !isSpeculative(request))
+      response.clearCookie(previewCookie, previewCookieOptions(revoked, deps.hosts.isSecure(brand, request)));
     if (gone.aborted) return count(brand, clientLeft);
     if (outcome.kind === 'too-long') {
       count(brand, 414);

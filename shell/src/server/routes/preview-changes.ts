@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { cookiesOf } from '../http/cookies';
 import { ProblemError } from '../http/problems';
 import type { Development, SessionOnPage } from '../steps/development/development';
-import { previewOf } from '../steps/plan/preview';
+import type { Previews } from '../steps/plan/preview';
 
 /** Maximum of open pages; the developers of one team are few. */
 const most = 50;
@@ -33,7 +33,7 @@ export class PreviewChanges {
   private readonly heartbeat: NodeJS.Timeout;
   private closed = false;
 
-  constructor(private readonly options: { development: Development; previewSecret: string | undefined }) {
+  constructor(private readonly options: { development: Development; previews: Previews }) {
     this.stopListening = options.development.sessions.onChange((key) => {
       for (const one of this.open) if (one.keys.includes(key)) this.sendChange(one);
     });
@@ -46,9 +46,9 @@ export class PreviewChanges {
   }
 
   handler(): RequestHandler {
-    const { development, previewSecret: secret } = this.options;
+    const { development, previews } = this.options;
     return async (request, response) => {
-      const { dev = {}, expires = 0 } = previewOf(cookiesOf(request), { host: request.headers.host, secret }) ?? {};
+      const { dev = {}, expires = 0 } = previews.of(cookiesOf(request), request.headers.host) ?? {};
       const sessions = Object.entries(dev);
       if (sessions.length === 0)
         throw new ProblemError(

@@ -1,4 +1,5 @@
-import { contractVersion, sourceKey } from '@forecourt/contracts';
+import { brandById } from '@forecourt/brands';
+import { contractVersion, type SlotAssignment, sourceKey } from '@forecourt/contracts';
 import type { Preview } from '@forecourt/contracts/previews';
 import { signPreview } from '@forecourt/service';
 import type { Inspection } from '../steps/inspection';
@@ -96,6 +97,69 @@ describe('previews', () => {
     expect([status, shown.version('filters'), shown.outcome('footer-ad')]).toEqual([200, version, 'ok']);
     expect(bar(html)).toMatch(note);
     expect(await site.metrics()).not.toContain('7.7.7');
+  });
+
+  describe('of a layout that is not set', () => {
+    const { arrangement, slots } = brandById('research').layouts.results!;
+    const added: SlotAssignment = { slot: 'extra-ad', remote: 'mfe-ads', fragment: 'footer-banner', region: 'main' };
+    const layout = { arrangement, slots: [added, ...slots.filter(({ slot }) => slot !== 'filters')] };
+    const shown = (more: Partial<Preview> = {}) => ({ versions: {}, layout: { pageType: 'results', layout }, ...more });
+
+    test('this browser gets it on pages of its type, and nobody else does', async () => {
+      const tester = await site.page(page, cookie(shown()));
+      expect([tester.status, tester.outcome('extra-ad'), tester.version('extra-ad')]).toEqual([200, 'ok', '1.0.0']);
+      expect(tester.html).not.toContain('data-slot="filters"');
+      expect(tester.headers.get('x-forecourt-plan')).toMatch(/, layout results@preview$/);
+      expect(tester.headers.get('cache-control')).toBe('private, no-store');
+      expect(bar(tester.html)).toContain('Preview of a layout of results pages until');
+      const other = await site.page();
+      expect(other.html).not.toContain('data-slot="extra-ad"');
+      expect(other.headers.get('x-forecourt-plan')).not.toContain('layout');
+    });
+
+    test('it may be mixed with versions that nobody is served', async () => {
+      const tester = await site.page(page, cookie(shown({ versions: { 'mfe-ads': '1.2.0' } })));
+      expect([tester.version('extra-ad'), tester.version('footer-ad')]).toEqual(['1.2.0', '1.2.0']);
+    });
+
+    test('a slot without such a fragment shows its fallback, and the page is whole', async () => {
+      const lost = { ...layout, slots: [{ ...added, remote: 'mfe-nowhere' }, ...layout.slots.slice(1)] };
+      const tester = await site.page(page, cookie(shown({ layout: { pageType: 'results', layout: lost } })));
+      expect([tester.status, tester.outcome('extra-ad'), tester.outcome('results')]).toEqual([200, 'fallback', 'ok']);
+    });
+
+    test('pages of another type are as for everybody, and say so', async () => {
+      const tester = await site.page(page, cookie(shown({ layout: { pageType: 'vehicle', layout } })));
+      expect(tester.html).toContain('data-slot="filters"');
+      expect(bar(tester.html)).toContain('This is a page of the type results, not vehicle');
+    });
+  });
+
+  describe('in a frame', () => {
+    const framedBy = 'http://127.0.0.1:3002';
+    const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? '';
+
+    test('the link’s cookie is for frames of that site alone, and the page may be framed by that origin alone', async () => {
+      const opened = await open(token({ framedBy }));
+      expect(opened.headers.get('set-cookie')).toMatch(
+        /^fc_preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; Partitioned; SameSite=None$/,
+      );
+      const framed = await site.page(page, cookie({ framedBy }));
+      for (const one of [opened, framed, await site.page('/cars-for-sale/all/no-such-make', cookie({ framedBy }))]) {
+        expect(policyOf(one)).toMatch(/;frame-ancestors http:\/\/127\.0\.0\.1:3002;/);
+        expect(one.headers.get('x-frame-options')).toBeNull();
+      }
+      expect(bar(framed.html)).not.toContain('Leave preview');
+    });
+
+    test('no other page may be framed, a tester’s neither; an origin that is none makes a link invalid', async () => {
+      for (const one of [await site.page(), await site.page(page, cookie())]) {
+        expect(policyOf(one)).toContain(";frame-ancestors 'none';");
+        expect(one.headers.get('x-frame-options')).toBe('DENY');
+      }
+      for (const none of ['http://a;script-src *', 'http://a b', 'javascript:1', 'http://a/path', '*'])
+        expect([none, (await open(token({ framedBy: none }))).status]).toEqual([none, 403]);
+    });
   });
 
   test('a page that is not found or fails shows the preview’s bar, too', async () => {
@@ -197,6 +261,85 @@ describe('previews', () => {
     const { plan, view } = namesIn(tester);
     expect([typeof plan, typeof view]).toEqual(['object', 'object']);
     expect([typeof namesIn(other).plan, typeof namesIn(other).view]).toEqual(['string', 'string']);
+  });
+
+  describe('that was revoked', () => {
+    const id = '0123456789ab';
+    const revoked = () => cookie({ id });
+    beforeAll(async () => {
+      const shown = await site.page(page, revoked());
+      expect(shown.version('filters')).toBe('1.1.0');
+      site.registry.change({ revokedPreviews: [id] });
+      await site.restartShell();
+    });
+    const cleared = /^fc_preview=; Path=\/; Expires=Thu, 01 Jan 1970/;
+
+    test('its link leads to a page that says so, sets no cookie, and removes the one that it has set', async () => {
+      const refused = await open(token({ id }));
+      expect([refused.status, refused.headers.has('set-cookie')]).toEqual([403, false]);
+      expect(refused.html).toContain('This preview was revoked');
+      expect(refused.html).toContain(`href="${page}"`);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      const again = await site.page(`/_shell/preview?token=${token({ id })}`, revoked());
+      expect(again.headers.get('set-cookie')).toMatch(cleared);
+      const kept = await site.page(`/_shell/preview?token=${token({ id })}`, cookie());
+      expect(kept.headers.has('set-cookie')).toBe(false);
+    });
+
+    test('a browser with its cookie gets the ordinary page, which says so once and removes the cookie', async () => {
+      const next = await site.page(page, revoked());
+      expect([next.status, next.version('filters'), next.outcome('filters')]).toEqual([200, '1.0.0', 'ok']);
+      expect(bar(next.html)).toContain('The preview was revoked. This page is what everybody sees.');
+      expect(next.headers.get('set-cookie')).toMatch(cleared);
+      expect(next.headers.get('cache-control')).toBe('private, no-store');
+      const after = await site.page();
+      expect(after.html).not.toMatch(/preview/i);
+      expect(after.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    });
+
+    test('neither a redirect nor a page that is loaded ahead removes the cookie, so that a page still says it', async () => {
+      const moved = await site.page(`${page}?makeCode=TOYOTA`, revoked());
+      expect([moved.status, moved.headers.has('set-cookie')]).toEqual([301, false]);
+      const ahead = await site.page(page, { ...revoked(), 'sec-purpose': 'prefetch' });
+      expect([ahead.status, String(ahead.headers.get('set-cookie')).includes('fc_preview')]).toEqual([200, false]);
+    });
+
+    test('a page that is not found says so, too', async () => {
+      const missing = await site.page('/cars-for-sale/all/no-such-make', revoked());
+      expect([missing.status, bar(missing.html)]).toEqual([404, expect.stringContaining('was revoked')]);
+      expect(missing.headers.get('set-cookie')).toMatch(cleared);
+    });
+
+    test('in a frame the console may still show what the page says, and the frame’s cookie is removed', async () => {
+      const framedBy = 'http://127.0.0.1:3002';
+      const framed = await site.page(page, cookie({ id, framedBy }));
+      expect(framed.headers.get('content-security-policy')).toContain(`;frame-ancestors ${framedBy};`);
+      expect(framed.headers.get('x-frame-options')).toBeNull();
+      expect(framed.headers.get('set-cookie')).toMatch(
+        /^fc_preview=; Path=\/; Expires=Thu, 01 Jan 1970[^,]*; Secure; Partitioned/,
+      );
+      const opened = await open(token({ id, framedBy }));
+      expect([opened.status, opened.headers.get('x-frame-options')]).toEqual([403, null]);
+    });
+
+    test('its files are for nobody', async () => {
+      const file = '/_shell/remotes/mfe-filters/1.1.0/remoteEntry.js';
+      expect((await site.page(file, revoked())).status).toBe(404);
+      expect((await site.page(file, cookie())).status).toBe(200);
+    });
+
+    test('other links, and those of earlier versions without an id, stay valid', async () => {
+      for (const other of [cookie(), cookie({ id: 'ba9876543210' })])
+        expect((await site.page(page, other)).version('filters')).toBe('1.1.0');
+    });
+
+    test('a shell that starts while the registry is down still refuses it', async () => {
+      await site.restartShell(() => site.registry.close());
+      expect((await open(token({ id }))).status).toBe(403);
+      const next = await site.page(page, revoked());
+      expect([next.version('filters'), bar(next.html)]).toEqual(['1.0.0', expect.stringContaining('was revoked')]);
+      await site.registry.listen();
+    });
   });
 
   test.each<[string, () => string]>([

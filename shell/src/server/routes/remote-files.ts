@@ -9,7 +9,7 @@ import type { Releases } from '../registry/releases';
 import type { RemoteFiles } from '../registry/remote-files';
 import type { Development } from '../steps/development/development';
 import type { Bundles } from '../steps/document';
-import { previewOf } from '../steps/plan/preview';
+import type { Previews } from '../steps/plan/preview';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -24,7 +24,7 @@ interface Served {
   bundles: Bundles;
   releases: Releases;
   log: Log;
-  previewSecret: string | undefined;
+  previews: Previews;
   development: Pick<Development, 'isShown'>;
 }
 
@@ -74,12 +74,12 @@ export function remoteFileRoutes(options: Served): Router {
 
 /** Returns for whom a version's files are; null if the client may not read them. */
 function accessOf(
-  { releases, previewSecret: secret, development }: Served,
+  { releases, previews, development }: Served,
   request: Request,
   { remote, version }: z.infer<typeof paramsSchema>,
 ): Access | null {
   if (releases.isServed(moduleKey(remote, version))) return 'served';
-  const preview = previewOf(cookiesOf(request), { host: request.headers.host, secret });
+  const preview = previews.of(cookiesOf(request), request.headers.host);
   if (preview === null) return null;
   if (development.isShown(preview.dev ?? {}, remote, version)) return 'unpublished';
   return own(preview.versions, remote) === version ? 'previewed' : null;

@@ -19,7 +19,8 @@ export function sendStatus(
   bar?: Head['bar'],
 ): void {
   const head = { brand, noindex: true, stylesheets: [styles.forBrand(brand)], bar };
-  response.set(policyHeader, contentPolicy({ styles: bar === undefined ? [] : [hashOf(bar.css)] }));
+  const ofBar = bar && { styles: [hashOf(bar.css)], framedBy: bar.framedBy };
+  response.set(policyHeader, contentPolicy({ ...ofBar }));
   if (status === 503) response.set('Retry-After', '2');
   response
     .status(status)

@@ -89,7 +89,7 @@ interface Exchange {
   gone: AbortSignal;
   /** Whether a tester wants to inspect how the page was made. */
   inspect: boolean;
-  /** Bar of a tester's page. */
+  /** Bar of a tester's page, which is for this one browser. */
   bar: Head['bar'];
 }
 
@@ -130,7 +130,8 @@ export async function answerPage(
   const sampled = deps.sampler?.pageOf(request.headers[sampleHeader]);
   const isFresh = request.headers[freshHeader] === deps.freshToken || type.isSecret === true || sampled !== undefined;
   if (preview === null && !isFresh) deps.sampler?.note({ type, address, brand, reference: known.reference });
-  const isStorable = preview === null && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
+  const isStorable =
+    preview === null && bar === undefined && !isUnstored && address.spent.length === 0 && !isFresh && deps.store.isOn;
   const waitsAs = `${brand.id} ${address.canonical}`;
   const startedAt = performance.now();
   const allAnswered = Promise.all(calls.map((call) => call.done)).then(() => performance.now() - startedAt);
@@ -171,6 +172,7 @@ export async function answerPage(
   const isPersonal =
     isUnstored ||
     prepared.isPersonal ||
+    bar !== undefined ||
     address.isPersonal === true ||
     address.cookies.length > 0 ||
     address.spent.length > 0;

@@ -13,6 +13,7 @@ import { ProblemError } from '../../problems';
 import { clientOf } from '../../sign-in/client';
 import { clearCookie, readCookie } from '../../sign-in/cookies';
 import { beginFlow, browserDigest, findFlow, flowBrowser, takeFlow } from '../../sign-in/flows';
+import { claimsOf, wantedOf } from '../../sign-in/openid/claims';
 import { forgetIdentity } from '../../sign-in/openid/identities';
 import { recognise } from '../../sign-in/openid/people';
 import { sendOn } from '../../sign-in/openid/plain-page';
@@ -180,7 +181,8 @@ export function comeBack(services: Services): RequestHandler {
     if (wayIn === null || wayIn.provider !== name) return leadBack(response, 'begin-again');
     const { nonce, verifier, refUrl, merges } = wayIn;
     const claims = await openid.client
-      .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier })
+      .finish(provider, new URL(request.originalUrl, origin), { state, nonce, verifier }, wantedOf(provider))
+      .then(claimsOf)
       .catch((error: unknown) =>
         logger.warn({ provider: name, reason: reasonOf(error) }, 'a sign-in by a provider failed'),
       );

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { type KnownProvider, OpenIdClient } from '@forecourt/openid';
 import type { Request } from 'express';
 import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema';
-import { type KnownProvider, OpenIdClient } from './client';
 import { personOfToken, type TokenPerson } from './id-token';
 import type { SigningKeys } from './keys';
 import { type Login, openIdProvider, providerPath } from './provider';

@@ -11,7 +11,7 @@ import {
   recipientOf,
 } from '../emails';
 import { giveTicket } from '../tickets';
-import type { Claims } from './client';
+import type { Claims } from './claims';
 
 /** The outcome. */
 export type Recognised =

@@ -1,12 +1,9 @@
 /** The operator's settings of OpenID Connect: other providers, and other sites that are clients of this one's. */
+import { providerUrl, scopesSchema } from '@forecourt/openid';
 import { listOrFile } from '@forecourt/service';
 import * as z from 'zod';
 
 const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'lower-case letters, digits and hyphens');
-const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-const safeUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).protocol === 'https:' || isLocal(new URL(url)), 'has to be https');
 
 /** The site's own provider, and the name of its own client there. */
 export const ownName = 'forecourt';
@@ -17,13 +14,10 @@ const providerSchema = z.strictObject({
   name: nameSchema.refine((name) => name !== ownName, 'is the site’s own'),
   /** For people: "Continue with …". */
   title: z.string().min(1).max(40),
-  issuer: safeUrl,
+  issuer: providerUrl,
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(1_000),
-  scopes: z
-    .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/))
-    .default(['openid', 'email', 'profile'])
-    .refine((scopes) => scopes.includes('openid'), 'has to hold openid'),
+  scopes: scopesSchema.default(['openid', 'email', 'profile']),
 });
 export type ForeignProvider = z.output<typeof providerSchema>;
 
@@ -32,7 +26,7 @@ const clientSchema = z.strictObject({
   id: nameSchema.refine((name) => name !== ownName, 'is the site’s own'),
   /** Absent for a client that cannot protect one, such as an app: PKCE protects it, as all others. */
   secret: z.string().min(32).max(1_000).optional(),
-  redirectUris: z.array(safeUrl).min(1).max(20),
+  redirectUris: z.array(providerUrl).min(1).max(20),
 });
 export type OtherClient = z.output<typeof clientSchema>;
 

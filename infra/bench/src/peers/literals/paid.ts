@@ -20,4 +20,4 @@ export function showcase(words: Showcase): string {
 }
 
 const dealerCard = ({ tagline, address, distance, phone }: NonNullable<Showcase['dealer']>): string =>
-  `<div class="card0 show6">${maybe(tagline, (text) => `<p class="showt">${e(text)}</p>`)}${maybe(address, (text) => `<p class="icon0" data-icon="location">${e(text)}</p>`)}${maybe(distance, (text) => `<p>${text}</p>`)}${maybe(phone, (one) => `<p class="icon0" data-icon="phone"><a${maybe(one.href, (tel) => ` href="${e(tel)}"`)}>${maybe(one.name, (text) => `<span class="hidden">${e(text)}</span>`)}${e(one.number)}</a></p>`)}</div>`;
+  `<div class="show6">${maybe(tagline, (text) => `<p class="showt">${e(text)}</p>`)}${maybe(address, (text) => `<p class="icon0" data-icon="location">${e(text)}</p>`)}${maybe(distance, (text) => `<p>${text}</p>`)}${maybe(phone, (one) => `<p class="icon0" data-icon="phone"><a${maybe(one.href, (tel) => ` href="${e(tel)}"`)}>${maybe(one.name, (text) => `<span class="hidden">${e(text)}</span>`)}${e(one.number)}</a></p>`)}</div>`;

@@ -45,7 +45,7 @@ interface Spotlight {
   owner: SpotlightOwner | undefined;
 }
 
-const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: undefined } as const;
+const conditions = { NEW: 'New', CERTIFIED: 'Certified', '3P_CERT': 'Third-Party Certified', USED: 'Used' } as const;
 
 function paidCar(
   { listing, owner }: Spotlight,
@@ -61,14 +61,16 @@ function paidCar(
   const miles = owner?.distanceFromSearch;
   const where =
     miles === undefined ? [city, state].filter(Boolean).join(', ') : `${formatCount(Math.round(miles))} mi away`;
-  const facts = [urgency, conditions[listingType], mileage !== undefined && formatMiles(mileage), where];
+  const condition = conditions[listingType];
+  const title = shownTitle(listing);
+  const facts = [urgency, condition !== 'Used' && condition, mileage !== undefined && formatMiles(mileage), where];
   const price = shownPrice(pricingDetail);
   const placed = { placement: place, id, owner: ownerId, position, sponsored: true, page };
   return {
     placed: placedAs(placed)['data-placed'] ?? '',
     pictures: (isDrawing(pictures[0]) ? pictures.slice(0, 1) : pictures).map((each) => pictureOf(each, picture)),
     payer: owner?.name ?? 'its seller',
-    title: shownTitle(listing),
+    title: title.startsWith(`${condition} `) ? title.slice(condition.length + 1) : title,
     href: detailHref(listing, 'spotlight', undefined, place),
     price: price === undefined ? 'Contact for price' : formatPrice(price),
     deal: page !== undefined || urgency ? undefined : dealLabel(pricingDetail),
@@ -185,7 +187,7 @@ export function showcaseOf(search: Search): Showcase | undefined {
     },
     inventory: brand.flags.dealerInventoryLink
       ? {
-          label: `All inventory of ${name}`,
+          label: 'All inventory',
           href: `/cars-for-sale/all?${brand.defaultListingType === undefined ? '' : 'listingType=off&'}showcaseOwnerId=${encodeURIComponent(id)}`,
         }
       : undefined,

@@ -10,6 +10,7 @@ const filters: readonly Parameter[] = [
   inQuery('person', 'Name of a token or a person.'),
   inQuery('remote', 'Name of a remote.'),
   inQuery('brand', 'Id of a brand.'),
+  inQuery('page', 'Type of a page whose layout was changed.'),
   inQuery('action', 'Kind of change, `promote`.'),
   inQuery('since', 'First time, ISO 8601.'),
   inQuery('until', 'First time after, ISO 8601.'),
@@ -25,6 +26,7 @@ const filtersSchema = z.object({
   person: z.string().optional(),
   remote: z.string().optional(),
   brand: z.string().optional(),
+  page: z.string().optional(),
   action: z
     .custom<NonNullable<AuditSearch['action']>>(
       (value) => actions.includes(String(value)),

@@ -1,20 +1,31 @@
 import { nameSchema } from '@forecourt/contracts';
 import {
   type BrandChanged,
-  type BrandEntry,
+  type BrandCopied,
+  type BrandFragments,
+  type Brands,
   brandChangedSchema,
+  brandCopiedSchema,
+  brandFragmentsSchema,
+  brandHistorySchema,
   brandsSchema,
   brandViewSchema,
+  copyBrandSchema,
+  removeBrandSchema,
+  rollbackBrandSchema,
   setBrandSchema,
 } from '@forecourt/contracts/registry-api';
-import { own, reading, type Serving, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import { ProblemError } from '../../problems';
-import { brandDataView, brandIdsIn } from '../../store/brands';
-import type { Transition } from '../../store/change-brands';
+import { brandDetails } from '../../store/brand-details';
+import { brandHistory } from '../../store/brand-history';
+import type { BrandTransition } from '../../store/brand-transitions';
+import { brandDataView, brandIdsIn, versionIn } from '../../store/brands';
+import { OfferedFragments } from '../../store/offered-fragments';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
-import { brand, json, writing } from '../operation-parts';
-import { bodyOf, brandOf, parameter, writeContextOf } from '../parameters';
+import { brand, dryRun, json, writing } from '../operation-parts';
+import { bodyOf, brandOf, isDryRun, isWanted, parameter, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 
 export const brands = serviceRoute<Services>(
@@ -22,20 +33,28 @@ export const brands = serviceRoute<Services>(
     ...reading,
     path: '/v1/brands',
     summary: 'Lists the brands that may have channels.',
+    parameters: [
+      inQuery('details', 'Whether to add hosts, mark, pages, changed flags and the last change of each.', {
+        type: 'boolean',
+      }),
+    ],
     answer: brandsSchema,
-    refusals: [],
-    example: '/v1/brands',
+    refusals: [400],
+    example: '/v1/brands?details=true',
   },
   ({ store }) =>
-    (_request, response) =>
-      void response.json({ brands: brandIdsIn(store.state) }),
+    (request, response) => {
+      const details = isWanted(request, 'details') && { details: brandDetails(store.state) };
+      response.json({ brands: [...brandIdsIn(store.state)], ...details } satisfies Brands);
+    },
 );
 
 export const oneBrand = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/brands/:brand',
-    summary: 'Returns a brand’s data and its version; 0 for a brand that comes with the site.',
+    summary:
+      'Returns a brand’s data, its version and the contrasts of its colours; version 0 is of a brand that comes with the site.',
     parameters: [brand],
     answer: brandViewSchema,
     refusals: [404],
@@ -46,32 +65,73 @@ export const oneBrand = serviceRoute<Services>(
       void response.json(brandDataView(store.state, brandOf(request, store.state))),
 );
 
-type Act = (
-  store: RegistryStore,
-  id: string,
-  request: Request,
-  context: WriteContext,
-) => Promise<Transition<BrandEntry>>;
+export const oneBrandHistory = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/brands/:brand/history',
+    summary:
+      'Lists the versions of a brand’s data that a rollback can restore, the latest first, each with what would differ; also of a removed brand.',
+    parameters: [brand],
+    answer: brandHistorySchema,
+    refusals: [400, 404],
+    example: '/v1/brands/electric/history',
+  },
+  ({ store }) =>
+    (request, response) =>
+      void response.json(brandHistory(store.state, parameter(request, 'brand', nameSchema))),
+);
 
-/** Serves a change of a brand's data: it needs a token, honours `If-Match`, is counted and logged. */
-function change(act: Act) {
+export const brandFragments = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/brands/:brand/fragments',
+    summary: 'Lists the fragments that a brand’s pages may place, each with its policy and weight.',
+    parameters: [brand],
+    answer: brandFragmentsSchema,
+    refusals: [404],
+    example: '/v1/brands/maker/fragments',
+  },
+  ({ store }) => {
+    const offered = new OfferedFragments((name, version) => store.folderOf(name, version));
+    return async (request, response) => {
+      const id = brandOf(request, store.state);
+      response.json({ brand: id, fragments: await offered.of(store.state, id) } satisfies BrandFragments);
+    };
+  },
+);
+
+type Act<T> = (store: RegistryStore, id: string, request: Request, context: WriteContext) => Promise<T>;
+
+/**
+ * Serves a change of a brand: it needs a token, honours `If-Match`, is counted and logged.
+ * @param answerOf completes the answer
+ */
+function change<T extends BrandTransition>(
+  act: Act<T>,
+  answerOf: (changed: BrandChanged, transition: T) => BrandChanged = (changed) => changed,
+) {
   return ({ store, authority, metrics, logger }: Services): Serving => ({
     before: [authority.may('admin')],
     handlers: [
       async (request, response) => {
         const id = parameter(request, 'brand', nameSchema);
-        const { entry, state } = await act(store, id, request, writeContextOf(request, authority));
-        if (entry !== null) {
+        const isTrial = isDryRun(request);
+        const transition = await act(store, id, request, { ...writeContextOf(request, authority), isTrial });
+        const { entry, state } = transition;
+        if (entry !== null && !isTrial) {
           metrics.countChange(entry.action);
           logger.info(entry, `${entry.action} ${entry.brand}`);
         }
-        const version = own(state.brands, id)?.version ?? 0;
-        response.json({
-          revision: state.revision,
-          brand: id,
-          version,
+        const { revision } = isTrial ? store.state : state;
+        const changed = entry?.brand ?? id;
+        const answer = {
+          revision,
+          brand: changed,
+          version: versionIn(state, changed),
           serves: entry?.serves ?? [],
-        } satisfies BrandChanged);
+          what: transition.what,
+        };
+        response.json(answerOf(answer, transition));
       },
     ],
   });
@@ -81,7 +141,7 @@ export const setBrand = serviceRoute(
   {
     ...{ ...writing, method: 'put', path: '/v1/brands/:brand' },
     summary: 'Publishes a brand, or another version of it.',
-    parameters: [brand],
+    parameters: [brand, dryRun],
     body: json(setBrandSchema, '200kb'),
     answer: brandChangedSchema,
     example: '/v1/brands/electric',
@@ -93,24 +153,42 @@ export const setBrand = serviceRoute(
   }),
 );
 
+export const copyBrand = serviceRoute(
+  {
+    ...{ ...writing, method: 'post', path: '/v1/brands/:brand/copies' },
+    summary: 'Publishes a new brand with the present layouts, links, flags and versions of another.',
+    parameters: [brand, dryRun],
+    body: json(copyBrandSchema, '20kb'),
+    answer: brandCopiedSchema,
+    example: '/v1/brands/maker/copies',
+  },
+  change(
+    (store, id, request, context) => store.copyBrand(id, bodyOf(request, copyBrandSchema), context),
+    (changed, { data }) => ({ ...changed, data }) satisfies BrandCopied,
+  ),
+);
+
 export const rollbackBrand = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/brands/:brand/rollback' },
-    summary: 'Restores a brand’s data as it was before the last change, or before it was removed.',
-    parameters: [brand],
+    summary:
+      'Restores a brand’s data as it was before the last change or before it was removed, or an earlier version.',
+    parameters: [brand, dryRun],
+    body: json(rollbackBrandSchema, '10kb'),
     answer: brandChangedSchema,
     example: '/v1/brands/electric/rollback',
   },
-  change((store, id, _request, context) => store.rollbackBrand(id, context)),
+  change((store, id, request, context) => store.rollbackBrand(id, bodyOf(request, rollbackBrandSchema, {}), context)),
 );
 
 export const removeBrand = serviceRoute(
   {
     ...{ ...writing, method: 'delete', path: '/v1/brands/:brand' },
     summary: 'Removes a published brand with its channels, layouts and flags, unless it is in use.',
-    parameters: [brand],
+    parameters: [brand, dryRun],
+    body: json(removeBrandSchema, '10kb'),
     answer: brandChangedSchema,
     example: '/v1/brands/electric',
   },
-  change((store, id, _request, context) => store.removeBrand(id, context)),
+  change((store, id, request, context) => store.removeBrand(id, bodyOf(request, removeBrandSchema, {}), context)),
 );

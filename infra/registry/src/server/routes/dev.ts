@@ -19,7 +19,7 @@ import { checkFiles, manifestIn, sentenceOf } from '@forecourt/gate';
 import { clientGone, inPath, reading, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
 import type { DevSession } from '../../dev/dev-session';
-import { previewLink, previewSettings } from '../../previews/preview-link';
+import { endAfter, isoOf, previewLink, previewSettings } from '../../previews/preview-link';
 import { ProblemError } from '../../problems';
 import { refuseUnapprovedSession } from '../../store/approval-rule';
 import { contentTypeOf } from '../../store/file-types';
@@ -65,11 +65,12 @@ export const beginDev = serviceRoute<Services>(
       const { prefix } = session;
       try {
         const shown = { versions: {}, dev: { [remote]: session.key }, page };
-        const link = previewLink(store.state, signing, { ...shown, brand, hours: longestPreviewHours });
-        const { expiresAt } = link;
+        const expires = endAfter(longestPreviewHours);
+        const expiresAt = isoOf(expires);
+        const url = previewLink(store.state, signing, { ...shown, brand, expires });
         await store.notePreview({ brand, unserved: { [remote]: prefix }, expiresAt }, { who, ifMatch: null });
         logger.info({ who, brand, remote, prefix }, 'a session of fragment dev begins');
-        response.status(201).json({ key: session.key, prefix, ...link } satisfies BegunDev);
+        response.status(201).json({ key: session.key, prefix, url, expiresAt } satisfies BegunDev);
       } catch (error) {
         devSessions.end(session);
         throw error;

@@ -6,6 +6,7 @@ import {
   type FlagsEntry,
   flagsChangedSchema,
   flagsViewSchema,
+  rollbackFlagsSchema,
   setFlagsSchema,
 } from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
@@ -78,7 +79,7 @@ function change(act: Act) {
 export const setFlags = serviceRoute(
   {
     ...{ ...writing, method: 'patch', path: '/v1/flags/:brand' },
-    summary: 'Changes the named flags; null restores the brand’s own value.',
+    summary: 'Changes the named flags; null restores the brand’s own value. With a reason for the audit log, `why`.',
     parameters: [brands],
     body: json(setFlagsSchema, '10kb'),
     answer: flagsChangedSchema,
@@ -90,10 +91,11 @@ export const setFlags = serviceRoute(
 export const rollbackFlags = serviceRoute(
   {
     ...{ ...writing, method: 'post', path: '/v1/flags/:brand/rollback' },
-    summary: 'Restores the flags before the last change.',
+    summary: 'Restores the flags before the last change. With a reason for the audit log, `why`.',
     parameters: [brands],
+    body: json(rollbackFlagsSchema, '10kb'),
     answer: flagsChangedSchema,
     example: '/v1/flags/maker/rollback',
   },
-  change((store, ids, _request, context) => store.rollbackFlags(ids, context)),
+  change((store, ids, request, context) => store.rollbackFlags(ids, bodyOf(request, rollbackFlagsSchema, {}), context)),
 );

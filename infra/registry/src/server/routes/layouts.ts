@@ -1,33 +1,44 @@
 import {
   type LayoutChanged,
   layoutChangedSchema,
+  layoutHistorySchema,
   layoutsSchema,
   layoutViewSchema,
   placeSchema,
+  rollbackLayoutSchema,
   setLayoutSchema,
+  stopCanarySchema,
   unplaceSchema,
 } from '@forecourt/contracts/registry-api';
-import { reading, type Serving, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
+import * as z from 'zod';
+import { brandIdsIn } from '../../store/brands';
 import type { LayoutTarget, LayoutTransition } from '../../store/layout-transitions';
-import { layoutsView, layoutView } from '../../store/layouts';
+import { layoutHistory, layoutsView, layoutView } from '../../store/layouts';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
 import { brand, brands, dryRun, json, page, writing } from '../operation-parts';
-import { bodyOf, brandOf, brandsOf, isDryRun, pageOf, writeContextOf } from '../parameters';
+import { bodyOf, brandOf, brandsOf, isDryRun, pageOf, queryOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
+
+const layoutsQuery = z.object({ brand: z.string().optional() });
 
 export const layouts = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/layouts',
-    summary: 'Lists the layouts of each page type of each brand.',
+    summary: 'Lists the layouts of each page type of each brand, or of one.',
+    parameters: [inQuery('brand', 'Id of the only brand.')],
     answer: layoutsSchema,
-    refusals: [],
+    refusals: [400],
     example: '/v1/layouts',
   },
   ({ store }) =>
-    (_request, response) =>
-      void response.json({ layouts: layoutsView(store.state) }),
+    (request, response) => {
+      const { brand: only } = queryOf(request, layoutsQuery);
+      const brandIds = brandIdsIn(store.state).filter((id) => only === undefined || id === only);
+      response.json({ layouts: layoutsView(store.state, brandIds) });
+    },
 );
 
 export const oneLayout = serviceRoute<Services>(
@@ -43,6 +54,21 @@ export const oneLayout = serviceRoute<Services>(
   ({ store }) =>
     (request, response) =>
       void response.json(layoutView(store.state, brandOf(request, store.state), pageOf(request))),
+);
+
+export const oneLayoutHistory = serviceRoute<Services>(
+  {
+    ...reading,
+    path: '/v1/layouts/:brand/:page/history',
+    summary: 'Lists the layouts that a rollback can restore, the latest first, each with what would differ.',
+    parameters: [brand, page],
+    answer: layoutHistorySchema,
+    refusals: [400, 404],
+    example: '/v1/layouts/maker/results/history',
+  },
+  ({ store }) =>
+    (request, response) =>
+      void response.json(layoutHistory(store.state, brandOf(request, store.state), pageOf(request))),
 );
 
 type Act = (
@@ -62,13 +88,19 @@ function change(act: Act) {
         const target = { brands: brandsOf(request, store.state), page: pageOf(request) };
         const isTrial = isDryRun(request);
         const context = { ...writeContextOf(request, authority), isTrial };
-        const { entry, state, skipped } = await act(store, target, request, context);
+        const { entry, state, skipped, warnings } = await act(store, target, request, context);
         if (entry !== null && !isTrial) {
           metrics.countChange(entry.action);
           logger.info(entry, `${entry.action} ${entry.page}`);
         }
         const { revision } = isTrial ? store.state : state;
-        response.json({ revision, page: target.page, changes: entry?.changes ?? [], skipped } satisfies LayoutChanged);
+        response.json({
+          revision,
+          page: target.page,
+          changes: entry?.changes ?? [],
+          skipped,
+          warnings,
+        } satisfies LayoutChanged);
       },
     ],
   });
@@ -109,17 +141,23 @@ export const unplace = serviceRoute(
 export const rollbackLayout = serviceRoute(
   {
     ...{ ...changing, method: 'post', path: '/v1/layouts/:brand/:page/rollback' },
-    summary: 'Restores the previous layout, in the end the brand’s own.',
+    summary: 'Restores the previous layout, in the end the brand’s own, or an earlier one by its version.',
+    body: json(rollbackLayoutSchema, '10kb'),
     example: '/v1/layouts/maker/results/rollback',
   },
-  change((store, target, _request, context) => store.rollbackLayout(target, context)),
+  change((store, target, request, context) =>
+    store.rollbackLayout(target, bodyOf(request, rollbackLayoutSchema, {}), context),
+  ),
 );
 
 export const stopLayoutCanary = serviceRoute(
   {
     ...{ ...changing, method: 'delete', path: '/v1/layouts/:brand/:page/canary' },
     summary: 'Ends the canary of a layout.',
+    body: json(stopCanarySchema, '10kb'),
     example: '/v1/layouts/maker/results/canary',
   },
-  change((store, target, _request, context) => store.stopLayoutCanary(target, context)),
+  change((store, target, request, context) =>
+    store.stopLayoutCanary(target, bodyOf(request, stopCanarySchema, {}).why, context),
+  ),
 );

@@ -8,6 +8,7 @@ import type { Services } from '../services';
 
 const searchSchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
+  cells: z.coerce.number().int().min(1).optional(),
   after: z.string().optional(),
   names: z
     .string()
@@ -24,9 +25,12 @@ export const live = serviceRoute<Services>(
     ...reading,
     path: '/v1/live',
     summary:
-      'Lists what each brand serves of each remote: since when, by whom, on probation until when, and how it does; by name, in pages.',
+      'Lists what each brand serves of each remote: since when, by whom, on probation until when, how it does, what a rollback restores, and which flags hide all of it; by name, in pages.',
     parameters: [
       inQuery('limit', 'Number of remotes: 100, or up to 1000.', { type: 'integer' }),
+      inQuery('cells', 'Most cells of the page, remotes by brands: with many brands it has fewer remotes, but one.', {
+        type: 'integer',
+      }),
       inQuery('after', 'Only remotes after this name: `next` of the page before.'),
       inQuery('names', 'Names of remotes, separated by commas.'),
       inQuery('remote', 'Part of a remote’s name.'),

@@ -5,6 +5,7 @@ import {
   sessionSchema,
   signInLinkSchema,
 } from '@forecourt/contracts/sessions';
+import type { Rights } from '@forecourt/contracts/tokens';
 import { reading, serviceRoute, tokenDigest } from '@forecourt/service';
 import type { Grant } from '../authorise';
 import { json, writing } from '../operation-parts';
@@ -47,9 +48,9 @@ export const beginSession = serviceRoute<Services>(
     handlers: [
       (request, response) => {
         const given = bodyOf(request, beginSessionSchema);
-        const token = 'token' in given ? tokenDigest(given.token) : sessions.useLink(given.link);
-        const grant = authority.grantOfToken(token, request);
-        const { cookie, expiresAt } = sessions.begin(token);
+        const holder = 'token' in given ? tokenDigest(given.token) : sessions.useLink(given.link);
+        const grant = authority.grantOfHolder(holder, request);
+        const { cookie, expiresAt } = sessions.begin(holder);
         logger.info({ who: grant.who, person: grant.person }, 'signed in to the console');
         response.status(201).set('Set-Cookie', cookie).json(sessionView(grant, expiresAt));
       },
@@ -73,14 +74,14 @@ export const makeLink = serviceRoute<Services>(
   {
     ...{ ...writing, method: 'post', path: `${path}/links`, status: 201, refusals: [401, 403] },
     summary:
-      'Makes a link that signs in to the console once, with the rights of the request’s token, within ten minutes.',
+      'Makes a link that signs in to the console once, with the rights of the request’s token or session, within ten minutes.',
     answer: signInLinkSchema,
     example: `${path}/links`,
   },
   ({ authority, sessions, logger }) =>
     (request, response) => {
       const { who } = authority.grantOf(request);
-      const { secret, expiresAt } = sessions.makeLink(authority.tokenOf(request));
+      const { secret, expiresAt } = sessions.makeLink(authority.holderOf(request));
       logger.info({ who }, 'a sign-in link was made');
       response.status(201).json({
         path: `/console/sign-in#${secret}`,
@@ -89,11 +90,14 @@ export const makeLink = serviceRoute<Services>(
     },
 );
 
+const everything: Rights = { may: ['admin'], remotes: '*', brands: '*' };
+
 /** @param end when the session ends, ms since 1970; null without a session */
-function sessionView({ who, person, scope }: Grant, end: number | null): Session {
-  const ends = [end, scope?.expiresAt == null ? null : Date.parse(scope.expiresAt)].filter((one) => one !== null);
+function sessionView({ who, person, expiresAt, ...grant }: Grant, end: number | null): Session {
+  const rights = grant.rights === null ? [everything] : [...grant.rights];
+  const ends = [end, expiresAt === null ? null : Date.parse(expiresAt)].filter((one) => one !== null);
   return {
-    ...{ who, person, may: scope?.may ?? ['admin'], remotes: scope?.remotes ?? '*', brands: scope?.brands ?? '*' },
+    ...{ who, person, may: [...new Set(rights.flatMap(({ may }) => may))], rights },
     expiresAt: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
   };
 }

@@ -54,7 +54,9 @@ export async function allLines(bucket: Bucket, log: Log): Promise<string[]> {
 
 /** Checks lines of a whole log. @returns its faults, in order */
 export function faultsIn(lines: readonly string[]): string[] {
-  return lines.flatMap((line, at) => whyNoLink(line, at === 0 ? null : digestOf(lines[at - 1] ?? '')) ?? []);
+  return lines.flatMap(
+    (line, at) => whyNoLink(line, readLine(line), at === 0 ? null : digestOf(lines[at - 1] ?? '')) ?? [],
+  );
 }
 
 /** Returns a segment's lines, the oldest first, and the segment before it. @throws if it is gone or damaged */

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Upload } from '@forecourt/gate';
 import { digestOf } from '../audit-chain';
-import { appendAudit, newestLines } from '../audit-log';
+import { AuditIndex } from '../audit-index';
+import { appendAudit } from '../audit-log';
+import type { AuditSearch } from '../audit-search';
 import type { Disk } from '../disk';
 import { DiskSpace } from '../disk-space';
 import { lostEnd, type Places, placesIn, readState, recover, writeState } from '../recover';
@@ -27,6 +29,7 @@ export class FolderStorage implements Storage {
   private constructor(
     private readonly places: Places,
     private readonly options: FolderOptions,
+    private readonly index: AuditIndex,
     private known: RegistryState,
   ) {
     this.space = new DiskSpace(options.disk, places.temporary, () => options.now().getTime());
@@ -35,7 +38,8 @@ export class FolderStorage implements Storage {
   /** Opens and repairs a folder. @throws if its state is damaged */
   static async open(folder: string, options: FolderOptions): Promise<FolderStorage> {
     const places = placesIn(folder);
-    return new FolderStorage(places, options, await recover(places, options.disk, options.warn));
+    const index = new AuditIndex(places.audit);
+    return new FolderStorage(places, options, index, await recover(places, options.disk, index, options.warn));
   }
 
   async latest(): Promise<RegistryState> {
@@ -90,8 +94,8 @@ export class FolderStorage implements Storage {
     return join(this.places.versions, remote, version);
   }
 
-  newestLines(): AsyncIterable<readonly string[]> {
-    return newestLines(this.places.audit);
+  newestLines(wanted: Partial<AuditSearch>): AsyncIterable<readonly string[]> {
+    return this.index.newestLines(wanted);
   }
 
   async lines(): Promise<string[]> {

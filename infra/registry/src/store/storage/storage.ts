@@ -1,4 +1,5 @@
 import type { Upload } from '@forecourt/gate';
+import type { AuditSearch } from '../audit-search';
 import type { RegistryState } from '../state';
 
 /** The stored files of a version that no state names yet. */
@@ -35,8 +36,8 @@ export interface Storage {
   discard(staged: Staged): Promise<void>;
   /** Returns a folder of this machine with the files of a version. */
   folderOf(remote: string, version: string): Promise<string>;
-  /** Yields the lines of the audit log, the newest first, in groups. */
-  newestLines(): AsyncIterable<readonly string[]>;
+  /** Yields the lines of the audit log, the newest first, in groups. Lines that the search does not find may be left out. */
+  newestLines(wanted: Partial<AuditSearch>): AsyncIterable<readonly string[]>;
   /** Returns every line of the audit log, the oldest first. */
   lines(): Promise<string[]>;
   /** Fills a storage that is empty with a copy of another one. @param lines its whole audit log */

@@ -18,6 +18,8 @@ export function RangeOnDemand(props: RangePickerProps): ReactNode {
   const scale = scales[of];
   const [from, to] = scale.thumbs(state, spread?.edges ?? []);
   const count = spread?.edges.length ?? 0;
+  // The style sheet draws the thumbs until the real ones are loaded.
+  const isWhole = from === 0 && to === scale.places(count) - 1 && scale.fixedLow !== true;
   const isUsable = count >= fewest && count <= most;
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function RangeOnDemand(props: RangePickerProps): ReactNode {
   }, [RangePicker, isUsable]);
 
   return isUsable ? (
-    <div ref={place} className={styles.picker}>
+    <div ref={place} className={styles.picker} data-ends={isWhole ? '' : undefined}>
       {RangePicker !== null ? (
         <RangePicker {...props} />
       ) : (

@@ -14,8 +14,8 @@ export interface Head {
   image?: string;
   /** Path of a feed (RSS 2.0), which readers of feeds find by the page. */
   feed?: string | undefined;
-  /** Style and HTML of the bar on a tester's page. */
-  bar?: { css: string; html: string };
+  /** Style and HTML of the bar on a tester's page, and the origin that may frame it. */
+  bar?: { css: string; html: string; framedBy?: string | undefined };
   /** Links past the beginning of the page, which is the same on all pages. */
   skips?: readonly { href: string; text: string }[];
   stylesheets: readonly { url: string; integrity: string }[];

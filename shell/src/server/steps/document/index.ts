@@ -9,7 +9,7 @@ export { fileName, type PageFileKind, type PageFilePath, PageFiles } from './pag
 export { type NamedPage, pageNames } from './page-names';
 export { pagePolicy } from './page-policy';
 export { encodings, etagOf, PageStore, pageKey, type StoredPage } from './page-store';
-export { previewBar } from './preview-bar';
+export { previewBar, revokedBar } from './preview-bar';
 export { responseSink } from './response-sink';
 export { type PageContent, sendPage, slotId } from './send-page';
 export { changesScript, type HostScript } from './state-script';

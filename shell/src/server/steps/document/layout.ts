@@ -15,8 +15,15 @@ const wrappers: Readonly<Record<MainRegion, { before: string; after: string }>> 
   footer: { before: '<div class="fc-region-footer">', after: '</div>' },
 };
 
-/** Regions that are columns of the layout's grid; the others span the page. */
-const inGrid: ReadonlySet<Region> = new Set(['lead', 'aside', 'main']);
+/** Whether a region is a part of the layout's grid; the others span the page. Only `detail` has a place for the lead in it. */
+const isInGrid = (region: Region, arrangement: Arrangement): boolean =>
+  region === 'aside' || region === 'main' || (region === 'lead' && arrangement === 'detail');
+
+/** The lead outside of the grid: a band above it, as wide as the page's content. */
+const leadBand = {
+  before: `<div class="fc-layout">${wrappers.lead.before}`,
+  after: `${wrappers.lead.after}</div>`,
+};
 
 /** The site's markup around the slots of every page. */
 export interface Chrome {
@@ -36,13 +43,15 @@ export function layoutParts(
   let open = false;
   for (const region of regions) {
     if (region === 'header') continue;
-    if (inGrid.has(region) !== open) {
+    const isColumn = isInGrid(region, arrangement);
+    if (isColumn !== open) {
       parts.push(open ? '</div>' : `<div class="fc-layout" data-layout="${arrangement}">`);
       open = !open;
     }
     if (region === 'footer') parts.push('</main>');
     const placed = slots.filter((slot) => slot.region === region);
-    if (placed.length > 0) parts.push(wrappers[region].before, ...placed, wrappers[region].after);
+    const { before, after } = region === 'lead' && !isColumn ? leadBand : wrappers[region];
+    if (placed.length > 0) parts.push(before, ...placed, after);
   }
   return parts;
 }

@@ -21,7 +21,8 @@ export interface PagePolicy {
 export function pagePolicy({ brand, starter, lateSlot, bar, inspector }: PagePolicy): string {
   const scripts = [starter, changesScript, ...(lateSlot === undefined ? [] : [lateSlot])].map(hashOf);
   if (inspector !== undefined) scripts.push(inspector.integrity);
-  return contentPolicy({ scripts, styles: bar === undefined ? [] : [hashOf(bar.css)], ads: adSources(brand) });
+  const styles = bar === undefined ? [] : [hashOf(bar.css)];
+  return contentPolicy({ scripts, styles, ads: adSources(brand), framedBy: bar?.framedBy });
 }
 
 /** Sources of Google Publisher Tag, from its guide to content security policies; the script that loads it vouches for the tag itself. */

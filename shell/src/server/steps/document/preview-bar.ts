@@ -18,18 +18,27 @@ export function previewBar(preview: Preview, url: string, plan?: Plan): string {
     `<p>${escapeHtml(whatOf(preview))} until <time datetime="${until}">${until.slice(11, 16)} UTC</time></p>`,
     '<form method="post" action="/_shell/preview">',
     `<input type="hidden" name="page" value="${escapeHtml(url)}">`,
-    '<button name="do" value="inspect">Inspect</button><button name="do" value="leave">Leave preview</button>',
+    '<button name="do" value="inspect">Inspect</button>',
+    // In a frame nothing else may be shown.
+    preview.framedBy === undefined ? '<button name="do" value="leave">Leave preview</button>' : '',
     '</form>',
     notes.length === 0 ? '' : `<ul>${notes.join('')}</ul>`,
     '</aside>',
   ].join('');
 }
 
+/** The bar above the first page after a preview was revoked. */
+export const revokedBar =
+  '<aside class="fc-preview" aria-label="Preview"><p>The preview was revoked. This page is what everybody sees.</p></aside>';
+
 /** Returns a text such as `Preview of mfe-recalls 0.2.0, mfe-ads 1.2.0`. */
-function whatOf({ versions, dev = {} }: Preview): string {
-  const shown = Object.entries(versions)
-    .filter(([remote]) => !Object.hasOwn(dev, remote))
-    .map(([remote, version]) => `${remote} ${version}`);
+function whatOf({ versions, layout, dev = {} }: Preview): string {
+  const shown = [
+    ...Object.entries(versions)
+      .filter(([remote]) => !Object.hasOwn(dev, remote))
+      .map(([remote, version]) => `${remote} ${version}`),
+    ...(layout === undefined ? [] : [`a layout of ${layout.pageType} pages`]),
+  ];
   const built = Object.keys(dev).map(
     (remote) => `${remote}${own(versions, remote) === undefined ? ', which has no build to show' : ''}`,
   );
@@ -39,8 +48,18 @@ function whatOf({ versions, dev = {} }: Preview): string {
   ].join('. ');
 }
 
-/** Explains which previewed versions are missing on the page, and why. */
-function notesOn({ versions }: Preview, plan: Plan): string[] {
+/** Explains what of the preview is missing on the page, and why. */
+function notesOn({ versions, layout }: Preview, plan: Plan): string[] {
+  const other = layout !== undefined && layout.pageType !== plan.page;
+  return [
+    ...(other
+      ? [`This is a page of the type ${plan.page}, not ${layout.pageType}: its layout is what everybody sees.`]
+      : []),
+    ...missingVersions(versions, plan),
+  ];
+}
+
+function missingVersions(versions: Preview['versions'], plan: Plan): string[] {
   return Object.entries(versions).flatMap(([remote, version]) => {
     const what = `${remote} ${version}`;
     const slots = plan.slots.filter((slot) => slot.remote === remote);

@@ -65,8 +65,9 @@ export function planOf(input: {
   const before = began === undefined || preview !== null ? undefined : planner.remember(brand.id, page, began);
   if (before !== undefined) return { ...before, newVisitor: null, isPersonal: true };
   const visitor = hasCanary(set.snapshot, brand) ? visitorOf(cookies) : null;
-  const choice = { brand, visitor: visitor?.id ?? null, overrides: preview?.versions ?? {} };
-  if (preview === null || preview.releases.size === 0)
+  const { layout } = preview ?? {};
+  const choice = { brand, visitor: visitor?.id ?? null, overrides: preview?.versions ?? {}, layout };
+  if (preview === null || (preview.releases.size === 0 && layout === undefined))
     return {
       ...planner.resolve(set, page, choice),
       newVisitor: visitor?.isNew ? visitor.id : null,
@@ -104,9 +105,5 @@ function hydratedAtOnce(plan: Plan, dev: NonNullable<Preview['dev']>): Plan {
 
 /** Returns version and origin of each remote on a brand's pages, for one visitor. */
 function originsFor({ snapshot }: Pick<ReleaseSet, 'snapshot'>, choice: Choice): Origins {
-  return originsOf(
-    snapshot,
-    choice,
-    chooseVersions(snapshot, choice, chooseLayouts(snapshot, choice.brand, choice.visitor)),
-  );
+  return originsOf(snapshot, choice, chooseVersions(snapshot, choice, chooseLayouts(snapshot, choice)));
 }

@@ -1,11 +1,14 @@
 /** The layout of each page type for one request: the registry's, its sticky canary's, or the brand's own. Pure. */
 import type { Brand, Layout, PlacedLayout, RegistrySnapshot } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
 import { bucketOf } from './visitor';
 
-/** A layout with its number; 0 is the brand's own. */
+/** The number of a layout; 0 is the brand's own, and `preview` one that only a tester gets. */
+export type LayoutVersion = number | 'preview';
+
 interface NumberedLayout {
-  version: number;
+  version: LayoutVersion;
   layout: Layout;
 }
 
@@ -20,17 +23,25 @@ export function layoutFor(layouts: Layouts, page: string): NumberedLayout {
 const noLayout: Layout = { arrangement: 'stacked', slots: [] };
 const untouched: PlacedLayout = { version: 0, layout: null, canary: null };
 
-/** Returns the layouts of a brand for a visitor. Without a visitor id there are no canaries. */
-export function chooseLayouts(snapshot: RegistrySnapshot, brand: Brand, visitor: string | null): Layouts {
+/** Returns the layouts of a brand for a visitor. Without a visitor id there are no canaries. @param choice.layout a tester's, of one page type */
+export function chooseLayouts(
+  snapshot: RegistrySnapshot,
+  { brand, visitor, layout: preview }: { brand: Brand; visitor: string | null; layout?: Preview['layout'] },
+): Layouts {
   const placed = placedOn(snapshot, brand);
   const pages = new Set([...Object.keys(brand.layouts), ...Object.keys(placed)]);
-  return new Map([...pages].map((page) => [page, chosen(own(placed, page) ?? untouched, brand, page, visitor)]));
+  const layouts = new Map<string, NumberedLayout>(
+    [...pages].map((page) => [page, chosen(own(placed, page) ?? untouched, brand, page, visitor)]),
+  );
+  return preview === undefined
+    ? layouts
+    : layouts.set(preview.pageType, { version: 'preview', layout: preview.layout });
 }
 
 /** Returns every layout that some visitor of a brand gets. */
 export function layoutsInForce(snapshot: RegistrySnapshot, brand: Brand): Layout[] {
   const canaries = Object.values(placedOn(snapshot, brand)).flatMap(({ canary }) => (canary ? [canary.layout] : []));
-  return [...[...chooseLayouts(snapshot, brand, null).values()].map(({ layout }) => layout), ...canaries];
+  return [...[...chooseLayouts(snapshot, { brand, visitor: null }).values()].map(({ layout }) => layout), ...canaries];
 }
 
 /** Whether some page of the brand has a layout canary. */

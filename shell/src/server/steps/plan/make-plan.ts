@@ -15,6 +15,7 @@ import {
 } from '@forecourt/contracts';
 import { siteRules } from '@forecourt/site';
 import type { Release } from '../../registry/releases';
+import type { LayoutVersion } from './layouts';
 import { planId, type Versions } from './versions';
 
 /** A page's layout. */
@@ -22,7 +23,7 @@ export interface PageLayout {
   /** Name of the page type. */
   type: string;
   /** Number of the layout, see `Layouts`. */
-  version: number;
+  version: LayoutVersion;
   /** Version of the brand's data; 0 for a brand that comes with the site. */
   brandVersion: number;
   layout: Layout;

@@ -38,7 +38,7 @@ function releaseSet(version = '1.0.0', channel: Partial<Channel> = {}) {
 }
 
 function versionsIn(snapshot: RegistrySnapshot, overrides: Overrides = {}) {
-  const layouts = chooseLayouts(snapshot, research, null);
+  const layouts = chooseLayouts(snapshot, { brand: research, visitor: null });
   return chooseVersions(snapshot, { brand: research, visitor: null, overrides }, layouts);
 }
 

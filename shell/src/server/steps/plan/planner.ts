@@ -75,7 +75,7 @@ export class Planner {
 
 /** Chooses the page's layout, and the versions for it. */
 function choose(set: ReleaseSet, { type, made }: PageToPlan, choice: Choice) {
-  const layouts = chooseLayouts(set.snapshot, choice.brand, choice.visitor);
+  const layouts = chooseLayouts(set.snapshot, choice);
   const versions = chooseVersions(set.snapshot, choice, layouts);
   const brandVersion = own(set.snapshot.brands, choice.brand.id)?.version ?? 0;
   const chosen = made === undefined ? layoutFor(layouts, type) : { ...made, version: 0 };

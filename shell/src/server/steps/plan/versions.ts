@@ -1,7 +1,8 @@
 /** Exactly one version of every remote for one request: channels, sticky canary, a tester's preview. Pure. */
 import { type Brand, type Channel, type Layout, moduleKey, type RegistrySnapshot } from '@forecourt/contracts';
+import type { Preview } from '@forecourt/contracts/previews';
 import { own } from '@forecourt/service';
-import { hasLayoutCanary, type Layouts, layoutsInForce } from './layouts';
+import { hasLayoutCanary, type Layouts, type LayoutVersion, layoutsInForce } from './layouts';
 import { bucketOf } from './visitor';
 
 /** remote → version, instead of the channel's. */
@@ -56,6 +57,8 @@ export interface Choice {
   /** null for a visitor without an id. */
   visitor: string | null;
   overrides: Overrides;
+  /** A tester's layout of one page type. */
+  layout?: Preview['layout'];
 }
 
 /**
@@ -85,7 +88,7 @@ export function chooseVersions(
 export function planId(
   brand: Pick<Brand, 'id'>,
   versions: Versions,
-  page: { type: string; version: number; brandVersion: number },
+  page: { type: string; version: LayoutVersion; brandVersion: number },
 ): string {
   return [
     ...[...versions].flatMap(([remote, version]) => (version === undefined ? [] : [moduleKey(remote, version)])),

@@ -1,10 +1,12 @@
-/** The site as a client of OpenID providers: of its own, and of those that the operator names. */
+/** A program as a client of OpenID providers. */
 import * as openid from 'openid-client';
-import { emailAddressSchema, lineSchema } from '../../http/fields';
-import type { ForeignProvider } from './settings';
+import { providerUrl } from './settings';
 
 /** A provider, and the way to reach it. */
-export interface KnownProvider extends Pick<ForeignProvider, 'issuer' | 'clientId' | 'scopes'> {
+export interface KnownProvider {
+  issuer: string;
+  clientId: string;
+  scopes: readonly string[];
   /** Absent for a client without one. */
   clientSecret?: string;
   /** Replaces the network for requests to this provider. */
@@ -20,15 +22,16 @@ export interface Beginning {
   verifier: string;
 }
 
-/** A provider's statement about a person. */
-export interface Claims {
+/** A provider's statement about a person, whose ID token is valid. */
+export interface Statement {
   issuer: string;
   subject: string;
-  /** Lower case; null if it names no valid address. */
-  email: string | null;
-  /** Whether it vouches for the address. */
-  isEmailVerified: boolean;
-  name: string;
+  /** When the ID token ends, ms since 1970. */
+  endsAt: number;
+  /** Claims of the ID token, and those of the provider's answer about the person if it was needed. */
+  claims: Readonly<Record<string, unknown>>;
+  /** Where a browser ends its session with the provider; null if the provider names no such address. */
+  signOutUrl: string | null;
 }
 
 const timeoutSeconds = 10;
@@ -57,26 +60,29 @@ export class OpenIdClient {
   /**
    * Exchanges the code for an ID token, and validates both: state, nonce, issuer, audience, times, signature.
    * @param returned the whole address to which the provider redirected
+   * @param wanted claims for which the provider is asked if the ID token lacks one
    * @throws when any of it is invalid
    */
-  async finish(provider: KnownProvider, returned: URL, { state, nonce, verifier }: Beginning): Promise<Claims> {
+  async finish(
+    provider: KnownProvider,
+    returned: URL,
+    { state, nonce, verifier }: Beginning,
+    wanted: readonly string[],
+  ): Promise<Statement> {
     const configuration = await this.configurationOf(provider);
     const tokens = await openid.authorizationCodeGrant(configuration, returned, {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('the provider returned no ID token');
-    const said =
-      claims.email === undefined &&
-      provider.scopes.includes('email') &&
-      configuration.serverMetadata().userinfo_endpoint !== undefined
-        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : claims;
+    const metadata = configuration.serverMetadata();
+    const isLacking = wanted.some((name) => claims[name] === undefined) && metadata.userinfo_endpoint !== undefined;
+    const info = isLacking ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return {
-      ...{ issuer: claims.iss, subject: claims.sub },
-      email: emailAddressSchema.safeParse(said.email).data ?? null,
-      isEmailVerified: said.email_verified === true,
-      name: lineSchema(50).safeParse(said.name).data ?? '',
+      ...{ issuer: claims.iss, subject: claims.sub, endsAt: claims.exp * 1000, claims: { ...claims, ...info } },
+      signOutUrl: providerUrl.safeParse(metadata.end_session_endpoint).success
+        ? openid.buildEndSessionUrl(configuration).href
+        : null,
     };
   }
 

@@ -1,0 +1,218 @@
+import { layoutDifferences, slotChanges } from '@forecourt/brands/layout-differences';
+import { Alert } from '@forecourt/ui/alert';
+import { Button } from '@forecourt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { PageLayout, Session } from '../api/client';
+import { type Draft, layoutName, moved, movedBy, placed, regionName, removed, type Slot } from '../api/layouts';
+import { audit, session as sessionQuery } from '../api/queries';
+import { whyNot } from '../api/rights';
+import { Link } from '../navigation';
+import { DraftBar, goTo } from './draft-bar';
+import { useFocus } from './focus';
+import { History } from './history';
+import { WithForms } from './later';
+import type { Outcome } from './outcome';
+import { Regions } from './regions';
+import { useWhyReadOnly } from './status';
+import { useDraft } from './use-draft';
+
+/** Number of the page's changes below it. */
+const latest = 20;
+
+/** Edits a layout in a draft, which is previewed and applied as a whole. */
+export function LayoutEditor(props: {
+  /** Layout that visitors get at present. */
+  now: PageLayout;
+  /** Version of an earlier layout that somebody wants to restore. */
+  to: number | undefined;
+}): ReactNode {
+  const { now, to } = props;
+  const { brand, page } = now;
+  const { base, draft, isDraft, isRestored, setBase, setDraft, begin } = useDraft(now);
+  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Number of presses on Preview; 0 while there is no preview. */
+  const [previews, setPreviews] = useState(0);
+  /** The slot that is replaced; null while one is added. */
+  const [instead, setInstead] = useState<Slot | null>();
+  const focus = useFocus();
+  const session = useQuery(sessionQuery);
+  const whyReadOnly = useWhyReadOnly();
+  const changes = useQuery(audit({ brand, page }, latest));
+  const entries = changes.data?.entries ?? [];
+  /** @param control name of the one that has the focus afterwards */
+  const edit = (next: Draft, text: string, control?: string) => {
+    focus(control);
+    setDraft(next);
+    setSaid(text);
+  };
+  const close = (control: string) => {
+    focus(control);
+    setInstead(undefined);
+  };
+  const discard = () => {
+    focus(undefined);
+    setPreviews(0);
+    begin(now);
+    setSaid('The draft was discarded.');
+  };
+  const finish = (next: Outcome) => {
+    focus(undefined);
+    setPreviews(0);
+    setSaid('');
+    setOutcome(next);
+  };
+  const preview = () => {
+    setPreviews(previews + 1);
+    goTo('#preview-title');
+  };
+  const changed = layoutDifferences(base, draft);
+  const marks = new Map(slotChanges(base, draft).map(({ slot, kind }) => [slot, kind]));
+  const obstacle = whyReadOnly ?? whyNotWhole(session.data, brand);
+  return (
+    <>
+      <section aria-labelledby="layout-title">
+        <h2 id="layout-title" tabIndex={-1}>
+          {page} on {brand}
+        </h2>
+        <div className="news" aria-live="polite">
+          {outcome !== undefined && outcome.revision >= (entries[0]?.revision ?? 0) && outcome.said}
+          {isRestored && (
+            <Alert
+              title={`Your draft of ${page} on ${brand} is still here`}
+              actions={
+                <Button size="sm" onClick={discard}>
+                  Discard it
+                </Button>
+              }
+            >
+              <p>Visitors get none of it until it is applied.</p>
+            </Alert>
+          )}
+        </div>
+        <p className="hint">
+          Visitors get {layoutName(now.version)}, arranged as {now.arrangement}
+          {now.canary !== null && `; ${now.canary.percent} % of the visitors get layout ${now.canary.version}`}. Move
+          slots by their buttons, or drag them; by keyboard, tab to a slot, then choose a button by the arrow keys left
+          and right. Nothing changes for visitors until the draft is applied. {!isDraft && obstacle}
+        </p>
+        <Regions
+          brand={brand}
+          draft={draft}
+          marks={marks}
+          onMoveBy={(slot, by) => {
+            const next = movedBy(draft, slot, by);
+            const way = by === -1 ? 'up' : 'down';
+            if (next === draft) setSaid(`${slot} is ${by === -1 ? 'first' : 'last'} in its region.`);
+            else edit(next, `${slot} was moved ${way}.`, `Move ${slot} ${way}`);
+          }}
+          onMove={(slot, region, before) =>
+            edit(moved(draft, slot, region, before), `${slot} was moved to ${regionName(region)}.`, `Region of ${slot}`)
+          }
+          onRemove={(slot) => edit(removed(draft, slot), `${slot} was removed from the draft.`)}
+          onReplace={setInstead}
+        />
+        <p className="exact" role="status">
+          {said}
+        </p>
+        {instead === undefined && (
+          <p className="acts">
+            <Button aria-label="Place a fragment" onClick={() => setInstead(null)}>
+              Place a fragment
+            </Button>
+          </p>
+        )}
+      </section>
+      {instead !== undefined && (
+        <WithForms>
+          {({ PlaceForm }) => (
+            <PlaceForm
+              key={instead?.slot ?? ''}
+              {...{ brand, instead }}
+              taken={draft.slots.map(({ slot }) => slot)}
+              onCancel={() => close(instead === null ? 'Place a fragment' : `Replace ${instead.slot}`)}
+              onPlace={(slot) => {
+                edit(
+                  placed(draft, slot, instead?.slot),
+                  `${slot.remote}/${slot.fragment} was placed in ${regionName(slot.region)}.`,
+                  `Replace ${slot.slot}`,
+                );
+                setInstead(undefined);
+              }}
+            />
+          )}
+        </WithForms>
+      )}
+      <section aria-labelledby="preview-title">
+        <h2 id="preview-title" tabIndex={-1}>
+          On the real page
+        </h2>
+        {previews === 0 && (
+          <p className="acts">
+            <Button onClick={preview}>Preview the draft</Button>
+          </p>
+        )}
+        {previews > 0 && (
+          <WithForms>
+            {({ PagePreview }) => <PagePreview {...{ brand, page, draft, round: previews }} onAgain={preview} />}
+          </WithForms>
+        )}
+      </section>
+      {isDraft && (
+        <WithForms>
+          {({ ApplyForm }) => (
+            <ApplyForm
+              {...{ now, base, draft, obstacle }}
+              changes={changed}
+              theirs={layoutDifferences(base, now)}
+              last={entries[0]}
+              onBase={setBase}
+              onDiscard={discard}
+              onDone={finish}
+            />
+          )}
+        </WithForms>
+      )}
+      <section aria-labelledby="history-title">
+        <h2 id="history-title" tabIndex={-1}>
+          Last changes of this page
+        </h2>
+        <Back now={now} />
+        <History entries={entries} brands={[]} earlier={now.earlier} />
+        <p>
+          <Link to="/audit" search={{ brand, page }}>
+            All changes of this page
+          </Link>
+        </p>
+      </section>
+      {to !== undefined && (
+        <WithForms>{({ WayBack }) => <WayBack key={to} {...{ now, to, obstacle }} onDone={finish} />}</WithForms>
+      )}
+      {isDraft && <DraftBar changes={changed.length} onPreview={preview} onDiscard={discard} />}
+    </>
+  );
+}
+
+/** A link to the way back: to the layout before this one. */
+function Back({ now }: { now: PageLayout }): ReactNode {
+  const { brand, page, earlier } = now;
+  const before = earlier.at(-1);
+  if (before === undefined)
+    return <p className="hint">Visitors get {layoutName(now.version)}; there is none before it.</p>;
+  return (
+    <p>
+      <Link to="/pages/{-$brand}/{-$page}" params={{ brand, page }} search={{ to: before }}>
+        Go back to {layoutName(before)}
+      </Link>
+    </p>
+  );
+}
+
+/** Returns why a session may not change a page as a whole, or null if it may. */
+function whyNotWhole(session: Session | null | undefined, brand: string): string | null {
+  const obstacle = whyNot(session, { may: 'place', brand });
+  if (obstacle !== null || session == null || whyNot(session, { may: 'place', brand, remote: '*' }) === null)
+    return obstacle;
+  return 'A page as a whole needs the right to place all remotes. The command place adds fragments of yours.';
+}

@@ -1,0 +1,21 @@
+import type { BrandDetails } from '@forecourt/contracts/registry-api';
+import { own } from '@forecourt/service';
+import { brandIdsIn, brandIn, versionIn } from './brands';
+import { flagsView } from './flag-transitions';
+import { ownLayoutsOf } from './layouts';
+import type { RegistryState } from './state';
+
+/** Returns the details of every brand for a list of them. */
+export function brandDetails(state: RegistryState): BrandDetails[] {
+  return brandIdsIn(state).flatMap((id) => {
+    const data = brandIn(state, id);
+    if (data === undefined) return [];
+    const { name, hosts, mark } = data;
+    return {
+      ...{ brand: id, name, hosts, mark, version: versionIn(state, id) },
+      pages: Object.keys(ownLayoutsOf(state, id)),
+      changedFlags: flagsView(state, id).changed,
+      lastChange: own(state.lastChanges, id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+/** Formats warnings, a line each. */
+export const warned = (warnings: readonly string[]): string[] => warnings.map((warning) => `  ! ${warning}`);
