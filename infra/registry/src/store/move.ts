@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { own } from '@forecourt/service';
-import type { RegistryState } from './state';
+import { type RegistryState, stateSchema } from './state';
 import type { Staged, Storage } from './storage/storage';
 import { readUpload } from './version-folder';
 
@@ -70,6 +70,7 @@ async function lookAt(storage: Storage): Promise<Moved> {
   }
   const lines = await storage.lines();
   for (const line of lines) digest.update(`${line}\n`);
-  digest.update(JSON.stringify({ ...state, unlogged: [], auditTip: null }));
+  // Parsed, so that a state that was read has the order of keys of one that was completed in memory.
+  digest.update(JSON.stringify(stateSchema.parse({ ...state, unlogged: [], auditTip: null })));
   return { versions: versions.length, files, entries: lines.length, digest: digest.digest('hex') };
 }
