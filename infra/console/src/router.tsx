@@ -4,7 +4,6 @@ import { findView, isBelow, type Path } from './addresses';
 import { arrive } from './arrival';
 import { followEntries, go } from './entries';
 import { Link, PathContext, type Shown, ShownContext } from './navigation';
-import { LiveView } from './views/live';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
@@ -32,9 +31,9 @@ async function framing(): Promise<void> {
 
 type View = ComponentType;
 
-/** Each view but the first is loaded on its own. */
-const views: Readonly<Record<Path, () => View | Promise<View>>> = {
-  '/': () => LiveView,
+/** Each view is loaded on its own. */
+const views: Readonly<Record<Path, () => Promise<View>>> = {
+  '/': async () => (await import('./views/live')).LiveView,
   '/remotes/$remote': async () => (await import('./views/remote')).RemoteView,
   '/watch/$remote': async () => (await import('./views/watch')).WatchView,
   '/pages/{-$brand}/{-$page}': async () => {
@@ -79,10 +78,9 @@ async function follow(): Promise<void> {
   // At once, so that fields keep what is typed.
   if (shown?.pathname === pathname) return show(shown.View);
   const found = findView(pathname);
-  const view = found === undefined ? NoView : views[found.path]();
-  if (!(view instanceof Promise)) return show(view);
+  if (found === undefined) return show(NoView);
   try {
-    show(await view);
+    show(await views[found.path]());
   } catch {
     // Its code could not be loaded. There may be a newer build, so the document is loaded again: not before the registry answers.
     if (shown === undefined) await pause();

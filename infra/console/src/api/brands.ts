@@ -3,14 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataOf, registry } from './client';
 import { state } from './queries';
 
-/** All brands. */
-export const brandDetails = queryOptions({
-  queryKey: [state, 'brand details'],
-  queryFn: async () =>
-    (await dataOf(registry.GET('/v1/brands', { params: { query: { details: true } } }))).details ?? [],
-});
+const getDetails = async (brand?: string) =>
+  (await dataOf(registry.GET('/v1/brands', { params: { query: { details: true, brand } } }))).details ?? [];
 
-export type BrandDetails = Awaited<ReturnType<NonNullable<typeof brandDetails.queryFn>>>[number];
+export type BrandDetails = Awaited<ReturnType<typeof getDetails>>[number];
+
+/** Returns the details of all brands. */
+export const brandDetails = queryOptions({ queryKey: [state, 'brand details'], queryFn: () => getDetails() });
+
+/** Returns the details of one brand; null if there is no such brand. */
+export const detailsOf = (brand: string) =>
+  queryOptions({
+    queryKey: [state, 'brand details', brand],
+    queryFn: async () => (await getDetails(brand))[0] ?? null,
+  });
 
 /** One brand's data and the contrasts of its colours. */
 export const oneBrand = (brand: string) =>

@@ -45,7 +45,7 @@ export const livePages = (filters: LiveFilters) =>
     queryKey: [state, 'live pages', filters],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: after }) => getLive({ ...filters, limit: 25, cells: 400, after }),
+    queryFn: ({ pageParam: after }) => getLive({ ...filters, limit: 25, cells: 350, after }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
@@ -58,10 +58,11 @@ export const brandIds = queryOptions({
   queryFn: async () => (await dataOf(registry.GET('/v1/brands'))).brands,
 });
 
-export const oneRemote = (remote: string) =>
+/** Returns a remote. @param limit most versions that are described; all are named */
+export const oneRemote = (remote: string, limit?: number) =>
   queryOptions({
-    queryKey: [state, 'remote', remote],
-    queryFn: () => dataOf(registry.GET('/v1/remotes/{remote}', { params: { path: { remote } } })),
+    queryKey: [state, 'remote', remote, limit],
+    queryFn: () => dataOf(registry.GET('/v1/remotes/{remote}', { params: { path: { remote }, query: { limit } } })),
   });
 
 /** A published version never changes. */
@@ -136,6 +137,13 @@ export const offered = (brand: string) =>
     queryKey: [state, 'offered', brand],
     queryFn: async () =>
       (await dataOf(registry.GET('/v1/brands/{brand}/fragments', { params: { path: { brand } } }))).fragments,
+  });
+
+/** Returns the flags of one brand. */
+export const flagsOf = (brand: string) =>
+  queryOptions({
+    queryKey: [state, 'flags', brand],
+    queryFn: () => dataOf(registry.GET('/v1/flags/{brand}', { params: { path: { brand } } })),
   });
 
 export const flags = queryOptions({ queryKey: [state, 'flags'], queryFn: () => dataOf(registry.GET('/v1/flags')) });

@@ -2,8 +2,7 @@ import { contrastPairs } from '@forecourt/brands/readable';
 import type { ReactNode } from 'react';
 import { type Color, type Colors, namesOfOther } from '../api/brand-colors';
 import type { Theme } from '../api/brands';
-import { Contrasts } from './contrasts';
-import { Samples } from './sample';
+import { WithBrandLooks } from './later';
 
 const modes = ['light', 'dark'] as const;
 
@@ -44,7 +43,7 @@ export function BrandColors(props: {
           ))}
         </div>
       </details>
-      <Samples {...{ theme, name, mark }} />
+      <WithBrandLooks>{({ Samples }) => <Samples {...{ theme, name, mark }} />}</WithBrandLooks>
       <Followed theme={theme} changed={changed} />
     </>
   );
@@ -66,10 +65,12 @@ function Followed({ theme, changed }: { theme: Theme; changed: readonly string[]
           ? `All ${pairs.length} contrasts are high enough.`
           : `${weak.length} of ${pairs.length} contrasts are too low: the registry refuses them.`}
       </p>
-      {shown.length > 0 && <Contrasts contrasts={shown} />}
+      {shown.length > 0 && <WithBrandLooks>{({ Contrasts }) => <Contrasts contrasts={shown} />}</WithBrandLooks>}
       <details>
         <summary>{shown.length === 0 ? 'All' : 'The other'} contrasts</summary>
-        <Contrasts contrasts={pairs.filter(({ pair }) => !isShown(pair))} />
+        <WithBrandLooks>
+          {({ Contrasts }) => <Contrasts contrasts={pairs.filter(({ pair }) => !isShown(pair))} />}
+        </WithBrandLooks>
       </details>
     </section>
   );

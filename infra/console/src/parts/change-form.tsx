@@ -121,7 +121,7 @@ export function ChangeForm(props: {
             value={wanted.version ?? ''}
             options={[
               { value: '', label: action === 'rollback' ? 'the version before' : 'choose …' },
-              ...remote.versions.map(({ version }) => ({ value: version, label: version })),
+              ...remote.names.map((value) => ({ value, label: value })),
             ]}
             onChange={(event) => change({ version: event.target.value || undefined })}
           />

@@ -35,10 +35,10 @@ export default function Comparison({ compare, ...props }: Compared): ReactNode {
 
 function OfPair(props: Omit<Compared, 'compare'> & { pair: Pair }): ReactNode {
   const { pair, onCompare } = props;
-  const { remote, versions } = props.remote;
+  const { remote, names } = props.remote;
   const [before, after] = pair;
   const { data, error } = useQuery(differences(remote, pair));
-  const options = versions.map(({ version }) => ({ value: version, label: version }));
+  const options = names.map((value) => ({ value, label: value }));
   return (
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">

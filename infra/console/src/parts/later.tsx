@@ -31,5 +31,7 @@ const withParts =
 export const WithForms = withParts('forms', () => import('./forms'));
 /** Shows forms of brands. */
 export const WithBrandForms = withParts('brand-forms', () => import('./brand-forms'));
+/** Shows a brand's colours. */
+export const WithBrandLooks = withParts('brand-looks', () => import('./brand-looks'));
 /** Shows forms of channels and flags. */
 export const WithChannelForms = withParts('channel-forms', () => import('./channel-forms'));

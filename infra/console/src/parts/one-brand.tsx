@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { brandDetails, brandHistory, oneBrand } from '../api/brands';
+import { brandHistory, detailsOf, oneBrand } from '../api/brands';
 import { Refusal } from '../api/client';
 import { commandText } from '../api/command-text';
-import { audit, flags as flagsQuery, session as sessionQuery } from '../api/queries';
+import { audit, flagsOf, session as sessionQuery } from '../api/queries';
 import { whyNot } from '../api/rights';
 import { getRouteApi, Link } from '../navigation';
 import { Command } from './command';
 import { History } from './history';
 import { LastChange } from './last-change';
-import { WithBrandForms } from './later';
+import { WithBrandForms, WithBrandLooks } from './later';
 import { Mark } from './mark';
 import { Refused } from './sign-in';
 import { useWhyReadOnly } from './status';
@@ -18,7 +18,7 @@ import { useTitle } from './title';
 const route = getRouteApi('/brands/{-$brand}');
 
 /** Number of changes that are shown. */
-const latest = 20;
+const latest = 10;
 
 /** One brand: hosts, pages, flags, its colours on a sample with their contrasts, its last changes, and forms that change it. */
 export function OneBrand({ brand }: { brand: string }): ReactNode {
@@ -41,7 +41,7 @@ export function OneBrand({ brand }: { brand: string }): ReactNode {
       {form !== 'change' && (
         <section aria-labelledby="sample-title">
           <h2 id="sample-title">Theme and mark</h2>
-          <WithBrandForms>{({ Samples }) => <Samples {...{ theme, name, mark }} />}</WithBrandForms>
+          <WithBrandLooks>{({ Samples }) => <Samples {...{ theme, name, mark }} />}</WithBrandLooks>
         </section>
       )}
       <Changes brand={brand} />
@@ -49,7 +49,7 @@ export function OneBrand({ brand }: { brand: string }): ReactNode {
         <section aria-labelledby="contrasts-title">
           <h2 id="contrasts-title">Contrasts</h2>
           <p className="hint">By WCAG 2.2: at least 4.5 for text, 3 for other visible elements.</p>
-          <WithBrandForms>{({ Contrasts }) => <Contrasts contrasts={data.contrasts} />}</WithBrandForms>
+          <WithBrandLooks>{({ Contrasts }) => <Contrasts contrasts={data.contrasts} />}</WithBrandLooks>
         </section>
       )}
     </>
@@ -108,8 +108,8 @@ function Forms({ brand }: { brand: string }): ReactNode {
 
 function Facts({ brand }: { brand: string }): ReactNode {
   const { data } = useQuery(oneBrand(brand));
-  const details = useQuery(brandDetails);
-  const { pages = [], lastChange = null } = details.data?.find((one) => one.brand === brand) ?? {};
+  const details = useQuery(detailsOf(brand));
+  const { pages = [], lastChange = null } = details.data ?? {};
   if (data === undefined) return null;
   const { name, tagline, hosts, nav, needsApproval } = data.brand;
   return (
@@ -174,8 +174,7 @@ function Facts({ brand }: { brand: string }): ReactNode {
 
 /** The flags that are on, with a dot where that was changed. */
 function Flags({ brand }: { brand: string }): ReactNode {
-  const { data } = useQuery(flagsQuery);
-  const of = data?.brands.find((one) => one.brand === brand);
+  const { data: of } = useQuery(flagsOf(brand));
   if (of === undefined) return null;
   return (
     <p className="acts">

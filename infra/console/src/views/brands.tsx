@@ -23,22 +23,24 @@ function AllBrands(): ReactNode {
   const navigate = route.useNavigate();
   const { data, error } = useQuery(brandDetails);
   if (data === undefined) return error ? <Refused error={error} /> : <p className="hint">Reading brands …</p>;
-  const model = data.find(({ brand }) => brand === from)?.brand ?? data[0]?.brand ?? '';
+  const model = data.find(({ brand }) => brand === from)?.brand;
   return (
     <>
       <h1>Brands</h1>
       <section aria-label="All brands">
         <BrandTable all={data} />
       </section>
-      <WithBrandForms>
-        {({ NewBrand }) => (
-          <NewBrand
-            from={model}
-            onFrom={(next) => navigate({ search: { from: next }, replace: true, resetScroll: false })}
-            all={data}
-          />
-        )}
-      </WithBrandForms>
+      {model && (
+        <WithBrandForms>
+          {({ NewBrand }) => (
+            <NewBrand
+              from={model}
+              onFrom={(next) => navigate({ search: { from: next }, replace: true, resetScroll: false })}
+              all={data}
+            />
+          )}
+        </WithBrandForms>
+      )}
     </>
   );
 }

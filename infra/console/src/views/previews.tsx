@@ -36,7 +36,7 @@ export function PreviewsView(): ReactNode {
   const all = useQuery(brandIds);
   const brand = search.brand ?? all.data?.[0] ?? '';
   const live = useQuery({
-    ...liveQuery({ brand, limit: most }),
+    ...liveQuery({ brand, limit: most, fields: 'latest' }),
     enabled: brand !== '',
     placeholderData: keepPreviousData,
   });
@@ -161,9 +161,9 @@ function Chosen(props: {
   onVersion: (remote: string, version: string | undefined) => void;
 }): ReactNode {
   const { remote, version, onVersion } = props;
-  const { data, error } = useQuery(oneRemote(remote));
+  const { data, error } = useQuery(oneRemote(remote, 1));
   if (error) return <Refused error={error} />;
-  const published = data?.versions.map((one) => one.version) ?? [version];
+  const published = data?.names ?? [version];
   return (
     <div className="fields">
       <Select

@@ -14,17 +14,22 @@ import { useTitle } from '../parts/title';
 
 const route = getRouteApi('/remotes/$remote');
 const Comparison = lazy(() => import('../parts/comparison'));
-/** Number of versions that are shown at first. */
-const fewVersions = 20;
+/** Number of versions, and of changes, that are shown at first. */
+const few = 10;
 
 export function RemoteView(): ReactNode {
   const { remote: name } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   useTitle(name);
-  const remote = useQuery(oneRemote(name));
+  const [isAll, setAll] = useState(false);
+  const remote = useQuery({
+    ...oneRemote(name, isAll ? undefined : few),
+    // All its versions are read while a few are shown.
+    placeholderData: (before) => (before?.remote === name ? before : undefined),
+  });
   const live = useQuery(liveQuery({ names: name }));
-  const changes = useQuery(audit({ remote: name }, fewVersions));
+  const changes = useQuery(audit({ remote: name }, few));
   const error = remote.data === undefined ? remote.error : live.data === undefined ? live.error : null;
   if (error) return <Refused error={error} />;
   if (remote.data === undefined || live.data === undefined) return <p className="hint">Reading {name} …</p>;
@@ -110,7 +115,7 @@ export function RemoteView(): ReactNode {
           <Comparison remote={remote.data} compare={compare} onCompare={(next) => go({ ...search, compare: next })} />
         </Suspense>
       )}
-      <Versions remote={remote.data} brand={search.brand} />
+      <Versions remote={remote.data} brand={search.brand} onAll={() => setAll(true)} />
       <section aria-labelledby="changes-title">
         <h2 id="changes-title">Its last changes</h2>
         {changes.data && <History entries={changes.data.entries} brands={live.data.brands} />}
@@ -125,24 +130,20 @@ export function RemoteView(): ReactNode {
 }
 
 /** @param props.brand the chosen brand, which links pass on */
-function Versions(props: { remote: Remote; brand: string | undefined }): ReactNode {
-  const { brand } = props;
-  const { remote, versions } = props.remote;
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? versions : versions.slice(0, fewVersions);
+function Versions(props: { remote: Remote; brand: string | undefined; onAll: () => void }): ReactNode {
+  const { brand, onAll } = props;
+  const { remote, names, versions } = props.remote;
   return (
     <section aria-labelledby="versions-title">
       <h2 id="versions-title">Versions</h2>
       <ul className="versions">
-        {shown.map((version, at) => (
+        {versions.map((version, at) => (
           <li key={version.version}>
-            <VersionRow remote={remote} version={version} before={versions[at + 1]?.version} brand={brand} />
+            <VersionRow remote={remote} version={version} before={names[at + 1]} brand={brand} />
           </li>
         ))}
       </ul>
-      {shown.length < versions.length && (
-        <Button onClick={() => setAll(true)}>Show all {versions.length} versions</Button>
-      )}
+      {versions.length < names.length && <Button onClick={onAll}>Show all {names.length} versions</Button>}
     </section>
   );
 }

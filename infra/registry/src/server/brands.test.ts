@@ -347,6 +347,7 @@ test('the list says of each brand its hosts, pages, changed flags, and who chang
   expect(of('maker')).toMatchObject({ version: 0, changedFlags: ['ads'], lastChange: { action: 'set-flags' } });
   expect(of('certified')?.lastChange).toBeNull();
   expect(await get('/v1/brands')).not.toHaveProperty('details');
+  expect(await get('/v1/brands?details=true&brand=electric')).toEqual({ brands, details: [of('electric')] });
 });
 
 test('a brand’s colours have their contrasts, in light and in dark', async () => {

@@ -176,6 +176,9 @@ describe('the lists of the registry', () => {
       ['1.0.0', expect.arrayContaining([...brandIds]), []],
     ]);
     expect(Date.now() - Date.parse(versions[0]?.publishedAt ?? '')).toBeLessThan(60_000);
+    const few = await (await registry.call('GET', `/v1/remotes/${remote}?limit=2`)).json();
+    expect(few).toEqual({ remote, names: versions.map(({ version }) => version), versions: versions.slice(0, 2) });
+    await problemOf(await registry.call('GET', `/v1/remotes/${remote}?limit=0`), 400, 'bad-name');
     await problemOf(await registry.call('GET', '/v1/remotes/mfe-nobody'), 404, 'unknown-remote');
   });
 

@@ -61,6 +61,13 @@ test('with a brand only its channels are described, and all brands are still nam
   expect(brands).toContain('research');
 });
 
+test('only the latest versions are described where no more is wanted', async () => {
+  const { remotes } = await read('brand=maker');
+  expect((await read('brand=maker&fields=latest')).remotes).toEqual(
+    remotes.map(({ remote, owner, latest }) => ({ remote, owner, latest, channels: {} })),
+  );
+});
+
 test('each channel says what a rollback restores, and which flag hides all that it shows', async () => {
   const channelOf = async (remote: string) => (await read(`names=${remote}&brand=maker`)).remotes[0]?.channels.maker;
   expect(await channelOf('mfe-trade')).toMatchObject({ before: null, hiddenBy: [] });

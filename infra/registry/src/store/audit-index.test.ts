@@ -27,10 +27,13 @@ const anEntry: fc.Arbitrary<AuditEntry> = fc
     const changes = several.map((brand) => ({ brand, from: null, to: channel }));
     const serves = several.map((remote) => `${remote}@1.0.0`);
     const scope = { may: ['promote' as const], remotes: several, brands: '*' as const, expiresAt: null };
+    const layout = { version: 0, canary: null };
+    const places = several.map((brand) => ({ brand, from: layout, to: layout, what: [] }));
     const unserved = Object.fromEntries(several.map((remote) => [remote, '1.0.0']));
     return one<AuditEntry>(
       { ...author, action: 'promote', remote: name, version: '1.0.0', changes, why: `as “${names[3]}” said: ä` },
       { ...author, action: 'rollback', remote: name, version: null, changes },
+      { ...author, action: 'set-layout', page: name, changes: places },
       { ...author, action: 'set-brand', brand: name, from: 0, to: 1, serves },
       { ...author, action: 'preview', brand: name, unserved, expiresAt: '2030-01-01T00:00:00.000Z' },
       { ...author, action: 'approve', approved: `${name}@1.0.0`, person: who, brands: several },
@@ -43,7 +46,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 const aName = maybe(one(...names, 'nobody'));
 const aDay = maybe(fc.nat(40).map(dayOf));
 const aSearch = fc.record({
-  ...{ person: aName, remote: aName, brand: aName, since: aDay, until: aDay },
+  ...{ person: aName, remote: aName, brand: aName, page: aName, since: aDay, until: aDay },
   ...{ action: maybe(one('promote', 'approve', 'preview')), limit: fc.integer({ min: 1, max: 9 }) },
 });
 

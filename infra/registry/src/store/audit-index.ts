@@ -139,12 +139,13 @@ function namesIn(entry: AuditEntry): string[] {
     ...[...persons].map((name) => `person ${name}`),
     ...new Set(remotesIn(entry).map((name) => `remote ${name}`)),
     ...new Set(brandsIn(entry).map((name) => `brand ${name}`)),
+    ...('page' in entry ? [`page ${entry.page}`] : []),
   ];
 }
 
 /** Lists the names that an entry must have for a search to find it. */
-function wantedNames({ action, person, remote, brand }: Partial<AuditSearch>): string[] {
-  return Object.entries({ action, person, remote, brand }).flatMap(([kind, name]) =>
+function wantedNames({ action, person, remote, brand, page }: Partial<AuditSearch>): string[] {
+  return Object.entries({ action, person, remote, brand, page }).flatMap(([kind, name]) =>
     name === undefined ? [] : [`${kind} ${name}`],
   );
 }

@@ -1,13 +1,13 @@
 import type { BrandDetails } from '@forecourt/contracts/registry-api';
 import { own } from '@forecourt/service';
-import { brandIdsIn, brandIn, versionIn } from './brands';
+import { brandIn, versionIn } from './brands';
 import { flagsView } from './flag-transitions';
 import { ownLayoutsOf } from './layouts';
 import type { RegistryState } from './state';
 
-/** Returns the details of every brand for a list of them. */
-export function brandDetails(state: RegistryState): BrandDetails[] {
-  return brandIdsIn(state).flatMap((id) => {
+/** Returns the details of brands for a list of them. */
+export function brandDetails(state: RegistryState, brands: readonly string[]): BrandDetails[] {
+  return brands.flatMap((id) => {
     const data = brandIn(state, id);
     if (data === undefined) return [];
     const { name, hosts, mark } = data;

@@ -43,6 +43,8 @@ export interface LiveSearch {
   brand?: string | undefined;
   /** State that a remote has on one of the brands. */
   state?: LiveState | undefined;
+  /** `latest`: no channels. */
+  fields?: 'latest' | undefined;
 }
 
 /** Lists what each brand serves of the remotes that a search finds, by their names. */
@@ -64,7 +66,7 @@ export function liveView(state: RegistryState, watched: Watched, wanted: LiveSea
   return {
     ...{ revision: state.revision, brands: all, owners: [...new Set(Object.values(state.owners))].sort() },
     ...{ total: known.length, found: found.length, next: rest.length > page.length ? (page.at(-1) ?? null) : null },
-    remotes: page.map((remote) => remoteIn(state, watched, remote, brands)),
+    remotes: page.map((remote) => remoteIn(state, watched, remote, wanted.fields === 'latest' ? [] : brands)),
   };
 }
 

@@ -34,14 +34,19 @@ export function latestOf(versions: Readonly<Record<string, unknown>>): string {
   return highest;
 }
 
-/** Lists every version of one remote with the brands that serve it. @throws ProblemError `unknown-remote`. */
-export function remoteView(state: RegistryState, remote: string): Remote {
+/**
+ * Lists the versions of one remote, the highest first, with the brands that serve them.
+ * @param limit most versions that are described; all are named
+ * @throws ProblemError `unknown-remote`
+ */
+export function remoteView(state: RegistryState, remote: string, limit: number): Remote {
   refuseUnknownRemote(state, remote);
   const versions = own(state.remotes, remote) ?? {};
   const channels = channelsOf(state, remote);
+  const names = descending(Object.keys(versions));
   return {
-    remote,
-    versions: descending(Object.keys(versions)).map((version) => ({
+    ...{ remote, names },
+    versions: names.slice(0, limit).map((version) => ({
       version,
       ...versions[version]!,
       stable: channels.filter(([, channel]) => channel.version === version).map(([brand]) => brand),

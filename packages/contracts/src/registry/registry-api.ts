@@ -62,6 +62,9 @@ export const remotesSchema = z.object({
 /** `GET /v1/remotes/{remote}`, the highest version first. */
 export const remoteSchema = z.object({
   remote: nameSchema,
+  /** Every version, the highest first. */
+  names: z.array(versionSchema),
+  /** As many of them as were wanted, the highest first. */
   versions: z.array(
     z.object({
       version: versionSchema,

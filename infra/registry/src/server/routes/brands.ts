@@ -17,6 +17,7 @@ import {
 } from '@forecourt/contracts/registry-api';
 import { inQuery, reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
+import * as z from 'zod';
 import { ProblemError } from '../../problems';
 import { brandDetails } from '../../store/brand-details';
 import { brandHistory } from '../../store/brand-history';
@@ -25,8 +26,10 @@ import { brandDataView, brandIdsIn, versionIn } from '../../store/brands';
 import { OfferedFragments } from '../../store/offered-fragments';
 import type { RegistryStore, WriteContext } from '../../store/registry-store';
 import { brand, dryRun, json, writing } from '../operation-parts';
-import { bodyOf, brandOf, isDryRun, isWanted, parameter, writeContextOf } from '../parameters';
+import { bodyOf, brandOf, isDryRun, isWanted, parameter, queryOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
+
+const onlySchema = z.object({ brand: z.string().optional() });
 
 export const brands = serviceRoute<Services>(
   {
@@ -37,6 +40,7 @@ export const brands = serviceRoute<Services>(
       inQuery('details', 'Whether to add hosts, mark, pages, changed flags and the last change of each.', {
         type: 'boolean',
       }),
+      inQuery('brand', 'Id of the only brand whose details are added.'),
     ],
     answer: brandsSchema,
     refusals: [400],
@@ -44,8 +48,11 @@ export const brands = serviceRoute<Services>(
   },
   ({ store }) =>
     (request, response) => {
-      const details = isWanted(request, 'details') && { details: brandDetails(store.state) };
-      response.json({ brands: [...brandIdsIn(store.state)], ...details } satisfies Brands);
+      const all = [...brandIdsIn(store.state)];
+      const { brand: only } = queryOf(request, onlySchema);
+      const detailed = only === undefined ? all : all.filter((one) => one === only);
+      const details = isWanted(request, 'details') && { details: brandDetails(store.state, detailed) };
+      response.json({ brands: all, ...details } satisfies Brands);
     },
 );
 

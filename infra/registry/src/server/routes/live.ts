@@ -18,6 +18,7 @@ const searchSchema = z.object({
   team: z.string().optional(),
   brand: z.string().optional(),
   state: z.enum(liveStates).optional(),
+  fields: z.enum(['latest']).optional(),
 });
 
 export const live = serviceRoute<Services>(
@@ -36,6 +37,7 @@ export const live = serviceRoute<Services>(
       inQuery('remote', 'Part of a remote’s name.'),
       inQuery('team', 'First publisher of a remote.'),
       inQuery('brand', 'Id of the only brand to look at.'),
+      inQuery('fields', '`latest`: only the publisher and the latest version of each remote; `channels` is empty.'),
       inQuery('state', `State that a remote has on one of the brands: ${liveStates.join(', ')}.`),
     ],
     answer: liveSchema,

@@ -10,13 +10,14 @@ import {
   versionDetailSchema,
 } from '@forecourt/contracts/registry-api';
 import { remedyOf } from '@forecourt/gate';
-import { reading, serviceRoute } from '@forecourt/service';
+import { inQuery, reading, serviceRoute } from '@forecourt/service';
+import * as z from 'zod';
 import { refuseUnknownVersion } from '../../store/transitions';
 import { detailOf } from '../../store/version-detail';
 import { readManifest } from '../../store/version-folder';
 import { remotesView, remoteView } from '../../store/views';
 import { json, remote, version, writing } from '../operation-parts';
-import { remoteOf, versionOf, writeContextOf } from '../parameters';
+import { queryOf, remoteOf, versionOf, writeContextOf } from '../parameters';
 import type { Services } from '../services';
 import { uploadIn } from '../upload';
 
@@ -34,19 +35,24 @@ export const remotes = serviceRoute<Services>(
       void response.json(remotesView(store.state)),
 );
 
+const limitSchema = z.object({ limit: z.coerce.number().int().min(1).default(Number.POSITIVE_INFINITY) });
+
 export const oneRemote = serviceRoute<Services>(
   {
     ...reading,
     path: '/v1/remotes/:remote',
     summary: 'Lists the versions of a remote, the highest first.',
-    parameters: [remote],
+    parameters: [
+      remote,
+      inQuery('limit', 'Number of versions that are described: all, or fewer. All are named.', { type: 'integer' }),
+    ],
     answer: remoteSchema,
     refusals: [400, 404],
     example: '/v1/remotes/mfe-sample',
   },
   ({ store }) =>
     (request, response) =>
-      void response.json(remoteView(store.state, remoteOf(request))),
+      void response.json(remoteView(store.state, remoteOf(request), queryOf(request, limitSchema).limit)),
 );
 
 export const oneVersion = serviceRoute<Services>(

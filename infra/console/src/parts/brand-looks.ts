@@ -1,0 +1,3 @@
+/** Parts that show a brand's colours. */
+export { Contrasts } from './contrasts';
+export { Samples } from './sample';
