@@ -33,7 +33,7 @@ test.each<[string, Layout, Layout, string[]]>([
   ],
   ['the arrangement', page(a), { ...page(a), arrangement: 'detail' }, ['arrangement: stacked → detail']],
   ['one slot moved down', page(a, b, c), page(b, c, a), ['a moved to the end of below']],
-  ['two neighbours in another order', page(a, b, c, d), page(a, c, b, d), ['c moved before b in below']],
+  ['two neighbours in another order', page(a, b, c, d), page(a, c, b, d), ['c and b changed places in below']],
   ['one slot moved up', page(a, b, c, d), page(d, a, b, c), ['d moved before a in below']],
   ['a place left by another slot', page(a, b, c), page(b, c), ['removed a: mfe-ads/a in below']],
   [
@@ -60,6 +60,18 @@ test('as few slots as possible have moved: without them both orders are the same
       expect(rest(all)).toEqual(rest(order));
     }),
   );
+});
+
+test('of two neighbours that changed places, the one that somebody moved has moved; the words are the same', () => {
+  const changes = (touched?: string[]) => slotChanges(page(a, b, c, d), page(a, c, b, d), touched);
+  const text = 'c and b changed places in below';
+  expect(changes()).toEqual([{ slot: 'c', kind: 'moved', text }]);
+  for (const slot of ['b', 'c']) expect(changes([slot])).toEqual([{ slot, kind: 'moved', text }]);
+});
+
+test('a slot that somebody moved and that need not have moved has not', () => {
+  const moved = slotChanges(page(a, b, c, d), page(b, c, d, a), ['b', 'c', 'd']).map(({ slot }) => slot);
+  expect(moved).toEqual(['a']);
 });
 
 test('a line has a bounded length', () => {

@@ -20,11 +20,14 @@ export function layoutDifferences(before: Layout, after: Layout): string[] {
   return ['another order of slots of different regions'];
 }
 
-/** Lists the slots that differ, each once. Of slots in another order, as few as possible have moved. */
-export function slotChanges(before: Layout, after: Layout): SlotChange[] {
+/**
+ * Lists the slots that differ, each once. Of slots in another order, as few as possible have moved.
+ * @param touched slots that somebody moved: where several answers are as short, these have moved
+ */
+export function slotChanges(before: Layout, after: Layout, touched: readonly string[] = []): SlotChange[] {
   const was = new Map(before.slots.map((one) => [one.slot, one]));
   const is = new Set(namesOf(after.slots));
-  const moved = movedWithin(before, after);
+  const moved = movedWithin(before, after, touched);
   const removed = before.slots.filter(({ slot }) => !is.has(slot));
   const changes = [
     ...removed.map((one) => ({ slot: one.slot, kind: 'removed' as const, text: `removed ${slotText(one)}` })),
@@ -32,7 +35,9 @@ export function slotChanges(before: Layout, after: Layout): SlotChange[] {
       const { slot } = one;
       const old = was.get(slot);
       if (old === undefined) return [{ slot, kind: 'added', text: `added ${slotText(one)}` }];
-      return changeOf(old, one) ?? (moved.has(slot) ? [{ slot, kind: 'moved', text: placeText(one, after) }] : []);
+      return (
+        changeOf(old, one) ?? (moved.has(slot) ? [{ slot, kind: 'moved', text: placeText(one, before, after) }] : [])
+      );
     }),
   ];
   return changes.map((change) => ({ ...change, text: change.text.slice(0, mostCharacters) }));
@@ -55,42 +60,54 @@ function changeOf(was: SlotAssignment, is: SlotAssignment): SlotChange[] | null 
   return [{ slot: is.slot, kind, text: `${is.slot}: ${parts.join(', ')}` }];
 }
 
-/** Returns where a slot stands now among those of its region. */
-function placeText({ slot, region }: SlotAssignment, { slots }: Layout): string {
-  const others = namesOf(slots.filter((one) => one.region === region));
-  const next = others[others.indexOf(slot) + 1];
+/** Returns where a slot stands now among those of its region. Of two neighbours it does not say which one was moved. */
+function placeText({ slot, region }: SlotAssignment, before: Layout, after: Layout): string {
+  const [then, now] = [before, after].map(({ slots }) => namesOf(slots.filter((one) => one.region === region)));
+  const at = now!.indexOf(slot);
+  const swapped = [now!.slice(at, at + 2), now!.slice(Math.max(at - 1, 0), at + 1)].find(
+    ([first, second]) => second !== undefined && then![then!.indexOf(second) + 1] === first,
+  );
+  if (swapped !== undefined) return `${swapped.join(' and ')} changed places in ${regionText(region)}`;
+  const next = now![at + 1];
   return next === undefined
     ? `${slot} moved to the end of ${regionText(region)}`
     : `${slot} moved before ${next} in ${regionText(region)}`;
 }
 
 /** Returns the slots that have moved within their regions. */
-function movedWithin(before: Layout, after: Layout): ReadonlySet<string> {
+function movedWithin(before: Layout, after: Layout, touched: readonly string[]): ReadonlySet<string> {
   const keyOf = ({ region, slot }: SlotAssignment) => `${region} ${slot}`;
   const at = new Map(before.slots.map((one, index) => [keyOf(one), index]));
   const stayed = after.slots.filter((one) => at.has(keyOf(one)));
+  // One slot more counts above all that nobody touched.
+  const weightOf = ({ slot }: SlotAssignment) => stayed.length + (touched.includes(slot) ? 1 : 2);
   const kept = new Set(
     [...new Set(stayed.map(({ region }) => region))].flatMap((region) =>
-      longestAscending(
+      heaviestAscending(
         stayed.filter((one) => one.region === region),
         (one) => at.get(keyOf(one)) ?? -1,
+        weightOf,
       ),
     ),
   );
   return new Set(namesOf(stayed.filter((one) => !kept.has(one))));
 }
 
-/** Returns the longest subsequence of a list whose places ascend; of several the last one, so that of two swapped slots the one that is now first has moved. */
-function longestAscending<T>(list: readonly T[], placeOf: (one: T) => number): readonly T[] {
-  let best: readonly T[] = [];
-  const ending: (readonly T[])[] = [];
+/** Returns the heaviest subsequence of a list whose places ascend; of several the last one, so that of two swapped slots the one that is now first has moved. */
+function heaviestAscending<T>(
+  list: readonly T[],
+  placeOf: (one: T) => number,
+  weightOf: (one: T) => number,
+): readonly T[] {
+  type Part = { weight: number; items: readonly T[] };
+  const heavier = (one: Part, other: Part) => (other.weight >= one.weight ? other : one);
+  const none: Part = { weight: 0, items: [] };
+  const ending: Part[] = [];
   for (const one of list) {
-    const fits = ending.filter((part) => placeOf(part.at(-1)!) < placeOf(one));
-    const longest = fits.reduce((most, part) => (part.length >= most.length ? part : most), []);
-    ending.push([...longest, one]);
-    if (longest.length >= best.length) best = [...longest, one];
+    const { weight, items } = ending.filter(({ items }) => placeOf(items.at(-1)!) < placeOf(one)).reduce(heavier, none);
+    ending.push({ weight: weight + weightOf(one), items: [...items, one] });
   }
-  return best;
+  return ending.reduce(heavier, none).items;
 }
 
 function slotText(of: SlotAssignment): string {

@@ -1,5 +1,13 @@
-import { errorReportSchema, type VersionErrors, versionErrorsSchema } from '@forecourt/contracts/errors';
+import { type ModuleKey, moduleKey } from '@forecourt/contracts';
+import {
+  errorReportSchema,
+  type LiveErrors,
+  liveErrorsSchema,
+  type VersionErrors,
+  versionErrorsSchema,
+} from '@forecourt/contracts/errors';
 import { own, reading, serviceRoute } from '@forecourt/service';
+import { servedAnywhere } from '../../store/served';
 import { refuseUnknownVersion } from '../../store/transitions';
 import { json, remote, version, writing } from '../operation-parts';
 import { bodyOf, remoteOf, versionOf } from '../parameters';
@@ -25,6 +33,29 @@ export const reportErrors = serviceRoute<Services>(
       },
     ],
   }),
+);
+
+/** Leaves out remotes that the token is not for. */
+export const liveErrors = serviceRoute<Services>(
+  {
+    ...{ ...reading, isSecured: true, path: '/v1/errors' },
+    summary: 'Lists the live versions that had errors on servers or in browsers.',
+    answer: liveErrorsSchema,
+    refusals: [401, 403],
+    example: '/v1/errors',
+  },
+  ({ authority, errors, store }) =>
+    (request, response) => {
+      const mayRead = authority.readerOf(request);
+      const found = new Map<ModuleKey, LiveErrors['versions'][number]>();
+      for (const { brand, remote, version } of servedAnywhere(store.state)) {
+        if (!mayRead(remote) || errors.of(remote, version).length === 0) continue;
+        const key = moduleKey(remote, version);
+        found.set(key, { remote, version, brands: [...(found.get(key)?.brands ?? []), brand] });
+      }
+      response.set('Cache-Control', 'private, no-store');
+      response.json({ versions: [...found.values()] } satisfies LiveErrors);
+    },
 );
 
 /** Needs a token for the remote, as source maps do: stacks name its source. */
