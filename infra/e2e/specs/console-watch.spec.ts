@@ -83,22 +83,3 @@ test('a watched release has charts of both versions with what is tolerated, as v
   expect(refused).toEqual([]);
   await call('DELETE', `/v1/channels/${brand}/${charted.remote}/canary`);
 });
-
-test('the errors of a live version are shown as they were reported, to sessions only', async ({ page }) => {
-  const text = `TypeError: <b onclick=window.pwned=1>${Date.now()}</b>\n    at panel (src/panel.tsx:3:7)`;
-  const errors = [{ remote, version: '1.0.0', where: 'browser', what: 'slot panel', text, count: 3 }];
-  expect((await call('POST', '/v1/errors', { errors })).status).toBe(204);
-  await page.goto(`${registryUrl}/console/incidents`);
-  await expect(page.getByRole('heading', { name: 'What the registry did by itself' })).toBeVisible();
-  await expect(page.getByText(`${remote}@1.0.0`)).toHaveCount(0);
-  await expect(page.getByLabel('Token')).toHaveCount(0);
-  await giveSession(page.context());
-  await page.goto(`${registryUrl}/console/incidents`);
-  await page.getByText(`${remote}@1.0.0`).click();
-  const listed = page.getByRole('region', { name: 'Errors of live versions' }).getByRole('listitem');
-  // A version without errors is no incident.
-  await expect(listed.filter({ hasText: 'mfe-filters@' })).toHaveCount(0);
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText(/browser, slot panel, \d+ times/)).toBeVisible();
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-});

@@ -48,3 +48,10 @@ export const errorVersions = queryOptions({
   refetchInterval: 10_000,
   queryFn: async () => (await dataOf(registry.GET('/v1/errors'))).versions,
 });
+
+/** Refused uploads, and warnings about what the registry stores, since it was started. */
+export const recentIncidents = queryOptions({
+  queryKey: [state, 'incidents'],
+  refetchInterval: 10_000,
+  queryFn: () => dataOf(registry.GET('/v1/incidents')),
+});

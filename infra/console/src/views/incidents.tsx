@@ -2,10 +2,12 @@ import { Alert } from '@forecourt/ui/alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ErrorVersion, VersionErrors } from '../api/client';
+import { errorKind } from '../api/error-kinds';
 import { errorVersions, troublesOf } from '../api/incidents';
 import { audit, brandIds, errorsOf, live as liveQuery, most, session as sessionQuery, storage } from '../api/queries';
 import { Link } from '../navigation';
 import { History } from '../parts/history';
+import { RecentIncidentsList } from '../parts/recent-incidents';
 import { Refused } from '../parts/sign-in';
 import { Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
@@ -53,6 +55,12 @@ export function IncidentsView(): ReactNode {
         <p className="hint">Reported since the registry started.</p>
         {session.data === null && <p>Sign in, at the top of the page, to see them.</p>}
         {session.data != null && <ErrorVersions />}
+      </section>
+      <section aria-labelledby="recent-title">
+        <h2 id="recent-title">Uploads and storage</h2>
+        <p className="hint">Since the registry started.</p>
+        {session.data === null && <p>Sign in, at the top of the page, to see them.</p>}
+        {session.data != null && <RecentIncidentsList />}
       </section>
       <section aria-labelledby="rollbacks-title">
         <h2 id="rollbacks-title">What the registry did by itself</h2>
@@ -102,11 +110,15 @@ function ErrorsOf({ remote, version, brands }: ErrorVersion): ReactNode {
 
 /** An error with its stack. Its text comes from visitors' browsers, too: it is shown as it is, and nothing else. */
 function ErrorText({ where, what, text, count, first, last }: VersionErrors['errors'][number]): ReactNode {
+  const { title, remedy } = errorKind({ where, what });
   return (
     <section>
       <p>
-        {where}, {what}, {count === 1 ? 'once' : `${count} times since ${first.slice(0, 16).replace('T', ' ')} UTC`},
-        last <Time at={last} />
+        <b>{title}.</b> {remedy}
+      </p>
+      <p>
+        {count === 1 ? 'Once' : `${count} times since ${first.slice(0, 16).replace('T', ' ')} UTC`}, last{' '}
+        <Time at={last} />
       </p>
       <pre>
         <bdi>{text}</bdi>

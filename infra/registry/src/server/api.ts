@@ -20,6 +20,7 @@ import { liveErrors, reportErrors, versionErrors } from './routes/errors';
 import { field, fieldSeries } from './routes/field';
 import { file, privateFile } from './routes/files';
 import { allFlags, flags, rollbackFlags, setFlags } from './routes/flags';
+import { incidents } from './routes/incidents';
 import { interfaces } from './routes/interfaces';
 import {
   layouts,
@@ -72,7 +73,7 @@ export const api = defineApi<Services>({
     components,
     live,
     ...[audit, auditTable],
-    ...[reports, field, fieldSeries, reportErrors, liveErrors, versionErrors, inputs],
+    ...[reports, field, fieldSeries, reportErrors, versionErrors, liveErrors, incidents, inputs],
     ...[previews, createPreview, revokePreview],
     ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],

@@ -14,6 +14,7 @@ import type { SampledInputs } from '../store/sampled-inputs';
 import type { Authority } from './authorise';
 import type { AutomaticRollback } from './automatic-rollback';
 import type { Metrics } from './metrics';
+import type { RecentIncidents } from './recent-incidents';
 import type { Rehearsals } from './rehearsals';
 import type { ChangeStreams } from './stream';
 
@@ -34,6 +35,8 @@ export interface Services {
   series: FieldSeries;
   /** The latest errors of each version. */
   errors: RecentErrors;
+  /** The latest refused uploads, and warnings about what is stored. */
+  incidents: RecentIncidents;
   /** Inputs of pages, from shells. */
   inputs: SampledInputs;
   rehearsals: Rehearsals;

@@ -34,6 +34,7 @@ import { createApp } from './app';
 import { Authority } from './authorise';
 import { AutomaticRollback, rollsBackExcept } from './automatic-rollback';
 import { Metrics } from './metrics';
+import { RecentIncidents } from './recent-incidents';
 import { Rehearsals } from './rehearsals';
 import { ChangeStreams } from './stream';
 
@@ -92,7 +93,12 @@ export async function startRegistry(
       logger.warn({ reason }, 'the registry waits for its files');
       handler = answerAll(new ProblemError('starting', `The registry waits for its files: ${reason}.`));
     };
-    const store = await RegistryStore.open(folder, { gate, files, onWait, warn: (message) => logger.warn(message) });
+    const incidents = new RecentIncidents();
+    const warn = (message: string) => {
+      logger.warn(message);
+      incidents.addWarning(message);
+    };
+    const store = await RegistryStore.open(folder, { gate, files, onWait, warn });
     keepPrivate(folder);
     await store.beginBrands({ who: 'registry', claims: false, ifMatch: null });
     const tokens =
@@ -105,7 +111,7 @@ export async function startRegistry(
     const authority = new Authority(tokens, store, sessions, reporters);
     const metrics = new Metrics(store, streams);
     const places = placesIn(folder);
-    const stored = { disk, warn: (message: string) => logger.warn(message) };
+    const stored = { disk, warn };
     const sums = await RecentSums.open({
       ...{ path: places.field, temporary: join(places.temporary, 'field.json'), ...stored },
     });
@@ -139,6 +145,7 @@ export async function startRegistry(
       },
       ...{
         errors: new RecentErrors(),
+        incidents,
         packages,
         packagesOrigin,
         consoleFolder,

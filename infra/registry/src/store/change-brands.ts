@@ -60,16 +60,19 @@ function isReasons<T extends object>(decided: T | Reasons): decided is Reasons {
   return Array.isArray(decided);
 }
 
+/** Returns the name of an author's token or session, and of the person if that is another. */
+export const namesOf = ({ who, person }: Pick<Author, 'who' | 'person'>): { who: string; person?: string } =>
+  person == null || person === who ? { who } : { who, person };
+
 /** Returns the state with the next revision and the audit entry of the change. */
 export function commit<E extends AuditEntry>(
   state: RegistryState,
   change: DistributiveOmit<E, 'revision' | keyof Author>,
-  { who, person, at }: Author,
+  author: Author,
   skipped: Transition['skipped'],
 ): Transition<E> {
   const revision = state.revision + 1;
-  const named = person == null || person === who ? {} : { person };
-  const entry = { revision, at, who, ...named, ...change } as AuditEntry as E;
+  const entry = { revision, at: author.at, ...namesOf(author), ...change } as AuditEntry as E;
   const lastChanges = lastChangesAfter(state.lastChanges, entry);
   return { state: { ...state, revision, lastChanges, unlogged: [...state.unlogged, entry] }, entry, skipped };
 }

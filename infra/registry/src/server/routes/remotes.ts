@@ -12,6 +12,8 @@ import {
 import { remedyOf } from '@forecourt/gate';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import * as z from 'zod';
+import { ProblemError } from '../../problems';
+import { namesOf } from '../../store/change-brands';
 import { refuseUnknownVersion } from '../../store/transitions';
 import { detailOf } from '../../store/version-detail';
 import { readManifest } from '../../store/version-folder';
@@ -83,7 +85,7 @@ export const publish = serviceRoute<Services>(
     answer: publishedSchema,
     example: '/v1/remotes/mfe-sample/2.0.0',
   },
-  ({ store, authority, metrics, logger, uploadBytes }) => ({
+  ({ store, authority, incidents, metrics, logger, uploadBytes }) => ({
     before: [authority.may('publish')],
     limit: uploadBytes,
     handlers: [
@@ -91,7 +93,11 @@ export const publish = serviceRoute<Services>(
         const { upload, force } = uploadIn(request, authority);
         const { remote, version, files } = upload;
         const context = writeContextOf(request, authority);
-        const { manifest, revision, warnings } = await store.publish(upload, context, force);
+        const { manifest, revision, warnings } = await store.publish(upload, context, force).catch((error: unknown) => {
+          if (error instanceof ProblemError && error.code === 'version-refused')
+            incidents.addRefusal({ remote, version, ...namesOf(context), reasons: error.problem.reasons ?? [] });
+          throw error;
+        });
         const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
         metrics.countChange('publish');
         logger.info({ remote, version, revision, who: context.who }, `publish ${remote}@${version}`);
