@@ -1,13 +1,13 @@
 /** The state of a brand from which a form begins, and checks that it is still the present one before a change is sent. */
 import { changedByOther } from './based';
 import { type BrandDetails, brandDetails, brandHistory } from './brands';
-import { actionText } from './names';
+import { actionText, authorName } from './names';
 import { currentTag, queryClient } from './queries';
 
 /** Returns the last change of a brand as text. If the text is the same later, nothing has changed in between. */
 export function changeText(all: readonly BrandDetails[], brand: string): string {
   const last = all.find((one) => one.brand === brand)?.lastChange;
-  return last == null ? 'none recorded' : `${actionText(last.action)} by ${last.person ?? last.who}, ${last.at}`;
+  return last == null ? 'none recorded' : `${actionText(last.action)} by ${authorName(last)}, ${last.at}`;
 }
 
 /**

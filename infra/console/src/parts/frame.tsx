@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../addresses';
 import { dataOf, registry } from '../api/client';
+import { authorName } from '../api/names';
 import { queryClient, session } from '../api/queries';
 import { useStream } from '../api/stream';
 import { Link, Outlet, useView } from '../navigation';
@@ -64,7 +65,7 @@ function Who(): ReactNode {
     return (
       <div className="who">
         <span>
-          {data.person ?? data.who} <small>may {data.may.join(', ')}</small>
+          {authorName(data)} <small>may {data.may.join(', ')}</small>
         </span>
         <Button size="sm" onClick={() => end.mutate()}>
           Sign out

@@ -1,6 +1,7 @@
 import { Alert } from '@forecourt/ui/alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { authorName } from '../api/names';
 import { session } from '../api/queries';
 import { signInFailures } from '../api/sign-in-failures';
 import { SignIn } from './sign-in';
@@ -45,7 +46,7 @@ function Done(): ReactNode {
       <h1>Sign in</h1>
       {data === null && <SignIn query="" />}
       {data != null && (
-        <Alert tone="success" title={`You are signed in as ${data.person ?? data.who}`}>
+        <Alert tone="success" title={`You are signed in as ${authorName(data)}`}>
           <p>
             The console’s other tabs know it: you can close this one, or <a href="/console/">go on here</a>.
           </p>

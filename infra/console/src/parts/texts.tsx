@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChannelEntry, Entry, Offered, Served } from '../api/client';
-import { countText, metricNames } from '../api/names';
+import { authorName, countText, metricNames } from '../api/names';
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -39,8 +39,10 @@ export function weightText({ bytes, hydrate }: Offered, policy: Offered['hydrate
 }
 
 /** Returns who made a change: the person, and the token if its name is another. */
-export const authorText = ({ who, person }: { who: string; person?: string }): string =>
-  person === undefined || person === who ? who : `${person} (${who})`;
+export const authorText = (author: { who: string; person?: string }): string => {
+  const { who, person = who } = author;
+  return person === who ? authorName(author) : `${person} (${who})`;
+};
 
 type Channel = ChannelEntry['changes'][number]['from'];
 
