@@ -90,6 +90,13 @@ describe('a registry that goes back', () => {
   const wentBack = async () =>
     Number(/forecourt_registry_errors_total\{reason="went-back"\} (\d+)/.exec(await site.metrics())?.[1] ?? 0);
 
+  test('is found even if it sends no event', async () => {
+    const before = await wentBack();
+    site.registry.snapshot = { ...last, revision: last.revision - 1 };
+    await eventually(wentBack, (count) => count > before);
+    await untilWhole('1.0.0');
+  });
+
   test.each([
     [
       'empty, at its first revision',
@@ -102,7 +109,7 @@ describe('a registry that goes back', () => {
     ],
   ])('%s: the last known plan stays, also over a start', async (_title, snapshot) => {
     const before = await wentBack();
-    site.registry.snapshot = snapshot();
+    site.registry.show(snapshot());
     await eventually(wentBack, (count) => count > before);
     await untilWhole('1.0.0', 'maker.localhost');
     await site.restartShell();

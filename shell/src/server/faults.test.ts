@@ -83,6 +83,15 @@ const counted = (reason: string, version = '1.0.0') =>
     `forecourt_slot_failures_total\\{slot="filters",remote="mfe-filters",version="${version}",reason="${reason}"\\} [1-9]`,
   );
 
+/** A site whose marketplace has gone, and a page that waits for it (R75): as long as that takes, the other tests run. */
+let deserted: { site: TestSite; page: Promise<Page> };
+beforeAll(async () => {
+  const site = await startTestSite();
+  await site.marketplace.close();
+  deserted = { site, page: site.page() };
+});
+afterAll(() => deserted.site.close());
+
 describe('a fragment that fails takes nobody with it', () => {
   let site: TestSite;
 
@@ -123,6 +132,30 @@ describe('a fragment that fails takes nobody with it', () => {
     await eventually(() => site.metrics(), heldBack(0));
   });
 
+  test('a promise that is left to reject on its own is counted and harms no page', async () => {
+    const version = freshVersion();
+    site.registry.publish(filters(version, "Promise.reject(new Error('left alone')); return h('p', null, 'fine');"));
+    await untilGood(site, version);
+    await eventually(
+      () => site.metrics(),
+      (text) =>
+        new RegExp(`forecourt_strays_total\\{kind="rejection",remote="mfe-filters",version="${version}"\\} [1-9]`).test(
+          text,
+        ),
+    );
+    expect((await site.page()).outcome('filters')).toBe('ok');
+  });
+
+  test('the breaker stays closed however often a fragment throws: the address may be the cause, and only its own slot suffers', async () => {
+    const version = freshVersion();
+    site.registry.publish(filters(version, "throw new Error('no');"));
+    await untilVersion(site, version);
+    for (let page = 0; page < 5; page += 1) await expectOnlyFiltersDown(site, counted('threw', version));
+    expect(await site.metrics()).not.toMatch(
+      new RegExp(`forecourt_remote_breaker_open\\{remote="mfe-filters",version="${version}"\\} [^0]`),
+    );
+  });
+
   test('one that does not load, and is the first: its fallback', async () => {
     const bad = filters('1.0.0', "return h('p');", "throw new Error('no');");
     const first = await startTestSite({ remotes: { ...plainRemotes(), 'mfe-filters': bad } });
@@ -132,20 +165,6 @@ describe('a fragment that fails takes nobody with it', () => {
 });
 
 describe('what a fragment does wrong beyond its slot', () => {
-  test('a promise that is left to reject on its own is counted and harms no page', async () => {
-    const site = await startTestSite({
-      remotes: withFilters("Promise.reject(new Error('left alone')); return h('p', null, 'fine');"),
-    });
-    const page = await site.page();
-    expect(page.outcome('filters')).toBe('ok');
-    await eventually(
-      () => site.metrics(),
-      (text) => /forecourt_strays_total\{kind="rejection",remote="mfe-filters",version="1.0.0"\} [1-9]/.test(text),
-    );
-    expect((await site.page()).outcome('filters')).toBe('ok');
-    await site.close();
-  });
-
   test('two slots that loop still leave the rest whole', async () => {
     const loops = {
       ...withFilters('for (;;) {}'),
@@ -209,8 +228,13 @@ describe('what a fragment does wrong beyond its slot', () => {
 });
 
 describe('the breaker of a remote', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startTestSite({ remotes: withFilters('for (;;) {}') });
+  });
+  afterAll(() => site.close());
+
   test('opens when a fragment has ended a renderer, so that it costs the pages after that nothing', async () => {
-    const site = await startTestSite({ remotes: withFilters('for (;;) {}') });
     await site.page();
     expect(await site.metrics()).toContain('forecourt_remote_breaker_open{remote="mfe-filters",version="1.0.0"} 1');
     await expectOnlyFiltersDown(site, counted('breaker-open'));
@@ -218,20 +242,9 @@ describe('the breaker of a remote', () => {
     const before = ended.exec(await site.metrics())![1];
     await site.page();
     expect(ended.exec(await site.metrics())![1]).toBe(before);
-    await site.close();
-  });
-
-  test('stays closed however often a fragment throws: the address may be the cause, and only its own slot suffers', async () => {
-    const site = await startTestSite({ remotes: withFilters("throw new Error('no');") });
-    for (let page = 0; page < 5; page += 1) await expectOnlyFiltersDown(site, counted('threw'));
-    expect(await site.metrics()).not.toMatch(
-      /forecourt_remote_breaker_open\{remote="mfe-filters",version="1.0.0"\} [^0]/,
-    );
-    await site.close();
   });
 
   test('a new version starts with a closed one', async () => {
-    const site = await startTestSite({ remotes: withFilters('for (;;) {}') });
     await site.page();
     site.registry.publish(plainRemotes('1.0.1')['mfe-filters']!);
     const page = await eventually(
@@ -241,7 +254,6 @@ describe('the breaker of a remote', () => {
     expect(page.status).toBe(200);
     // It may not have been ready at once; but it was never affected by the breaker of the version before it.
     expect(await site.metrics()).not.toMatch(/version="1\.0\.1",reason="breaker-open"/);
-    await site.close();
   });
 });
 
@@ -317,8 +329,24 @@ describe('a remote whose code cannot be had', () => {
 });
 
 describe('the registry', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterEach(async () => {
+    site.registry.fault = () => false;
+    site.registry.promote('mfe-filters', '1.0.0');
+    await site.settled();
+  });
+  afterAll(() => site.close());
+
+  const refused = async () =>
+    [...(await site.metrics()).matchAll(/^forecourt_registry_errors_total\{reason="[^"]+"\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+
   test('down: pages go on, with their scripts, also after the shell was started again', async () => {
-    const site = await startTestSite();
     const entry = '/_shell/remotes/mfe-filters/1.0.0/remoteEntry.js';
     await eventually(
       () => fetch(site.shell.url + entry),
@@ -330,48 +358,39 @@ describe('the registry', () => {
     const page = await site.page();
     expect([page.status, page.outcome('filters'), page.version('filters')]).toEqual([200, 'ok', '1.0.0']);
     expect((await fetch(site.shell.url + entry)).status).toBe(200);
-    await site.close();
+    await site.registry.listen();
   });
 
   test.each([
     ['answers with what is not JSON', '<html>'],
     ['answers with another shape', '{"revision":"two"}'],
   ])('%s: the last known plan stays', async (_title, body) => {
-    const site = await startTestSite();
+    const before = await refused();
     site.registry.fault = (request, response) => {
       if (request.url !== '/v1/channels') return false;
       response.writeHead(200).end(body);
       return true;
     };
     site.registry.promote('mfe-filters', '1.0.0');
-    await eventually(
-      () => site.metrics(),
-      (text) => /forecourt_registry_errors_total\{reason="[^"]+"\} [1-9]/.test(text),
-    );
+    await eventually(refused, (count) => count > before);
     expect((await site.page()).outcome('filters')).toBe('ok');
-    await site.close();
   });
 
   test('slow: pages do not wait for it', async () => {
-    const site = await startTestSite();
     site.registry.fault = () => true;
     site.registry.promote('mfe-filters', '1.0.0');
     const page = await site.page();
     expect(page.outcome('filters')).toBe('ok');
-    await site.close();
   });
 
   test('a promoted version is in the pages that follow, without a restart, and so is the roll back', async () => {
-    const site = await startTestSite();
     site.registry.publish(filters('1.1.0', "return h('p');"));
     await untilVersion(site, '1.1.0');
     site.registry.promote('mfe-filters', '1.0.0');
     await untilVersion(site, '1.0.0');
-    await site.close();
   });
 
   test('a canary is served to some visitors, each always the same, and to nobody from a cache', async () => {
-    const site = await startTestSite();
     site.registry.publish(filters('1.1.0', "return h('p');"), { promote: false });
     site.registry.promote('mfe-filters', '1.0.0', { version: '1.1.0', percent: 50 });
     const first = await eventually(
@@ -388,7 +407,6 @@ describe('the registry', () => {
     const again = await Promise.all(cookies.map((cookie) => site.page(undefined, { cookie })));
     expect(again.map((page) => page.version('filters'))).toEqual(versions);
     expect(again.some((page) => page.headers.has('set-cookie'))).toBe(false);
-    await site.close();
   });
 });
 
@@ -415,13 +433,6 @@ describe('the marketplace', () => {
     expect(bot.html.includes('<meta name="robots" content="noindex">')).toBe(true);
     for (const probe of ['curl/8.5.0', 'kube-probe/1.31', ''])
       expect((await site.page(undefined, { 'User-Agent': probe })).status).toBe(500);
-    await site.close();
-  });
-
-  test('R14 gone altogether: the same error screen', async () => {
-    const site = await startTestSite();
-    await site.marketplace.close();
-    expect((await site.page()).status).toBe(500);
     await site.close();
   });
 
@@ -526,6 +537,10 @@ describe('the marketplace', () => {
     expect(late).toBeGreaterThan(page.html.indexOf('id="fc-page"'));
     expect(page.html).toContain('data-late-data="premium">{"premium":{"listings":[],"owners":[]}}</script>');
     await site.close();
+  });
+
+  test('R14 gone altogether: the same error screen', async () => {
+    expect((await deserted.page).status).toBe(500);
   });
 
   test('starting: 503 with the reasons until a page can be served', async () => {

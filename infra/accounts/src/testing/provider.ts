@@ -14,6 +14,9 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
+/** Keys that all providers of a test file share, because creating them takes a while. */
+const jwks = newSigningKeys();
+
 /** @param redirectUri of the site under test */
 export async function startFakeProvider(redirectUri: string): Promise<FakeProvider> {
   const server = createServer();
@@ -37,7 +40,7 @@ export async function startFakeProvider(redirectUri: string): Promise<FakeProvid
     },
   };
   const provider = new Provider(issuer, {
-    jwks: newSigningKeys(),
+    jwks,
     clients: [
       {
         ...{ client_id: 'cars', client_secret: settings.clientSecret, redirect_uris: [redirectUri] },

@@ -2,10 +2,13 @@
 import { startTestSite, type TestSite } from '../testing/test-shell';
 
 let site: TestSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => site.close());
+beforeEach(() => {
+  site.accounts.fault = () => false;
+});
+afterAll(() => site.close());
 
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(site.shell.url + path, {
@@ -13,57 +16,6 @@ const post = (path: string, body: string, type = 'application/json') =>
     headers: { Origin: site.shell.url, 'Content-Type': type },
   });
 const deals = '/my-wallet/share-dealxg/deals';
-
-test('R72 deals have a breaker of their own; a refusal is no failure', async () => {
-  const answers = { status: 400 };
-  site.accounts.fault = (request, response) => {
-    if (!request.url?.startsWith('/my-wallet') && !request.url?.startsWith('/cars-for-sale')) return false;
-    response.writeHead(answers.status, { 'Content-Type': 'application/problem+json' });
-    response.end(JSON.stringify({ type: 'x', title: 'x', status: answers.status, detail: 'refused' }));
-    return true;
-  };
-  const detailOf = async (path: string) => {
-    const response = await post(path, '{}');
-    return [response.status, ((await response.json()) as { detail: string }).detail];
-  };
-  for (let time = 0; time < 8; time += 1) expect(await detailOf(deals)).toEqual([400, 'refused']);
-  answers.status = 500;
-  for (let time = 0; time < 5; time += 1) expect((await detailOf(`${deals}/id/7`))[0]).toBe(502);
-  expect(await detailOf(deals)).toEqual([502, 'Circuit Breaker for /deals is open']);
-  answers.status = 400;
-  expect(await detailOf('/cars-for-sale/still-interested/alert')).toEqual([400, 'refused']);
-});
-
-test('R72 forms without script share the breaker of their path, and have the service’s otherwise; an answer that is no failure closes none', async () => {
-  let status = 500;
-  const passedOn: string[] = [];
-  site.accounts.fault = (request, response) => {
-    if (request.method !== 'POST') return false;
-    passedOn.push(request.url ?? '');
-    const problem = { type: 'x', title: 'Very busy', status, detail: 'Try again soon.' };
-    response.writeHead(status, { ...(status === 503 && { 'Retry-After': '9' }) }).end(JSON.stringify(problem));
-    return true;
-  };
-  const htmlOf = async (path: string) => {
-    const response = await post(path, 'carId=L1&dealType=cash', 'application/x-www-form-urlencoded');
-    return [response.status, await response.text()] as const;
-  };
-  const contact = '/account-api/email-owner';
-  status = 503;
-  for (let time = 0; time < 6; time += 1) expect((await htmlOf(deals))[1]).toContain('Very busy');
-  status = 500;
-  for (let time = 0; time < 5; time += 1) {
-    expect((await htmlOf(deals))[1]).toContain('Something went wrong on our side.');
-    await htmlOf(contact);
-  }
-  passedOn.length = 0;
-  expect(await htmlOf(deals)).toEqual([502, expect.stringContaining('Circuit Breaker for /deals is open.')]);
-  expect((await post(deals, '{}')).status).toBe(502);
-  expect(await htmlOf(contact)).toEqual([502, expect.stringContaining('This does not work right now.')]);
-  expect(passedOn).toEqual([]);
-  await htmlOf('/account-api/report-listing');
-  expect(passedOn).toEqual(['/account-api/report-listing']);
-});
 
 test('posts are passed on unchanged, with the cookie that the service sets, from pages of this site only', async () => {
   const bodies: string[] = [];
@@ -118,4 +70,57 @@ test('the site’s name on a home screen is the brand’s', async () => {
   expect((await site.page('/cars-for-sale/all')).html).toContain(
     '<link rel="manifest" href="/_shell/app.webmanifest">',
   );
+});
+
+test('R72 deals have a breaker of their own; a refusal is no failure', async () => {
+  const answers = { status: 400 };
+  site.accounts.fault = (request, response) => {
+    if (!request.url?.startsWith('/my-wallet') && !request.url?.startsWith('/cars-for-sale')) return false;
+    response.writeHead(answers.status, { 'Content-Type': 'application/problem+json' });
+    response.end(JSON.stringify({ type: 'x', title: 'x', status: answers.status, detail: 'refused' }));
+    return true;
+  };
+  const detailOf = async (path: string) => {
+    const response = await post(path, '{}');
+    return [response.status, ((await response.json()) as { detail: string }).detail];
+  };
+  for (let time = 0; time < 8; time += 1) expect(await detailOf(deals)).toEqual([400, 'refused']);
+  answers.status = 500;
+  for (let time = 0; time < 5; time += 1) expect((await detailOf(`${deals}/id/7`))[0]).toBe(502);
+  expect(await detailOf(deals)).toEqual([502, 'Circuit Breaker for /deals is open']);
+  answers.status = 400;
+  expect(await detailOf('/cars-for-sale/still-interested/alert')).toEqual([400, 'refused']);
+});
+
+test('R72 forms without script share the breaker of their path, and have the service’s otherwise; an answer that is no failure closes none', async () => {
+  // Every breaker is closed in a shell that has just started.
+  await site.restartShell();
+  let status = 500;
+  const passedOn: string[] = [];
+  site.accounts.fault = (request, response) => {
+    if (request.method !== 'POST') return false;
+    passedOn.push(request.url ?? '');
+    const problem = { type: 'x', title: 'Very busy', status, detail: 'Try again soon.' };
+    response.writeHead(status, { ...(status === 503 && { 'Retry-After': '9' }) }).end(JSON.stringify(problem));
+    return true;
+  };
+  const htmlOf = async (path: string) => {
+    const response = await post(path, 'carId=L1&dealType=cash', 'application/x-www-form-urlencoded');
+    return [response.status, await response.text()] as const;
+  };
+  const contact = '/account-api/email-owner';
+  status = 503;
+  for (let time = 0; time < 6; time += 1) expect((await htmlOf(deals))[1]).toContain('Very busy');
+  status = 500;
+  for (let time = 0; time < 5; time += 1) {
+    expect((await htmlOf(deals))[1]).toContain('Something went wrong on our side.');
+    await htmlOf(contact);
+  }
+  passedOn.length = 0;
+  expect(await htmlOf(deals)).toEqual([502, expect.stringContaining('Circuit Breaker for /deals is open.')]);
+  expect((await post(deals, '{}')).status).toBe(502);
+  expect(await htmlOf(contact)).toEqual([502, expect.stringContaining('This does not work right now.')]);
+  expect(passedOn).toEqual([]);
+  await htmlOf('/account-api/report-listing');
+  expect(passedOn).toEqual(['/account-api/report-listing']);
 });

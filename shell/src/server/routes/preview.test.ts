@@ -37,7 +37,7 @@ describe('previews', () => {
     site.registry.publish(plainRemotes('1.2.0')['mfe-ads']!, { promote: false });
     const broken = { name: 'mfe-filters', version: '2.0.0', fragments: { filters: 'return null;' } };
     site.registry.publish(fakeRemote({ ...broken, prelude: 'throw new Error("no <engine>");' }), { promote: false });
-    await site.restartShell();
+    await site.settled();
   });
   afterAll(() => site.close());
 
@@ -189,7 +189,7 @@ describe('previews', () => {
     const name = 'mfe-filters';
     const bringing = { name, version: '1.3.0', fragments: { filters: 'return null;' }, sources: adsSource };
     site.registry.publish(fakeRemote(bringing), { promote: false });
-    await site.restartShell();
+    await site.settled();
     const mine = cookie({ versions: { [name]: '1.3.0' } });
     const plan = (await site.page(page, mine)).headers.get('x-forecourt-plan') ?? '';
     expect(plan).toContain('mfe-filters@1.3.0');
@@ -243,7 +243,7 @@ describe('previews', () => {
     expect(slot('filters')?.reason).toBe('threw: Error: flat tyre');
     expect(slot('footer-ad')).toMatchObject({ version: '1.2.0', from: 'canary' });
     site.registry.change({ channels });
-    await site.restartShell();
+    await site.settled();
   });
 
   test('no other page contains anything of the inspector, not even a tester’s who has not opened it', async () => {
@@ -270,7 +270,7 @@ describe('previews', () => {
       const shown = await site.page(page, revoked());
       expect(shown.version('filters')).toBe('1.1.0');
       site.registry.change({ revokedPreviews: [id] });
-      await site.restartShell();
+      await site.settled();
     });
     const cleared = /^fc_preview=; Path=\/; Expires=Thu, 01 Jan 1970/;
 

@@ -16,7 +16,8 @@ const packages: Description['paths'][number] = {
   ...{ path: '/cars-for-sale/searchoptions/packages', methods: ['GET'] },
   ...{ timeoutMs: 10, lateDetail: 'Request timed out' },
 };
-const described = (more: Partial<Description>) => serviceDescriptionSchema.parse({ ...contentDescription, ...more });
+const described = (more: Partial<Description>) =>
+  serviceDescriptionSchema.parse({ ...contentDescription, timeoutMs: 1500, ...more });
 let content: Server;
 let shell: Server;
 let url: string;

@@ -45,6 +45,7 @@ export class FakeRegistry extends FakeServer {
       },
     };
     if (options.promote ?? true) this.promote(name, number);
+    else this.change({});
   }
 
   promote(remote: string, version: string, canary: { version: string; percent: number } | null = null): void {
@@ -62,7 +63,12 @@ export class FakeRegistry extends FakeServer {
 
   /** Makes the next revision, and sends its event. */
   change(changed: Partial<RegistrySnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...changed, revision: this.snapshot.revision + 1 };
+    this.show({ ...this.snapshot, ...changed, revision: this.snapshot.revision + 1 });
+  }
+
+  /** Gives a state, whatever it is, and sends its event. */
+  show(snapshot: RegistrySnapshot): void {
+    this.snapshot = snapshot;
     for (const stream of this.streams) stream.write(`data: ${this.snapshot.revision}\n\n`);
   }
 

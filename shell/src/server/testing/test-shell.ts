@@ -110,6 +110,8 @@ export interface TestSite {
   /** Requests a page without following redirects. A `host` header chooses the brand. */
   page(path?: string, headers?: Record<string, string>): Promise<Page>;
   metrics(): Promise<string>;
+  /** Resolves when the shell uses the registry's present state. */
+  settled(): Promise<void>;
   /** @param between runs while no shell is running */
   restartShell(between?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -172,6 +174,11 @@ export async function startTestSite(
     page: (path = '/cars-for-sale/all', headers: Record<string, string> = {}) =>
       getPage(site.shell.url + path, headers),
     metrics: async () => (await fetch(`${site.shell.operationsUrl}/metrics`)).text(),
+    async settled() {
+      const isUsed = (text: string) =>
+        new RegExp(`^forecourt_registry_revision ${registry.snapshot.revision}$`, 'm').test(text);
+      await eventually(site.metrics, isUsed);
+    },
     async restartShell(between?: () => Promise<unknown>) {
       await site.shell.close();
       await between?.();
@@ -183,6 +190,8 @@ export async function startTestSite(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+  // On a busy machine a shell may start before the registry has answered it.
+  if (environment.REGISTRY_URL === registry.url) await site.settled();
   return site;
 }
 

@@ -43,7 +43,7 @@ describe('RenderPool', () => {
   const outcomes = ({ slots }: RenderResult) => Object.fromEntries(slots.map(({ slot, outcome }) => [slot, outcome]));
   const html = ({ slots }: RenderResult) => slots.map((slot) => slot.html).join('');
   /** The pool's renderers, so that a test can kill one from outside. */
-  const renderers = () => [...(pool as unknown as { renderers: Set<RendererProcess> }).renderers];
+  const renderers = (of = pool) => [...(of as unknown as { renderers: Set<RendererProcess> }).renderers];
   /** Returns the slot that a renderer reports as running; null between slots. */
   const runningIn = (renderer: RendererProcess) => {
     const { record, dead } = renderer as unknown as { record: number; dead: unknown };
@@ -59,8 +59,11 @@ describe('RenderPool', () => {
     await pool.load(key, text, samples);
   };
 
-  beforeAll(async () => {
-    pool = new RenderPool({
+  const open = async ({
+    refreshEveryMs = 3_600_000,
+    onEnded = (death: RendererDeath): unknown => deaths.push(death),
+  } = {}) => {
+    const opened = new RenderPool({
       file: join(testDist, 'renderer.mjs'),
       size: 1,
       slotBudgetMs: 400,
@@ -68,12 +71,29 @@ describe('RenderPool', () => {
       heapMb: 64,
       recyclePages: 50,
       pingEveryMs: 200,
-      refreshEveryMs: 200,
-      onEnded: (death) => deaths.push(death),
+      refreshEveryMs,
+      onEnded,
       onSideEffect: (sideEffect) => sideEffects.push(sideEffect),
     });
-    await pool.start();
-    await pool.load('good@1.0.0', showing("'good'"));
+    await opened.start();
+    await opened.load('good@1.0.0', showing("'good'"));
+    return opened;
+  };
+
+  /** A pool with a renderer that was stopped while idle: it is found after ten seconds, in which the other tests run. */
+  let withStopped: { pool: RenderPool; replaced: Promise<unknown> };
+
+  beforeAll(async () => {
+    // Each test unloads its versions: renderers are not replaced for that.
+    pool = await open();
+    const other = await open({ onEnded() {} });
+    const [first] = renderers(other);
+    process.kill(pidOf(first!), 'SIGSTOP');
+    const replaced = eventually(
+      async () => renderers(other).includes(first!),
+      (stays) => !stays,
+    );
+    withStopped = { pool: other, replaced };
   });
   beforeEach(() => {
     deaths = [];
@@ -83,7 +103,7 @@ describe('RenderPool', () => {
     for (const key of loaded) pool.unload(key);
     loaded.clear();
   });
-  afterAll(() => pool.close());
+  afterAll(() => Promise.all([pool, withStopped.pool].map((one) => one.close())));
 
   test('renders the slots of a page in one message', async () => {
     const { slots, failures, rendered } = await render('good');
@@ -236,16 +256,6 @@ describe('RenderPool', () => {
     });
   });
 
-  test('one that is stopped while idle is found and replaced', async () => {
-    const [first] = renderers();
-    process.kill(pidOf(first!), 'SIGSTOP');
-    await eventually(
-      async () => renderers().includes(first!),
-      (stays) => !stays,
-    );
-    expect(outcomes(await render('good'))).toEqual({ good: 'ok' });
-  });
-
   test('one that says what is no message is ended', async () => {
     const [first] = renderers();
     (first as unknown as { pipe: NodeJS.EventEmitter }).pipe.emit('data', Buffer.from('\0\0\0\x02\0\0\0\0{}'));
@@ -262,8 +272,10 @@ describe('RenderPool', () => {
   });
 
   test('a version that was unloaded is not there any more, and no renderer that had loaded it stays', async () => {
+    const usual = pool;
+    pool = await open({ refreshEveryMs: 200 });
     const all = renderers();
-    await load('kept@1.0.0', showing("'kept'"));
+    await pool.load('kept@1.0.0', showing("'kept'"));
     pool.unload('good@1.0.0');
     expect((await render('good')).failures[0]?.reason).toBe('not-loaded');
     await eventually(
@@ -271,7 +283,8 @@ describe('RenderPool', () => {
       (some) => !some,
     );
     expect(outcomes(await render('good', 'kept'))).toEqual({ good: 'fallback', kept: 'ok' });
-    await pool.load('good@1.0.0', showing("'good'"));
+    await pool.close();
+    pool = usual;
   });
 
   test('pages beyond the renderers wait their turn', async () => {
@@ -308,6 +321,11 @@ describe('RenderPool', () => {
     }
     const result = await rendering;
     expect([outcomes(result), result.failures]).toEqual([{ slow: 'ok', other: 'ok' }, []]);
+  });
+
+  test('one that is stopped while idle is found and replaced', async () => {
+    await withStopped.replaced;
+    expect(outcomes(await withStopped.pool.render(request('good'), never))).toEqual({ good: 'ok' });
   });
 
   test('a slot in which a renderer is killed twice is blamed for it', async () => {
