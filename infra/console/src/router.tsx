@@ -15,21 +15,6 @@ const isThere = () =>
     () => false,
   );
 
-/** Returns the brand in the path of a page's view. The registry lets a document that it sends there show that brand's site in a frame. */
-const brandIn = (pathname: string) => /^\/console\/pages\/([^/]+)/.exec(pathname)?.[1];
-const framed = brandIn(window.location.pathname);
-
-/** Loads the document of the brand in the address, if this one may not show its site. */
-async function framing(): Promise<void> {
-  const brand = brandIn(window.location.pathname);
-  if (brand === undefined || brand === framed) return;
-  // If the registry is away, the document stays, and the view says that the registry is away.
-  if (!(await isThere())) return;
-  window.location.reload();
-  // The present view stays until the new document has arrived.
-  await new Promise<never>(() => undefined);
-}
-
 type View = ComponentType;
 
 /** Each view but the first is loaded on its own. */
@@ -37,10 +22,7 @@ const views: Readonly<Record<Path, () => View | Promise<View>>> = {
   '/': () => LiveView,
   '/remotes/$remote': async () => (await import('./views/remote')).RemoteView,
   '/watch/$remote': async () => (await import('./views/watch')).WatchView,
-  '/pages/{-$brand}/{-$page}': async () => {
-    await framing();
-    return (await import('./views/page')).PageView;
-  },
+  '/pages/{-$brand}/{-$page}': async () => (await import('./views/page')).PageView,
   '/brands/{-$brand}': async () => (await import('./views/brands')).BrandsView,
   '/incidents': async () => (await import('./views/incidents')).IncidentsView,
   '/flags': async () => (await import('./views/flags')).FlagsView,

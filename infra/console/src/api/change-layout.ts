@@ -2,11 +2,8 @@
 import { changedByOther, sendBased } from './based';
 import { dataOf, registry } from './client';
 import { commandText } from './command-text';
-import { type BrandPage, type Draft, isSame } from './layouts';
+import { type BrandPage, copyOf, type Draft, isSame } from './layouts';
 import { currentTag, layoutOf, queryClient } from './queries';
-
-/** Returns a draft in the form of a request body. */
-export const copyOf = ({ arrangement, slots }: Draft) => ({ arrangement, slots: [...slots] });
 
 /** Replaces a page's layout. See `sendBased`. */
 export const sendLayout = (of: BrandPage, base: Draft, draft: Draft, why: string) =>
@@ -17,12 +14,6 @@ export const sendLayout = (of: BrandPage, base: Draft, draft: Draft, why: string
       return dataOf(registry.PUT('/v1/layouts/{brand}/{page}', { params: { path: of }, headers, body }));
     },
   );
-
-/** Tries a layout without setting it. @throws Refusal with every reason */
-export const tryLayout = (of: BrandPage, draft: Draft) => {
-  const params = { path: of, query: { 'dry-run': true } };
-  return dataOf(registry.PUT('/v1/layouts/{brand}/{page}', { params, body: { layout: copyOf(draft) } }));
-};
 
 /** Restores an earlier layout. See `sendBased`. */
 export const restoreLayout = (of: BrandPage, base: Draft, to: number, why: string) =>

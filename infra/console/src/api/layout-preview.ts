@@ -1,8 +1,7 @@
 /** Previews of a draft: as a request and as a command. */
-import { copyOf } from './change-layout';
 import { dataOf, registry } from './client';
 import { commandText } from './command-text';
-import type { BrandPage, Draft } from './layouts';
+import { type BrandPage, copyOf, type Draft } from './layouts';
 
 /** Creates a link that shows a draft on the brand's site, and one for a frame of the console. @param path of the page that they lead to @throws Refusal */
 export function previewDraft({ brand, page }: BrandPage, draft: Draft, path: string) {

@@ -23,6 +23,11 @@ test('a slot moves into another region, before a slot of it or to its end', () =
   expect(slotsIn(moved(draft, 'a', 'footer'), 'footer')).toEqual([slot('a', 'footer')]);
 });
 
+test('a draft names the slots that were moved, and a move that is not possible moves none', () => {
+  expect(movedBy(moved(draft, 'hero', 'main'), 'a', 1).touched).toEqual(['hero', 'a']);
+  expect(movedBy(draft, 'a', -1).touched).toBeUndefined();
+});
+
 test('a slot is added at the end of its region, or takes the place of another one', () => {
   expect(names(placed(draft, slot('new')))).toEqual(['a', 'b', 'c', 'new']);
   expect(names(placed(draft, slot('new'), 'b'))).toEqual(['a', 'new', 'c']);

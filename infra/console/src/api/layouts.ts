@@ -4,12 +4,15 @@ import type { PageLayout } from './client';
 export type Slot = PageLayout['slots'][number];
 export type Region = Slot['region'];
 /** The arrangement and slots of a layout, as a draft changes them. */
-export type Draft = Pick<PageLayout, 'arrangement' | 'slots'>;
+export interface Draft extends Pick<PageLayout, 'arrangement' | 'slots'> {
+  /** Slots that the person moved: which of two neighbours moved cannot be seen from their order. */
+  touched?: readonly string[];
+}
 
 /** Regions of a page in document order; null holds slots that other fragments nest. */
 export const regions: readonly Region[] = ['header', 'hero', 'lead', 'aside', 'main', 'below', 'footer', null];
 
-export const regionName = (region: Region): string => region ?? 'within other fragments';
+export const regionName = (region: Region): string => region ?? 'within fragments';
 
 export const layoutName = (version: number): string => (version === 0 ? 'the brand’s own layout' : `layout ${version}`);
 
@@ -20,7 +23,8 @@ export const slotsIn = ({ slots }: Draft, region: Region): Slot[] => slots.filte
 export function moved(draft: Draft, name: string, region: Region, before?: string): Draft {
   const slot = draft.slots.find((one) => one.slot === name);
   if (slot === undefined || before === name) return draft;
-  return inserted(removed(draft, name), { ...slot, region }, before);
+  const touched = [...(draft.touched ?? []), name];
+  return inserted({ ...removed(draft, name), touched }, { ...slot, region }, before);
 }
 
 /** Moves a slot by one place within its region; the first and the last stay. */
@@ -59,6 +63,9 @@ const byRegion = (of: Draft): Draft => ({ ...of, slots: regions.flatMap((region)
 
 /** Returns a layout as the file that the command reads. */
 export const textOf = ({ arrangement, slots }: Draft): string => JSON.stringify({ arrangement, slots }, null, 2);
+
+/** Returns a draft in the form of a request body. */
+export const copyOf = ({ arrangement, slots }: Draft) => ({ arrangement, slots: [...slots] });
 
 /** A page type of a brand. */
 export interface BrandPage {

@@ -33,6 +33,7 @@ test.each([
     'with a slot without a fragment',
     JSON.stringify({ base, draft: { ...base, slots: [{ slot: 'a', region: null }] } }),
   ],
+  ['with moves of no slot', JSON.stringify({ base, draft: { ...base, touched: [1] } })],
   ['with no slot', JSON.stringify({ base, draft: { ...base, slots: [null] } })],
 ])('what is stored in another form is no draft: %s', (_what, text) => {
   storeDraft(of, { base, draft });

@@ -31,13 +31,16 @@ export function storeDraft(of: BrandPage, stored: StoredDraft | null): void {
 }
 
 function isDraft(value: unknown): value is Draft {
-  const { arrangement, slots } = fieldsOf(value);
-  return typeof arrangement === 'string' && Array.isArray(slots) && slots.every(isSlot);
+  const { arrangement, slots, touched = [] } = fieldsOf(value);
+  return typeof arrangement === 'string' && areAll(slots, isSlot) && areAll(touched, isText);
 }
 
 function isSlot(value: unknown): boolean {
   const { slot, remote, fragment, region } = fieldsOf(value);
-  return [slot, remote, fragment].every((name) => typeof name === 'string') && regions.some((one) => one === region);
+  return areAll([slot, remote, fragment], isText) && regions.some((one) => one === region);
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const areAll = (values: unknown, is: (one: unknown) => boolean) => Array.isArray(values) && values.every(is);
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object | null | undefined) });

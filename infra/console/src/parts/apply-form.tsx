@@ -2,10 +2,11 @@ import { Alert } from '@forecourt/ui/alert';
 import { Button } from '@forecourt/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { copyOf, layoutCommand, sendLayout, tryLayout } from '../api/change-layout';
+import { layoutCommand, sendLayout } from '../api/change-layout';
 import type { Entry, PageLayout } from '../api/client';
 import { type Draft, textOf } from '../api/layouts';
 import { changed, noSession } from '../api/queries';
+import { tryLayout } from '../api/try-layout';
 import type { Outcome } from './outcome';
 import { authorText, Time } from './texts';
 import { Effects, Trial } from './trial';
@@ -82,13 +83,8 @@ export function ApplyForm(props: {
       {obstacle === null && !isBehind && (
         <Trial
           title="Warnings"
-          wanted={copyOf(draft)}
-          ask={(layout) =>
-            tryLayout({ brand, page }, layout).catch((error: unknown) => {
-              noSession(error);
-              throw error;
-            })
-          }
+          wanted={{ brand, page, draft }}
+          ask={tryLayout}
           failed="The registry did not check this draft for what may be wrong with it:"
         >
           {({ warnings }) =>

@@ -1,19 +1,22 @@
 import { Button } from '@forecourt/ui/button';
 import type { ReactNode } from 'react';
+import type { BrandPage, Draft } from '../api/layouts';
+import { countText } from '../api/names';
+import { tryLayout } from '../api/try-layout';
+import { useTrial } from './use-trial';
 
-/** A bar at the bottom of the window while there is a draft, with buttons to preview, apply and discard it. */
+/** A bar at the bottom of the window while there is a draft: what it changes, what the registry warns of, and buttons to preview, apply and discard it. */
 export function DraftBar(props: {
   /** Number of its changes. */
   changes: number;
+  warned: ReactNode;
   onPreview: () => void;
   onDiscard: () => void;
 }): ReactNode {
-  const { changes, onPreview, onDiscard } = props;
+  const { changes, warned, onPreview, onDiscard } = props;
   return (
     <section className="bar draft" aria-label="The draft">
-      <p>
-        {changes} {changes === 1 ? 'change' : 'changes'} in the draft
-      </p>
+      <p>{countText(changes, 'change')} in the draft</p>
       <Button size="sm" onClick={onPreview}>
         Preview
       </Button>
@@ -23,7 +26,20 @@ export function DraftBar(props: {
       <Button size="sm" variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
+      {warned}
     </section>
+  );
+}
+
+/** The number of warnings about a draft, and the first of them. The form that applies it has them all. */
+export function Warned(props: { wanted: BrandPage & { draft: Draft } }): ReactNode {
+  const warnings = useTrial({ ...props, title: 'Warnings', ask: tryLayout }).data?.warnings ?? [];
+  return (
+    warnings.length > 0 && (
+      <p className="warned">
+        <b>{countText(warnings.length, 'warning')}:</b> {warnings[0]?.warning}
+      </p>
+    )
   );
 }
 

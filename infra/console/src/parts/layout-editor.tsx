@@ -4,18 +4,20 @@ import { Button } from '@forecourt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PageLayout, Session } from '../api/client';
-import { type Draft, layoutName, moved, movedBy, placed, regionName, removed, type Slot } from '../api/layouts';
+import { type Draft, moved, movedBy, placed, regionName, removed, type Slot } from '../api/layouts';
 import { audit, session as sessionQuery } from '../api/queries';
 import { whyNot } from '../api/rights';
 import { Link } from '../navigation';
-import { DraftBar, goTo } from './draft-bar';
+import { DraftBar, goTo, Warned } from './draft-bar';
 import { useFocus } from './focus';
 import { History } from './history';
+import { LastLayout } from './last-layout';
 import { WithForms } from './later';
 import type { Outcome } from './outcome';
 import { Regions } from './regions';
 import { useWhyReadOnly } from './status';
 import { useDraft } from './use-draft';
+import { usePreview } from './use-preview';
 
 /** Number of the page's changes below it. */
 const latest = 20;
@@ -29,7 +31,7 @@ export function LayoutEditor(props: {
 }): ReactNode {
   const { now, to } = props;
   const { brand, page } = now;
-  const { base, draft, isDraft, isRestored, setBase, setDraft, begin } = useDraft(now);
+  const { base, draft, isDraft, isRestored, setBase, change, begin } = useDraft(now);
   const [said, setSaid] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   /** Number of presses on Preview; 0 while there is no preview. */
@@ -44,7 +46,7 @@ export function LayoutEditor(props: {
   /** @param control name of the one that has the focus afterwards */
   const edit = (next: Draft, text: string, control?: string) => {
     focus(control);
-    setDraft(next);
+    change(next);
     setSaid(text);
   };
   const close = (control: string) => {
@@ -63,12 +65,13 @@ export function LayoutEditor(props: {
     setSaid('');
     setOutcome(next);
   };
-  const preview = () => {
+  const preview = usePreview({ brand, page }, isDraft && whyReadOnly === null, () => {
     setPreviews(previews + 1);
     goTo('#preview-title');
-  };
+  });
   const changed = layoutDifferences(base, draft);
-  const marks = new Map(slotChanges(base, draft).map(({ slot, kind }) => [slot, kind]));
+  const theirs = layoutDifferences(base, now);
+  const marks = new Map(slotChanges(base, draft, draft.touched).map(({ slot, kind }) => [slot, kind]));
   const obstacle = whyReadOnly ?? whyNotWhole(session.data, brand);
   return (
     <>
@@ -91,11 +94,14 @@ export function LayoutEditor(props: {
             </Alert>
           )}
         </div>
+        <LastLayout now={now} last={changes.isSuccess ? (entries[0] ?? null) : undefined} />
+        {to !== undefined && (
+          <WithForms>{({ WayBack }) => <WayBack key={to} {...{ now, to, obstacle }} onDone={finish} />}</WithForms>
+        )}
         <p className="hint">
-          Visitors get {layoutName(now.version)}, arranged as {now.arrangement}
-          {now.canary !== null && `; ${now.canary.percent} % of the visitors get layout ${now.canary.version}`}. Move
-          slots by their buttons, or drag them; by keyboard, tab to a slot, then choose a button by the arrow keys left
-          and right. Nothing changes for visitors until the draft is applied. {!isDraft && obstacle}
+          Arranged as {now.arrangement}. Move slots by their buttons, or drag them; the arrow keys left and right lead
+          from one button of a slot to the next. Nothing changes for visitors until the draft is applied.{' '}
+          {!isDraft && obstacle}
         </p>
         <Regions
           brand={brand}
@@ -108,7 +114,11 @@ export function LayoutEditor(props: {
             else edit(next, `${slot} was moved ${way}.`, `Move ${slot} ${way}`);
           }}
           onMove={(slot, region, before) =>
-            edit(moved(draft, slot, region, before), `${slot} was moved to ${regionName(region)}.`, `Region of ${slot}`)
+            edit(
+              moved(draft, slot, region, before),
+              `${slot} was moved to ${regionName(region)}.`,
+              `Move ${slot} to that region`,
+            )
           }
           onRemove={(slot) => edit(removed(draft, slot), `${slot} was removed from the draft.`)}
           onReplace={setInstead}
@@ -144,28 +154,29 @@ export function LayoutEditor(props: {
           )}
         </WithForms>
       )}
-      <section aria-labelledby="preview-title">
-        <h2 id="preview-title" tabIndex={-1}>
-          On the real page
-        </h2>
-        {previews === 0 && (
-          <p className="acts">
-            <Button onClick={preview}>Preview the draft</Button>
-          </p>
-        )}
-        {previews > 0 && (
-          <WithForms>
-            {({ PagePreview }) => <PagePreview {...{ brand, page, draft, round: previews }} onAgain={preview} />}
-          </WithForms>
-        )}
-      </section>
+      {(isDraft || previews > 0) && (
+        <section aria-labelledby="preview-title">
+          <h2 id="preview-title" tabIndex={-1}>
+            On the real page
+          </h2>
+          {previews === 0 ? (
+            <p className="acts">
+              <Button onClick={preview}>Preview the draft</Button>
+            </p>
+          ) : (
+            <WithForms>
+              {({ PagePreview }) => <PagePreview {...{ brand, page, draft, round: previews }} onAgain={preview} />}
+            </WithForms>
+          )}
+        </section>
+      )}
       {isDraft && (
         <WithForms>
           {({ ApplyForm }) => (
             <ApplyForm
               {...{ now, base, draft, obstacle }}
               changes={changed}
-              theirs={layoutDifferences(base, now)}
+              theirs={theirs}
               last={entries[0]}
               onBase={setBase}
               onDiscard={discard}
@@ -178,7 +189,6 @@ export function LayoutEditor(props: {
         <h2 id="history-title" tabIndex={-1}>
           Last changes of this page
         </h2>
-        <Back now={now} />
         <History entries={entries} brands={[]} earlier={now.earlier} />
         <p>
           <Link to="/audit" search={{ brand, page }}>
@@ -186,26 +196,15 @@ export function LayoutEditor(props: {
           </Link>
         </p>
       </section>
-      {to !== undefined && (
-        <WithForms>{({ WayBack }) => <WayBack key={to} {...{ now, to, obstacle }} onDone={finish} />}</WithForms>
+      {isDraft && (
+        <DraftBar
+          changes={changed.length}
+          warned={obstacle === null && theirs.length === 0 && <Warned wanted={{ brand, page, draft }} />}
+          onPreview={preview}
+          onDiscard={discard}
+        />
       )}
-      {isDraft && <DraftBar changes={changed.length} onPreview={preview} onDiscard={discard} />}
     </>
-  );
-}
-
-/** A link to the way back: to the layout before this one. */
-function Back({ now }: { now: PageLayout }): ReactNode {
-  const { brand, page, earlier } = now;
-  const before = earlier.at(-1);
-  if (before === undefined)
-    return <p className="hint">Visitors get {layoutName(now.version)}; there is none before it.</p>;
-  return (
-    <p>
-      <Link to="/pages/{-$brand}/{-$page}" params={{ brand, page }} search={{ to: before }}>
-        Go back to {layoutName(before)}
-      </Link>
-    </p>
   );
 }
 

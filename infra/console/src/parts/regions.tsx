@@ -1,16 +1,14 @@
-import { Button } from '@forecourt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { Offered } from '../api/client';
 import { type Draft, type Region, regionName, regions, type Slot, slotsIn } from '../api/layouts';
 import { offered } from '../api/queries';
-import { weightText } from './texts';
-import { Toolbar } from './toolbar';
+import { SlotCard } from './slot-card';
 
 /** How slots differ from the layout that visitors get, by their names. */
 export type Marks = ReadonlyMap<string, string>;
 
-interface Moves {
+export interface Moves {
   onMoveBy: (slot: string, by: -1 | 1) => void;
   /** @param before slot of that region; without one, to its end */
   onMove: (slot: string, region: Region, before?: string) => void;
@@ -84,79 +82,5 @@ function RegionBox(
         ))}
       </ol>
     </section>
-  );
-}
-
-function SlotCard({
-  slot: of,
-  mark,
-  known,
-  isFirst,
-  isLast,
-  onMoveBy,
-  onMove,
-  onRemove,
-  onReplace,
-}: Moves & {
-  slot: Slot;
-  mark: string | undefined;
-  known: Offered | undefined;
-  isFirst: boolean;
-  isLast: boolean;
-}): ReactNode {
-  const { slot, remote, fragment, region, hydrate } = of;
-  const facts = [
-    `${remote}${known === undefined ? '' : `@${known.version}`}/${fragment}`,
-    hydrate === undefined ? known && `hydrates ${known.hydrate}` : `hydrates ${hydrate}, by the layout`,
-    known && weightText(known, hydrate),
-  ];
-  return (
-    <>
-      <b>{slot}</b>
-      {mark !== undefined && <span className="tag">{mark}</span>}
-      <small>{facts.filter(Boolean).join(', ')}</small>
-      <Toolbar label={`Change ${slot}`}>
-        {(stopAt) => (
-          <>
-            <Button
-              size="sm"
-              aria-disabled={isFirst}
-              aria-label={`Move ${slot} up`}
-              onClick={() => onMoveBy(slot, -1)}
-              {...stopAt(0)}
-            >
-              Up
-            </Button>
-            <Button
-              size="sm"
-              aria-disabled={isLast}
-              aria-label={`Move ${slot} down`}
-              onClick={() => onMoveBy(slot, 1)}
-              {...stopAt(1)}
-            >
-              Down
-            </Button>
-            <select
-              aria-label={`Region of ${slot}`}
-              value={region ?? ''}
-              onChange={(event) => onMove(slot, (event.target.value || null) as Region)}
-              {...stopAt(2)}
-            >
-              {regions.map((one) => (
-                <option key={one} value={one ?? ''}>
-                  {regionName(one)}
-                </option>
-              ))}
-            </select>
-            <Button size="sm" aria-label={`Replace ${slot}`} onClick={() => onReplace(of)} {...stopAt(3)}>
-              Replace
-            </Button>
-            <Button size="sm" aria-label={`Remove ${slot}`} onClick={() => onRemove(slot)} {...stopAt(4)}>
-              Remove
-            </Button>
-          </>
-        )}
-      </Toolbar>
-    </>
   );
 }

@@ -19,11 +19,12 @@ export function agoText(at: string, now = Date.now()): string {
   return Math.abs(difference) < 60_000 ? 'just now' : relative.format(round(difference / ms), unit);
 }
 
-/** A time as people say it, and exactly in UTC. */
-export function Time({ at }: { at: string }): ReactNode {
+/** A time as people say it, and exactly in UTC. @param props.isBrief whether the exact time is shown on demand only, in a table */
+export function Time({ at, isBrief = false }: { at: string; isBrief?: boolean }): ReactNode {
+  const text = `${exact.format(new Date(at))} UTC`;
   return (
-    <time dateTime={at}>
-      {agoText(at)} <span className="exact">{exact.format(new Date(at))} UTC</span>
+    <time dateTime={at} title={isBrief ? text : undefined}>
+      {agoText(at)} <span className={isBrief ? 'exact on-demand' : 'exact'}>({text})</span>
     </time>
   );
 }

@@ -1,10 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { state } from '../api/queries';
+import type { ReactNode } from 'react';
 import { Refused } from './sign-in';
-
-/** Delay after the last key until the registry is asked, ms. */
-const settledMs = 400;
+import { useTrial } from './use-trial';
 
 /** Shows what the registry says that a change would do, or each reason for which it would refuse it. */
 export function Trial<Wanted, Answer>(props: {
@@ -16,19 +12,8 @@ export function Trial<Wanted, Answer>(props: {
   failed?: string;
   children: (answer: Answer) => ReactNode;
 }): ReactNode {
-  const { title, wanted, ask, failed, children } = props;
-  const [settled, setSettled] = useState(wanted);
-  const text = JSON.stringify(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), settledMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data, error } = useQuery({
-    queryKey: [state, 'trial', title, settled],
-    queryFn: () => ask(settled),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { title, failed, children } = props;
+  const { data, error } = useTrial(props);
   if (error)
     return (
       <>

@@ -10,6 +10,8 @@ export function useDraft(now: PageLayout) {
   const [base, setBase] = useState<Draft>(kept?.base ?? now);
   const [draft, setDraft] = useState<Draft>(kept?.draft ?? now);
   const [isRestored, setRestored] = useState(kept !== null);
+  // What was moved and moved back is forgotten.
+  const change = (next: Draft) => setDraft(isSame(next, base) ? base : next);
   const begin = (layout: Draft) => {
     setBase(layout);
     setDraft(layout);
@@ -19,5 +21,5 @@ export function useDraft(now: PageLayout) {
   // Nothing is lost without a draft, or if visitors get the same layout by now.
   if (!isSame(base, now) && (!isDraft || isSame(draft, now))) begin(now);
   useEffect(() => storeDraft({ brand, page }, isDraft ? { base, draft } : null), [brand, page, base, draft, isDraft]);
-  return { base, draft, isDraft, isRestored: isRestored && isDraft, setBase, setDraft, begin };
+  return { base, draft, isDraft, isRestored: isRestored && isDraft, setBase, change, begin };
 }

@@ -54,7 +54,7 @@ export function WayBack(props: {
       acts={
         <Button
           onClick={() => {
-            document.getElementById('history-title')?.focus();
+            document.getElementById('layout-title')?.focus();
             close();
           }}
         >

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { actionNames, countText } from '../api/names';
 import { type AuditFilters, auditPages, brandIds, pageTypes } from '../api/queries';
 import { getRouteApi } from '../navigation';
@@ -30,6 +30,7 @@ export function AuditView(): ReactNode {
   useTitle('Audit');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
+  const found = useRef<HTMLParagraphElement>(null);
   const { data: brands = [] } = useQuery(brandIds);
   const [first = ''] = brands;
   const { data: pages = [] } = useQuery({ ...pageTypes(first), enabled: first !== '' });
@@ -52,6 +53,8 @@ export function AuditView(): ReactNode {
         className="filters"
         onSubmit={(event) => {
           event.preventDefault();
+          // The form begins anew.
+          found.current?.focus();
           const form = new FormData(event.currentTarget);
           navigate({
             search: Object.fromEntries(
@@ -76,7 +79,7 @@ export function AuditView(): ReactNode {
         </ButtonLink>
       </form>
       {error && <Refused error={error} />}
-      <p className="hint" role="status">
+      <p ref={found} className="hint" role="status" tabIndex={-1}>
         {data === undefined ? 'Searching …' : `${countText(entries.length, 'change')}${hasNextPage ? ' so far' : ''}`}
       </p>
       {data !== undefined && <History entries={entries} brands={brands} />}

@@ -5,11 +5,13 @@ import type { AllFlags, Flag } from '../api/client';
 import type { WantedFlag } from '../api/flags';
 import { audit, flags as flagsQuery } from '../api/queries';
 import { getRouteApi, Link, navigate } from '../navigation';
+import { BrandTable } from '../parts/brand-table';
 import { useRowCount } from '../parts/first-rows';
 import { History } from '../parts/history';
 import { WithChannelForms } from '../parts/later';
 import { Refused } from '../parts/sign-in';
 import { useTitle } from '../parts/title';
+import { useStops } from '../parts/use-stops';
 
 const route = getRouteApi('/flags');
 /** Number of changes below the table. */
@@ -57,25 +59,11 @@ export function FlagsView(): ReactNode {
       <section aria-label="Flags of all brands">
         <p className="hint">
           A dot marks a value that was changed here; the others are what the brand itself says. Press a value to change
-          it.
+          it. Each row is one tab stop; the arrow keys left and right lead from brand to brand.
         </p>
-        <div className="wide">
-          <table className="matrix">
-            <thead>
-              <tr>
-                <th scope="col">Flag</th>
-                {brands.map((brand) => (
-                  <th key={brand} scope="col">
-                    {brand}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <FlagRows all={data} press={press} changed={flag} form={form} />
-            </tbody>
-          </table>
-        </div>
+        <BrandTable rows="Flag" brands={brands}>
+          <FlagRows all={data} press={press} changed={flag} form={form} />
+        </BrandTable>
       </section>
       <section aria-labelledby="changes-title">
         <h2 id="changes-title">Last changes of flags</h2>
@@ -113,16 +101,17 @@ function FlagRows(props: { all: AllFlags; press: Press; changed: Flag | undefine
     ));
 }
 
-/** Changes of the address alone leave the row as it is. */
+/** Values of a flag, with one tab stop. Changes of the address alone leave the row as it is. */
 const FlagRow = memo(function FlagRow(props: { flag: Flag; all: AllFlags; press: Press }) {
   const { flag, all, press } = props;
+  const { stopAt, onKeyDown } = useStops();
   return (
-    <tr id={`flag-${flag}`}>
+    <tr id={`flag-${flag}`} onKeyDown={onKeyDown}>
       <th scope="row">
         {flag}
         <small>{all.gates[flag]}</small>
       </th>
-      {all.brands.map(({ brand, flags, changed }) => {
+      {all.brands.map(({ brand, flags, changed }, index) => {
         const isOn = flags[flag] === true;
         const isChanged = changed.includes(flag);
         const wanted: WantedFlag = { brand, flag, to: isOn ? 'off' : 'on' };
@@ -135,6 +124,7 @@ const FlagRow = memo(function FlagRow(props: { flag: Flag; all: AllFlags; press:
               search={wanted}
               hash="change"
               onClick={(event) => press(event, wanted)}
+              {...stopAt(index)}
               aria-label={`${flag} on ${brand}: ${isOn ? 'on' : 'off'}${isChanged ? ', changed here' : ''}`}
             >
               {isOn ? 'on' : 'off'}

@@ -8,12 +8,13 @@ import { stateNames } from '../api/live-filters';
 import { countText } from '../api/names';
 import { audit, type LiveFilters, livePages } from '../api/queries';
 import { getRouteApi, Link } from '../navigation';
+import { BrandTable } from '../parts/brand-table';
 import { useRowCount } from '../parts/first-rows';
 import { History } from '../parts/history';
 import { Legend } from '../parts/legend';
 import { NotShown } from '../parts/not-shown';
 import { Refused } from '../parts/sign-in';
-import { agoText, authorText, healthKind, healthText } from '../parts/texts';
+import { authorText, healthKind, healthText, Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
 
 const route = getRouteApi('/');
@@ -96,25 +97,11 @@ function Matrix(props: {
   const { remotes, brands, brand } = props;
   const rowCount = useRowCount();
   return (
-    <div className="wide">
-      <table className="matrix">
-        <thead>
-          <tr>
-            <th scope="col">Remote</th>
-            {brands.map((brand) => (
-              <th key={brand} scope="col">
-                {brand}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {remotes.slice(0, rowCount).map((one) => (
-            <Row key={one.remote} {...{ one, brands, brand }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BrandTable rows="Remote" brands={brands}>
+      {remotes.slice(0, rowCount).map((one) => (
+        <Row key={one.remote} {...{ one, brands, brand }} />
+      ))}
+    </BrandTable>
   );
 }
 
@@ -186,7 +173,13 @@ function ServedVersion(props: { served: Served; share?: number; isHidden: boolea
       {share !== undefined && <span className="tag">canary {share} %</span>}
       {probationUntil !== null && !isFirst && <span className="tag">on probation</span>}
       <small>
-        {since === null ? 'since before times were recorded' : `${agoText(since.at)}, ${authorText(since)}`}
+        {since === null ? (
+          'since before times were recorded'
+        ) : (
+          <>
+            <Time at={since.at} isBrief />, {authorText(since)}
+          </>
+        )}
       </small>
       {!isHidden && <small className="health">{healthText(served)}</small>}
     </div>

@@ -21,13 +21,16 @@ export function PageView(): ReactNode {
   const layout = useQuery({ ...layoutOf(brand, page), enabled: page !== '' });
   useTitle(page === '' ? 'Pages' : `${page} on ${brand}`);
   const error = brands.error ?? types.error ?? layout.error;
-  const open = (part: { brand?: string; page?: string }) =>
-    // The address may be ahead of what is shown: the document of another brand may be on its way.
-    navigate({ params: (now) => ({ ...now, ...part }) });
+  const open = (part: { brand?: string; page?: string }) => navigate({ params: (now) => ({ ...now, ...part }) });
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
   if (params.brand === undefined || params.page === undefined) {
-    if (page !== '') return <Navigate to="/pages/{-$brand}/{-$page}" params={{ brand, page }} replace />;
-    return error ? <Refused error={error} /> : <p className="hint">Reading …</p>;
+    return (
+      <>
+        <h1>Pages</h1>
+        {page !== '' && <Navigate to="/pages/{-$brand}/{-$page}" params={{ brand, page }} replace />}
+        {error ? <Refused error={error} /> : <p className="hint">Reading …</p>}
+      </>
+    );
   }
   return (
     <>

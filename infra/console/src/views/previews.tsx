@@ -3,7 +3,7 @@ import { Button, SubmitButton } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dataOf, registry } from '../api/client';
 import { mixOf, previewCommand, validLinks, versionsOf } from '../api/previews';
 import {
@@ -42,6 +42,8 @@ export function PreviewsView(): ReactNode {
   });
   const session = useQuery(sessionQuery);
   const whyReadOnly = useWhyReadOnly();
+  const [next, setNext] = useState('');
+  const choice = useRef<HTMLSelectElement>(null);
   const valid = useQuery(validLinks);
   const made = useMutation({
     mutationFn: () => dataOf(registry.POST('/v1/previews', { body: { versions, brand, page, hours } })),
@@ -63,8 +65,13 @@ export function PreviewsView(): ReactNode {
   };
   const setVersion = (remote: string, version: string | undefined) =>
     set({ mix: mixOf({ ...versions, [remote]: version }) });
+  const leaveOut = (remote: string) => {
+    choice.current?.focus();
+    setVersion(remote, undefined);
+  };
   const chosen = Object.keys(versions);
   const others = remotes.filter(({ remote }) => !chosen.includes(remote));
+  const added = others.find(({ remote }) => remote === next);
   const obstacle =
     whyReadOnly ??
     (session.data == null
@@ -103,21 +110,30 @@ export function PreviewsView(): ReactNode {
           />
         </div>
         {chosen.map((remote) => (
-          <Chosen key={remote} {...{ remote, version: versions[remote] ?? '' }} onVersion={setVersion} />
+          <Chosen
+            key={remote}
+            {...{ remote, version: versions[remote] ?? '' }}
+            onVersion={setVersion}
+            onLeaveOut={leaveOut}
+          />
         ))}
         <div className="fields">
           <Select
-            label="Add a remote"
-            value=""
+            ref={choice}
+            label="Another remote"
+            value={added?.remote ?? ''}
             options={[
               { value: '', label: 'choose …' },
               ...others.map(({ remote }) => ({ value: remote, label: remote })),
             ]}
-            onChange={(event) => {
-              const added = others.find(({ remote }) => remote === event.target.value);
-              if (added !== undefined) setVersion(added.remote, added.latest);
-            }}
+            onChange={(event) => setNext(event.target.value)}
           />
+          <Button
+            aria-disabled={added === undefined}
+            onClick={() => added !== undefined && setVersion(added.remote, added.latest)}
+          >
+            Add it
+          </Button>
         </div>
         {chosen.length > 0 && <Command text={previewCommand({ versions, brand, page, hours })} />}
         {obstacle !== null && <p className="hint">{obstacle}</p>}
@@ -158,9 +174,10 @@ export function PreviewsView(): ReactNode {
 function Chosen(props: {
   remote: string;
   version: string;
-  onVersion: (remote: string, version: string | undefined) => void;
+  onVersion: (remote: string, version: string) => void;
+  onLeaveOut: (remote: string) => void;
 }): ReactNode {
-  const { remote, version, onVersion } = props;
+  const { remote, version, onVersion, onLeaveOut } = props;
   const { data, error } = useQuery(oneRemote(remote));
   if (error) return <Refused error={error} />;
   const published = data?.versions.map((one) => one.version) ?? [version];
@@ -172,7 +189,7 @@ function Chosen(props: {
         options={published.map((value) => ({ value, label: value }))}
         onChange={(event) => onVersion(remote, event.target.value)}
       />
-      <Button onClick={() => onVersion(remote, undefined)}>Leave out {remote}</Button>
+      <Button onClick={() => onLeaveOut(remote)}>Leave out {remote}</Button>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** A table with a column for each brand. Of many brands it is scrolled beside the names of its rows. */
+export function BrandTable(props: {
+  /** What its rows are. */
+  rows: string;
+  brands: readonly string[];
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="wide">
+      <table className="matrix">
+        <thead>
+          <tr>
+            {[props.rows, ...props.brands].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </div>
+  );
+}
