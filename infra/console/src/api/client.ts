@@ -20,6 +20,7 @@ export type VersionDetail = Got<'/v1/remotes/{remote}/{version}'>;
 export type Entry = Got<'/v1/audit'>['entries'][number];
 export type ChannelEntry = Extract<Entry, { remote: string }>;
 export type Session = Got<'/v1/session'>;
+export type ErrorVersion = Got<'/v1/errors'>['versions'][number];
 export type VersionErrors = Got<'/v1/remotes/{remote}/{version}/errors'>;
 export type Measured = Got<'/v1/field/{brand}/{remote}'>['versions'][number];
 export type Series = Got<'/v1/field/{brand}/{remote}/series'>;

@@ -1,5 +1,5 @@
 import type { Live } from './client';
-import { troublesOf, versionsServed } from './incidents';
+import { troublesOf } from './incidents';
 
 const well = { since: null, probationUntil: null, health: { visits: 300, errors: 0, worse: [] } };
 const worse = { ...well, health: { visits: 300, errors: 4, worse: ['errors', 'lcp'] } };
@@ -40,12 +40,5 @@ test('versions that are worse than before, and versions that have failed, are tr
       ...{ what: 'worse than the version before in Errors, Largest paint (LCP)', action: 'rollback' },
       remedy: expect.stringContaining('undo it'),
     },
-  ]);
-});
-
-test('each live version is listed once, with the brands that serve it, canaries included', () => {
-  expect(versionsServed(live)).toEqual([
-    { remote: 'mfe-ads', version: '1.1.0', brands: ['maker', 'certified'] },
-    { remote: 'mfe-ads', version: '1.3.0', brands: ['maker'] },
   ]);
 });

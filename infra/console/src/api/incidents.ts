@@ -1,6 +1,8 @@
 /** Problems of live versions that the registry knows. */
-import type { Live, Served } from './client';
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf, type Live, registry, type Served } from './client';
 import { metricNames } from './names';
+import { state } from './queries';
 
 export interface Trouble {
   remote: string;
@@ -40,13 +42,9 @@ function worse(
   return [{ ...of, version, what: `worse than the version before in ${names}`, remedy, action }];
 }
 
-/** Lists live versions, each with the brands that serve it. */
-export function versionsServed({ remotes }: Live): { remote: string; version: string; brands: string[] }[] {
-  return remotes.flatMap(({ remote, channels }) => {
-    const brandsOf = new Map<string, string[]>();
-    for (const [brand, { version, canary }] of Object.entries(channels))
-      for (const one of [version, ...(canary === null ? [] : [canary.version])])
-        brandsOf.set(one, [...(brandsOf.get(one) ?? []), brand]);
-    return [...brandsOf].map(([version, brands]) => ({ remote, version, brands }));
-  });
-}
+/** Live versions that had errors. Shells report new ones every few seconds. */
+export const errorVersions = queryOptions({
+  queryKey: [state, 'error versions'],
+  refetchInterval: 10_000,
+  queryFn: async () => (await dataOf(registry.GET('/v1/errors'))).versions,
+});

@@ -24,7 +24,7 @@ const draft: PreviewLink = { ...link, versions: {}, pageType: 'results', isDraft
 
 test('a link is named by what it shows', () => {
   expect(shownText(link)).toBe('mfe-ads@1.2.0');
-  expect(shownText(draft)).toBe('drafts of results');
+  expect(shownText(draft)).toBe('a draft of results');
   expect(shownText({ ...link, pageType: 'results' })).toBe('mfe-ads@1.2.0, a layout of results');
 });
 

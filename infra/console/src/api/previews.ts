@@ -44,7 +44,7 @@ export const shownText = ({
   pageType,
   isDraft,
 }: Pick<PreviewLink, 'versions' | 'pageType' | 'isDraft'>): string =>
-  [...named(versions), ...(pageType === undefined ? [] : [`${isDraft ? 'drafts' : 'a layout'} of ${pageType}`])].join(
+  [...named(versions), ...(pageType === undefined ? [] : [`${isDraft ? 'a draft' : 'a layout'} of ${pageType}`])].join(
     ', ',
   );
 

@@ -1,14 +1,12 @@
 import { Alert } from '@forecourt/ui/alert';
-import { Button } from '@forecourt/ui/button';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { VersionErrors } from '../api/client';
-import { troublesOf, versionsServed } from '../api/incidents';
+import type { ErrorVersion, VersionErrors } from '../api/client';
+import { errorVersions, troublesOf } from '../api/incidents';
 import {
   audit,
   brandIds,
   errorsOf,
-  livePages,
   live as liveQuery,
   most,
   session as sessionQuery,
@@ -62,7 +60,7 @@ export function IncidentsView(): ReactNode {
         <h2 id="errors-title">Errors of live versions</h2>
         <p className="hint">Reported since the registry started.</p>
         {session.data === null && <p>Sign in, at the top of the page, to see them.</p>}
-        {session.data != null && <LiveVersions />}
+        {session.data != null && <ErrorVersions />}
       </section>
       <section aria-labelledby="rollbacks-title">
         <h2 id="rollbacks-title">What the registry did by itself</h2>
@@ -73,25 +71,23 @@ export function IncidentsView(): ReactNode {
   );
 }
 
-/** Lists live versions with their errors, some remotes at a time. */
-function LiveVersions(): ReactNode {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(livePages({}));
+/** Lists the live versions that had errors. */
+function ErrorVersions(): ReactNode {
+  const { data, error } = useQuery(errorVersions);
   if (data === undefined) return error && <Refused error={error} />;
+  if (data.length === 0) return <p>None had errors.</p>;
   return (
-    <>
-      <ul className="versions">
-        {data.pages.flatMap(versionsServed).map(({ remote, version, brands }) => (
-          <li key={`${remote}@${version}`}>
-            <ErrorsOf {...{ remote, version, brands }} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <Button onClick={() => void fetchNextPage()}>Show more remotes</Button>}
-    </>
+    <ul className="versions">
+      {data.map((one) => (
+        <li key={`${one.remote}@${one.version}`}>
+          <ErrorsOf {...one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function ErrorsOf({ remote, version, brands }: ReturnType<typeof versionsServed>[number]): ReactNode {
+function ErrorsOf({ remote, version, brands }: ErrorVersion): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({ ...errorsOf(remote, version), enabled: isOpen });
   return (
@@ -104,7 +100,6 @@ function ErrorsOf({ remote, version, brands }: ReturnType<typeof versionsServed>
       </summary>
       <div className="detail">
         {error && <Refused error={error} />}
-        {data?.errors.length === 0 && <p>No errors were reported.</p>}
         {data?.errors.map((one) => (
           <ErrorText key={`${one.where} ${one.what} ${one.text}`} {...one} />
         ))}

@@ -73,6 +73,15 @@ test('a version without errors, and a remote that no brand serves, are said to b
   expect((await errors('sample@9.0.0', testToken)).err).toContain('mfe-sample@9.0.0 is not published');
 });
 
+test('the live versions with errors are listed, of the remotes that a token is for', async () => {
+  const listed = async (token: string) => (await fetch(`${registry.url}/v1/errors`, { headers: { authorization: `Bearer ${token}` } })).json();
+  expect(await listed(testToken)).toEqual({ versions: [{ remote, version: '1.0.0', brands: ['maker'] }] });
+  const scope = { may: ['publish'], remotes: ['mfe-ads'], brands: '*', expiresAt: null };
+  const { secret } = await (await registry.call('POST', '/v1/tokens', { name: 'ads', ...scope })).json();
+  expect(await listed(secret)).toEqual({ versions: [] });
+  expect((await fetch(`${registry.url}/v1/errors`)).status).toBe(401);
+});
+
 test('they need a token for the remote', async () => {
   expect((await errors('sample@1.0.0')).err).toContain('needs the header');
   const scope = { may: ['publish'], remotes: ['mfe-filters'], brands: '*', expiresAt: null };

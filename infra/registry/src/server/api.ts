@@ -16,7 +16,7 @@ import { approve, channelStream, channels, promote, rollback, stopCanary } from 
 import { components } from './routes/components';
 import { beginDev, devFile, devStream, endDev, leaseDev, noteDev, reportDev, showDev } from './routes/dev';
 import { differences, packageDifferences } from './routes/differences';
-import { reportErrors, versionErrors } from './routes/errors';
+import { liveErrors, reportErrors, versionErrors } from './routes/errors';
 import { field, fieldSeries } from './routes/field';
 import { file, privateFile } from './routes/files';
 import { allFlags, flags, rollbackFlags, setFlags } from './routes/flags';
@@ -72,7 +72,7 @@ export const api = defineApi<Services>({
     components,
     live,
     ...[audit, auditTable],
-    ...[reports, field, fieldSeries, reportErrors, versionErrors, inputs],
+    ...[reports, field, fieldSeries, reportErrors, liveErrors, versionErrors, inputs],
     ...[previews, createPreview, revokePreview],
     ...[beginDev, showDev, noteDev, leaseDev, endDev, devStream, devFile, reportDev],
     ...[packageTarball, packument],

@@ -118,6 +118,13 @@ export class Authority {
     };
   }
 
+  /** Returns whether a request's token, or its session, may read private files of a remote. @throws ProblemError `token-missing` and others of `grantOf` */
+  readerOf(request: Request): (remote: string) => boolean {
+    const { rights } = this.grantOf(request);
+    return (remote) =>
+      rights === null || rights.some((one) => one.may.includes('admin') || lackingIn(one, [], { remote }).length === 0);
+  }
+
   /**
    * Refuses a preview of remotes that the token does not cover; permission to publish or promote includes permission to preview, and to
    * preview a layout alone, permission to place on its brand. Runs after the body is read, which names the remotes.

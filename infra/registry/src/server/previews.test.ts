@@ -156,24 +156,16 @@ test('an id that is none, an unknown one, a long reason and an outdated revision
   expect(await listed()).toHaveLength(1);
 });
 
-test('previews of one page’s draft by one token are one link in the list, and are revoked together', async () => {
-  const placer = await tokenOf('placer', { may: ['place'] });
-  const first = await draft();
-  const { revision } = await snapshot();
-  const again = await draft({ page: '/cars-for-sale/all/toyota' });
-  expect(again).toMatchObject({ id: first.id, expiresAt: first.expiresAt });
-  for (const url of [first.url, first.frameUrl, again.url, again.frameUrl]) expect(idIn(url ?? '')).toBe(first.id);
-  expect((await snapshot()).revision).toBe(revision);
-  const others = [await draft({}, placer), await draft({ brand: 'certified' }), await make()];
-  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(4);
-  expect((await listed()).filter(({ isDraft }) => isDraft)).toHaveLength(3);
-  expect((await revoke(first.id)).status).toBe(204);
-  expect((await draft()).id).not.toBe(first.id);
-});
-
-test('a draft’s link that would end too soon is another one', async () => {
-  const short = await draft({ hours: 1 });
-  expect((await draft({ hours: 8 })).id).not.toBe(short.id);
+test('each preview of a draft is a link of its own: listed, in the audit log, and revoked alone', async () => {
+  const made = [await draft(), await draft(), await draft({ page: '/cars-for-sale/all/toyota' })];
+  const ids = made.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  for (const { id, url, frameUrl } of made) for (const one of [url, frameUrl]) expect(idIn(one ?? '')).toBe(id);
+  expect((await listed()).filter(({ isDraft }) => isDraft).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  const { entries } = await (await registry.call('GET', '/v1/audit?action=preview&limit=3')).json();
+  expect(entries.map(({ link }: { link: string }) => link)).toEqual([...ids].reverse());
+  expect((await revoke(ids[0]!)).status).toBe(204);
+  expect((await listed()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(1)));
 });
 
 test('a token that has made too many links is told so; others still make some', async () => {

@@ -2,7 +2,6 @@ import { ProblemError } from '../problems';
 import {
   type AddPreview,
   addPreview,
-  draftLink,
   previewLimits,
   previewsView,
   revokePreview,
@@ -68,17 +67,4 @@ test('the number of links is limited, of a token and of all; revoked ones count 
   }
   expect(codeOf(() => addPreview(state, idOf(all), link(2), by('another', 1)))).toBe('too-many-links');
   expect(codeOf(() => addPreview(state, idOf(all), link(9), by('another', 2)))).toBe('nothing was refused');
-});
-
-test('a draft is found by its brand, page type and token, if it lasts for long enough and was not revoked', () => {
-  const draft = { brand: 'maker', pageType: 'results', createdBy: 'ada' };
-  const state = addPreview(
-    ...([emptyState, idOf(1), link(8, { pageType: 'results', isDraft: true }), by('ada', 0)] as const),
-  ).state;
-  expect(draftLink(state, draft, at(7))?.id).toBe(idOf(1));
-  expect(draftLink(state, draft, at(8))).toBeNull();
-  for (const other of [{ brand: 'certified' }, { pageType: 'vehicle' }, { createdBy: 'bob' }])
-    expect(draftLink(state, { ...draft, ...other }, at(1))).toBeNull();
-  const { state: revoked } = revokePreview(state, idOf(1), undefined, by('bob', 1));
-  expect(draftLink(revoked, draft, at(1))).toBeNull();
 });

@@ -67,18 +67,6 @@ export function previewsView(state: RegistryState, at: string, brand?: string): 
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** Returns the draft whose links a further link of its token joins, so that each preview of a draft adds none; null if there is none that lasts until then. */
-export function draftLink(
-  state: RegistryState,
-  wanted: Pick<ListedPreview, 'brand' | 'pageType' | 'createdBy'>,
-  until: string,
-): { id: string; expiresAt: string } | null {
-  const found = previewsView(state, until, wanted.brand).find(
-    (one) => one.isDraft && one.pageType === wanted.pageType && one.createdBy === wanted.createdBy,
-  );
-  return found ?? null;
-}
-
 /** Returns the links that have not expired at a time. */
 function lasting({ previews }: RegistryState, at: string): Stored {
   return Object.fromEntries(Object.entries(previews).filter(([, { expiresAt }]) => expiresAt > at));

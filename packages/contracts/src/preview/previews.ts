@@ -76,7 +76,7 @@ export const listedPreviewSchema = z.object({
   versions: z.record(nameSchema, versionSchema),
   /** Type of the pages whose layout it replaces. */
   pageType: nameSchema.optional(),
-  /** Whether it stands for the links to one page's draft that one token has made in the console. */
+  /** Whether the console made it, of a page's draft. */
   isDraft: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Name of the token, or the address that sent the request. */

@@ -30,6 +30,12 @@ export const versionErrorsSchema = z.object({
   errors: z.array(z.object({ ...failure, first: z.iso.datetime(), last: z.iso.datetime() })),
 });
 
+/** Answer to `GET /v1/errors`: live versions with errors, each with the brands that serve it. */
+export const liveErrorsSchema = z.object({
+  versions: z.array(z.object({ remote: nameSchema, version: versionSchema, brands: z.array(z.string()) })),
+});
+
 export type ReportedError = z.infer<typeof reportedErrorSchema>;
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 export type VersionErrors = z.infer<typeof versionErrorsSchema>;
+export type LiveErrors = z.infer<typeof liveErrorsSchema>;

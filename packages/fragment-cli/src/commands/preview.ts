@@ -90,7 +90,7 @@ function listText(all: Previews['previews']): string {
   const rows = all.map(({ id, brand, page, versions, pageType, isDraft, createdBy, person, expiresAt }) => {
     const shown = [
       ...Object.entries(versions).map(([remote, version]) => `${remote}@${version}`),
-      ...(pageType === undefined ? [] : [`${isDraft ? 'drafts' : 'a layout'} of ${pageType}`]),
+      ...(pageType === undefined ? [] : [`${isDraft ? 'a draft' : 'a layout'} of ${pageType}`]),
     ];
     const by = person === undefined ? createdBy : `${person} (${createdBy})`;
     return [id, by, timeText(expiresAt), brand, page, shown.join(' ')];

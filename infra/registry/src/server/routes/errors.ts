@@ -1,5 +1,12 @@
-import { errorReportSchema, type VersionErrors, versionErrorsSchema } from '@forecourt/contracts/errors';
+import {
+  errorReportSchema,
+  type LiveErrors,
+  liveErrorsSchema,
+  type VersionErrors,
+  versionErrorsSchema,
+} from '@forecourt/contracts/errors';
 import { own, reading, serviceRoute } from '@forecourt/service';
+import { servedAnywhere } from '../../store/served';
 import { refuseUnknownVersion } from '../../store/transitions';
 import { json, remote, version, writing } from '../operation-parts';
 import { bodyOf, remoteOf, versionOf } from '../parameters';
@@ -25,6 +32,29 @@ export const reportErrors = serviceRoute<Services>(
       },
     ],
   }),
+);
+
+/** Leaves out remotes that the token is not for. */
+export const liveErrors = serviceRoute<Services>(
+  {
+    ...{ ...reading, isSecured: true, path: '/v1/errors' },
+    summary: 'Lists the live versions that had errors on servers or in browsers.',
+    answer: liveErrorsSchema,
+    refusals: [401, 403],
+    example: '/v1/errors',
+  },
+  ({ authority, errors, store }) =>
+    (request, response) => {
+      const mayRead = authority.readerOf(request);
+      const failed = servedAnywhere(store.state).filter(
+        ({ remote, version }) => mayRead(remote) && errors.of(remote, version).length > 0,
+      );
+      const versions = [...Map.groupBy(failed, ({ remote, version }) => `${remote}@${version}`).values()].map((of) => ({
+        ...{ remote: of[0]!.remote, version: of[0]!.version, brands: of.map(({ brand }) => brand) },
+      }));
+      response.set('Cache-Control', 'private, no-store');
+      response.json({ versions } satisfies LiveErrors);
+    },
 );
 
 /** Needs a token for the remote, as source maps do: stacks name its source. */

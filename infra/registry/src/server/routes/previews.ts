@@ -16,7 +16,7 @@ import { ProblemError } from '../../problems';
 import { ownOrigin } from '../../sessions/own-origin';
 import { refuseUnapprovedLink } from '../../store/approval-rule';
 import { refuseUnknownPage, whyNotAdded } from '../../store/layouts';
-import { draftLink, previewsView, validPreview } from '../../store/preview-transitions';
+import { previewsView, validPreview } from '../../store/preview-transitions';
 import type { RegistryState } from '../../store/state';
 import { json, writing } from '../operation-parts';
 import { bodyOf, parameter, queryOf, writeContextOf } from '../parameters';
@@ -89,10 +89,8 @@ export const createPreview = serviceRoute<Services>(
       refuseUnapprovedLink(store.state, brand, unserved, { who, person });
       const pageType = layout?.pageType;
       const isDraft = framed && Object.keys(versions).length === 0;
-      const half = isoOf(endAfter(hours / 2));
-      const known = isDraft ? draftLink(store.state, { brand, pageType, createdBy: who }, half) : null;
-      const id = known?.id ?? randomBytes(6).toString('hex');
-      const expires = known === null ? endAfter(hours) : Date.parse(known.expiresAt) / 1000;
+      const id = randomBytes(6).toString('hex');
+      const expires = endAfter(hours);
       const expiresAt = isoOf(expires);
       const wanted = { id, versions, layout, page, brand, expires };
       const url = previewLink(store.state, signing, wanted);
@@ -100,10 +98,8 @@ export const createPreview = serviceRoute<Services>(
       // A sandboxed frame of the console's own origin could leave its sandbox.
       const isApart = linkOrigin(store.state, signing, brand) !== framedBy;
       const frameUrl = framed && isApart ? previewLink(store.state, signing, { ...wanted, framedBy }) : undefined;
-      if (known === null) {
-        const listed = { brand, page, versions, pageType, isDraft, unserved, expiresAt };
-        await store.addPreview(id, listed, { who, person, ifMatch: null });
-      }
+      const listed = { brand, page, versions, pageType, isDraft, unserved, expiresAt };
+      await store.addPreview(id, listed, { who, person, ifMatch: null });
       logger.info({ who, id, brand, versions, pageType, page, expiresAt }, 'a preview link was issued');
       response.status(201).json({ id, url, frameUrl, expiresAt } satisfies PreviewLink);
     },
