@@ -15,6 +15,6 @@ test('the commands make the same changes of a page, with the reason if there is 
 
 test('the command creates the same link to a draft', () => {
   expect(previewCommand(of, '/cars-for-sale/all?page=2')).toBe(
-    "npm run fragment -- preview --layout results=layout.json --brand maker --page '/cars-for-sale/all?page=2'",
+    "npm run fragment -- preview --layout results=layout.json --brand maker --page '/cars-for-sale/all?page=2' --hours 4",
   );
 });

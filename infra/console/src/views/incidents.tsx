@@ -3,15 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ErrorVersion, VersionErrors } from '../api/client';
 import { errorVersions, troublesOf } from '../api/incidents';
-import {
-  audit,
-  brandIds,
-  errorsOf,
-  live as liveQuery,
-  most,
-  session as sessionQuery,
-  storage,
-} from '../api/queries';
+import { audit, brandIds, errorsOf, live as liveQuery, most, session as sessionQuery, storage } from '../api/queries';
 import { Link } from '../navigation';
 import { History } from '../parts/history';
 import { Refused } from '../parts/sign-in';

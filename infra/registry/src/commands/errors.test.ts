@@ -74,7 +74,8 @@ test('a version without errors, and a remote that no brand serves, are said to b
 });
 
 test('the live versions with errors are listed, of the remotes that a token is for', async () => {
-  const listed = async (token: string) => (await fetch(`${registry.url}/v1/errors`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const listed = async (token: string) =>
+    (await fetch(`${registry.url}/v1/errors`, { headers: { authorization: `Bearer ${token}` } })).json();
   expect(await listed(testToken)).toEqual({ versions: [{ remote, version: '1.0.0', brands: ['maker'] }] });
   const scope = { may: ['publish'], remotes: ['mfe-ads'], brands: '*', expiresAt: null };
   const { secret } = await (await registry.call('POST', '/v1/tokens', { name: 'ads', ...scope })).json();

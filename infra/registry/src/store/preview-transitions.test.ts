@@ -1,11 +1,5 @@
 import { ProblemError } from '../problems';
-import {
-  type AddPreview,
-  addPreview,
-  previewLimits,
-  previewsView,
-  revokePreview,
-} from './preview-transitions';
+import { type AddPreview, addPreview, previewLimits, previewsView, revokePreview } from './preview-transitions';
 import { emptyState, type RegistryState, snapshotOf, stateSchema } from './state';
 
 const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour)).toISOString();

@@ -1,3 +1,4 @@
+import { type ModuleKey, moduleKey } from '@forecourt/contracts';
 import {
   errorReportSchema,
   type LiveErrors,
@@ -46,14 +47,14 @@ export const liveErrors = serviceRoute<Services>(
   ({ authority, errors, store }) =>
     (request, response) => {
       const mayRead = authority.readerOf(request);
-      const failed = servedAnywhere(store.state).filter(
-        ({ remote, version }) => mayRead(remote) && errors.of(remote, version).length > 0,
-      );
-      const versions = [...Map.groupBy(failed, ({ remote, version }) => `${remote}@${version}`).values()].map((of) => ({
-        ...{ remote: of[0]!.remote, version: of[0]!.version, brands: of.map(({ brand }) => brand) },
-      }));
+      const found = new Map<ModuleKey, LiveErrors['versions'][number]>();
+      for (const { brand, remote, version } of servedAnywhere(store.state)) {
+        if (!mayRead(remote) || errors.of(remote, version).length === 0) continue;
+        const key = moduleKey(remote, version);
+        found.set(key, { remote, version, brands: [...(found.get(key)?.brands ?? []), brand] });
+      }
       response.set('Cache-Control', 'private, no-store');
-      response.json({ versions } satisfies LiveErrors);
+      response.json({ versions: [...found.values()] } satisfies LiveErrors);
     },
 );
 
