@@ -147,6 +147,15 @@ test('the present view stays until the next one is loaded; one that is not wante
   expect(await page.locator('body').getAttribute('data-shown')).not.toContain('Flags');
 });
 
+test('Pages opens without a document, and the focus is at its title', async ({ page }) => {
+  await page.goto(`${registryUrl}/console/`);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Pages' }).press('Enter');
+  await expect(page).toHaveURL(/\/console\/pages\/[\w-]+\/\w+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-same', '');
+});
+
 test('an address of no view says so, and leads to what is live', async ({ page }) => {
   await page.goto(`${live}remotes/a/b`);
   await expect(title(page, 'There is no such view')).toBeVisible();

@@ -74,8 +74,9 @@ test('the audit log is searched by its address and paged', async ({ page }) => {
   expect(await choices('Brand')).toEqual(expect.arrayContaining(['any', 'research', brand]));
   await expect.poll(() => choices('Page type')).toEqual(expect.arrayContaining(['any', 'results', 'vehicle']));
   await page.getByRole('combobox', { name: 'Change' }).selectOption('Rolled back');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   await expect(page).toHaveURL(/action=rollback/);
+  await expect(page.getByRole('status').filter({ hasText: /change/ })).toBeFocused();
   await expect(page.getByRole('listitem').first()).toContainText(`Rolled back: ${remote}`);
   await page.getByLabel('Person or token').fill('nobody-at-all');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

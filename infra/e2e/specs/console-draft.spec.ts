@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { registryUrl } from '../ports';
 import { expectAccessible } from './accessibility';
 import { apply, applyForm, card, editedPage, outcome, pageType, region, said } from './edited-page';
@@ -6,13 +6,18 @@ import { apply, applyForm, card, editedPage, outcome, pageType, region, said } f
 const brand = 'console-draft';
 const { view, call, slotsIn, rollback, signedIn } = editedPage(brand);
 
+const moveTo = async (page: Page, slot: string, to: string): Promise<void> => {
+  await page.getByLabel(`Region of ${slot}`, { exact: true }).selectOption(to);
+  await page.getByRole('button', { name: `Move ${slot} to that region`, exact: true }).press('Enter');
+};
+
 test('what a draft changes is marked in the drawing, named in the form, and warned of; it is applied all the same', async ({
   page,
   context,
 }) => {
   await signedIn(context);
   await page.goto(view);
-  await page.getByLabel('Region of results').selectOption('lead');
+  await moveTo(page, 'results', 'lead');
   await page.getByRole('button', { name: 'Remove feedback' }).click();
   await expect(card(page, 'results').getByText('moved', { exact: true })).toBeVisible();
   const changes = region(page, 'What would change');
@@ -23,6 +28,9 @@ test('what a draft changes is marked in the drawing, named in the form, and warn
   const warning = applyForm(page).getByRole('status').filter({ hasText: 'Look at this before you apply it' });
   await expect(warning).toContainText('Every other brand shows mfe-account/feedback on this page');
   await expect(warning).toContainText('Every brand has mfe-search-results/results first in main');
+  const bar = region(page, 'The draft');
+  await expect(bar).toContainText(/[2-9] warnings: \S/);
+  await expect(bar.locator('p').last()).toBeInViewport({ ratio: 1 });
   await apply(page).click();
   await expect(outcome(page)).toContainText('results: main → lead');
   expect(await slotsIn('lead')).toContain('results');
@@ -159,6 +167,7 @@ test('the buttons of a slot are one tab stop; arrow keys move among them, and ch
   const places = page.getByLabel(`Region of ${third}`, { exact: true });
   await expect(places).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: `Replace ${third}`, exact: true })).toBeFocused();
   await expect(places).toHaveValue('main');
   await page.keyboard.press('Shift+Tab');
@@ -167,4 +176,70 @@ test('the buttons of a slot are one tab stop; arrow keys move among them, and ch
   await expect(page.getByRole('button', { name: `Remove ${second}`, exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: `Replace ${third}`, exact: true })).toBeFocused();
+});
+
+test('a region that arrow keys choose moves nothing until the button is pressed, which keeps the focus', async ({
+  page,
+}) => {
+  await page.goto(view);
+  await page.getByLabel('Region of results', { exact: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Region of results', { exact: true })).toHaveValue('aside');
+  await expect(region(page, 'The draft')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  const move = page.getByRole('button', { name: 'Move results to that region' });
+  await expect(move).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('results was moved to aside.');
+  await expect(region(page, 'aside')).toContainText('results');
+  await expect(move).toBeFocused();
+});
+
+for (const way of ['up', 'down'] as const)
+  test(`of two neighbours the one that was moved ${way} has the mark, also after the page is loaded again`, async ({
+    page,
+  }) => {
+    await page.goto(view);
+    const [first = '', second = ''] = await slotsIn('main');
+    const [moved, other] = way === 'up' ? [second, first] : [first, second];
+    await page.getByRole('button', { name: `Move ${moved} ${way}`, exact: true }).click();
+    const isMarked = async () => {
+      await expect(card(page, moved).getByText('moved', { exact: true })).toBeVisible();
+      await expect(card(page, other).getByText('moved', { exact: true })).toHaveCount(0);
+    };
+    await isMarked();
+    await expect(applyForm(page)).toContainText(`${second} and ${first} changed places in main`);
+    await page.reload();
+    await isMarked();
+    await page.getByRole('button', { name: `Move ${other} ${way}`, exact: true }).click();
+    await expect(region(page, 'The draft')).toHaveCount(0);
+  });
+
+test('who changed a page last and why, the way back and the drawing are seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const removed = { slot: 'feedback', why: 'nobody used it' };
+  expect((await call('POST', `/v1/layouts/${brand}/${pageType}/unplace`, removed)).status).toBe(200);
+  await page.goto(view);
+  const [inHeader = ''] = await slotsIn('header');
+  for (const one of [
+    page.getByText(/^Last changed .* by .* because “nobody used it”$/),
+    page.getByRole('link', { name: 'Go back to the brand’s own layout' }),
+    card(page, inHeader),
+  ])
+    await expect(one).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Go back to the brand’s own layout' }).click();
+  await expect(page.getByRole('form', { name: 'Restore the brand’s own layout' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^Keep layout/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: `${pageType} on ${brand}` })).toBeFocused();
+  await rollback();
+});
+
+test('a slot is one line or two where the window is wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(view);
+  await expect(card(page, 'results')).toContainText('kB of scripts');
+  const heights = await page
+    .locator('.region:not([data-region=aside]) li')
+    .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(80);
 });

@@ -41,6 +41,26 @@ test('a flag is changed on one brand, and the second person is told what the fir
   expect((await (await call('GET', `/v1/flags/${brand}`)).json()).changed).not.toContain(flag);
 });
 
+test('the values of a flag are one tab stop; arrow keys lead from brand to brand', async ({ page }) => {
+  await page.goto(`${registryUrl}/console/flags`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  const values = (at: number) => rows.nth(at).getByRole('link');
+  const last = (await values(0).count()) - 1;
+  await expect(rows.nth(8)).toBeVisible();
+  await values(0).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(values(1).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(values(1).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(values(1).nth(last)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(values(0).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(values(1).nth(last)).toBeFocused();
+});
+
 for (const width of [1440, 390])
   test(`the form of a flag opens below its row at ${width} px, takes the focus, and gives it back`, async ({
     page,

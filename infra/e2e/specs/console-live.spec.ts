@@ -95,6 +95,25 @@ test('the brand that was chosen goes along to the remote, and to its forms', asy
   await expect(page.getByRole('form').getByLabel('Brand')).toHaveValue(brand);
 });
 
+test('how long a version is live has its exact time: by pointing, for the row with the focus, and on a phone', async ({
+  page,
+}) => {
+  await page.goto(`${registryUrl}/console/?remote=${remote}&brand=${brand}`);
+  const time = row(page).locator('time').first();
+  const exact = /^\(?\d+ \w{3} \d{4}, \d\d:\d\d UTC\)?$/;
+  await expect(time).toHaveAttribute('title', exact);
+  await expect(time).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
+  await expect(time.getByText(exact)).toBeHidden();
+  await page.getByLabel('State').focus();
+  await page.keyboard.press('Tab');
+  await expect(row(page).getByRole('link').first()).toBeFocused();
+  await expect(time.getByText(exact)).toBeVisible();
+  await page.getByLabel('State').focus();
+  await expect(time.getByText(exact)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(time.getByText(exact)).toBeVisible();
+});
+
 test('on a phone, the title of a view is larger than the headings in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${registryUrl}/console/`);

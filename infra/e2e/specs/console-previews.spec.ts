@@ -21,11 +21,30 @@ test('a link to a mix of versions is made from the address of the form, and show
   ).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('status').getByRole('link').getAttribute('href');
-  await page.getByRole('button', { name: `Leave out ${remote}` }).click();
+  await page.getByRole('button', { name: `Leave out ${remote}` }).press('Enter');
+  const another = page.getByLabel('Another remote');
+  await expect(another).toBeFocused();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeDisabled();
   await page.goto(link ?? '');
   await expect(page).toHaveURL(/\/cars-for-sale\/all$/);
   expect((await context.cookies(page.url())).map((cookie) => cookie.name)).toContain('fc_preview');
+});
+
+test('a remote that is chosen is added by the button only, which keeps the focus', async ({ page }) => {
+  await page.goto(`${registryUrl}/console/previews?brand=${brand}`);
+  const another = page.getByLabel('Another remote');
+  await another.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(another).not.toHaveValue('');
+  const chosen = await another.inputValue();
+  await expect(page.getByLabel(`Version of ${chosen}`)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  const add = page.getByRole('button', { name: 'Add it' });
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Version of ${chosen}`)).toBeVisible();
+  await expect(another).toHaveValue('');
+  await expect(add).toBeFocused();
 });
 
 interface ListedLink {

@@ -42,6 +42,36 @@ for (const [name, address] of [
       await expectAccessible(page, [390, 768, 1440, 2560]);
     });
 
+for (const address of [
+  'pages/maker/results',
+  `previews?brand=${brand}&mix=${remote}@1.1.0`,
+  'audit',
+  '',
+  'flags?flag=ads',
+])
+  test(`no list of /console/${address} cuts its texts`, async ({ page, context }) => {
+    await giveSession(context);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${registryUrl}/console/${address}`);
+    await expect(page.locator('main select').first()).toBeVisible();
+    if (address.startsWith('pages')) {
+      await page.getByRole('button', { name: 'Place a fragment' }).click();
+      await page.getByLabel(/^Remote/).selectOption('mfe-showcase');
+    }
+    await page.waitForLoadState('networkidle');
+    const cut = await page.locator('main select').evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const free = list.cloneNode(true) as HTMLElement;
+        free.style.cssText = 'position: absolute; inline-size: max-content';
+        list.after(free);
+        const { width } = free.getBoundingClientRect();
+        free.remove();
+        return width > list.getBoundingClientRect().width + 1 ? [list.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says so and names the command', async ({ page }) => {

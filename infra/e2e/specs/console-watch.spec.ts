@@ -95,6 +95,9 @@ test('the errors of a live version are shown as they were reported, to sessions 
   await giveSession(page.context());
   await page.goto(`${registryUrl}/console/incidents`);
   await page.getByText(`${remote}@1.0.0`).click();
+  const listed = page.getByRole('region', { name: 'Errors of live versions' }).getByRole('listitem');
+  // A version without errors is no incident.
+  await expect(listed.filter({ hasText: 'mfe-filters@' })).toHaveCount(0);
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText(/browser, slot panel, \d+ times/)).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
