@@ -84,7 +84,7 @@ test('if somebody else changed the model meanwhile, the form shows that change a
   await page.goto(`${view}?from=${model}`);
   await fill(page);
   await expect(preview(page)).toBeVisible();
-  await call('PATCH', `/v1/flags/${model}`, { values: { newCarBoost: true } });
+  await call('PATCH', `/v1/flags/${model}`, { values: { newCarBoost: false } });
   await add(page).click();
   await expect(form(page).getByRole('alert')).toContainText(`Somebody else changed ${model}`);
   await expect(form(page).getByRole('alert')).toContainText('Changed flags by');

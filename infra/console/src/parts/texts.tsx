@@ -24,7 +24,8 @@ export function Time({ at, isBrief = false }: { at: string; isBrief?: boolean })
   const text = `${exact.format(new Date(at))} UTC`;
   return (
     <time dateTime={at} title={isBrief ? text : undefined}>
-      {agoText(at)} <span className={isBrief ? 'exact on-demand' : 'exact'}>({text})</span>
+      {agoText(at)}
+      <span className={isBrief ? 'exact on-demand' : 'exact'}> ({text})</span>
     </time>
   );
 }
