@@ -39,10 +39,21 @@ test('what a draft changes is marked in the drawing, named in the form, and warn
 
 test('if a draft cannot be checked, the form says so, and the draft is applied', async ({ page, context }) => {
   await signedIn(context);
-  await context.route('**/v1/layouts/**dry-run=true', (route) => route.abort());
+  let isSilent = false;
+  let unanswered = 0;
+  await context.route('**/v1/layouts/**dry-run=true', (route) => {
+    if (!isSilent) return route.abort();
+    unanswered += 1;
+  });
   await page.goto(view);
   await page.getByRole('button', { name: 'Remove feedback' }).click();
   await expect(applyForm(page)).toContainText('The registry did not check this draft');
+  // It is asked again after each change of the registry. What is there stays meanwhile.
+  isSilent = true;
+  await call('PATCH', `/v1/flags/${brand}`, { values: { newCarBoost: false } });
+  await expect.poll(() => unanswered).toBeGreaterThan(0);
+  await expect(applyForm(page)).toContainText('The registry did not check this draft');
+  await expect(applyForm(page)).not.toContainText('Asking the registry');
   await apply(page).click();
   await expect.poll(() => slotsIn('footer')).not.toContain('feedback');
   await rollback();

@@ -50,12 +50,17 @@ test('a remote that is chosen is added by the button only, which keeps the focus
 interface ListedLink {
   id: string;
   page: string;
+  versions: Readonly<Record<string, string>>;
 }
 const makeLink = async (body: object = {}): Promise<{ status: number; id: string; url: string }> => {
   const answer = await call('POST', '/v1/previews', { versions: { [remote]: '1.1.0' }, brand, hours: 1, ...body });
   return { status: answer.status, ...(await answer.json()) };
 };
-const links = async (): Promise<ListedLink[]> => (await (await fetch(`${registryUrl}/v1/previews`)).json()).previews;
+/** Lists the links to this spec's remote; other specs make some at the same time. */
+const links = async (): Promise<ListedLink[]> =>
+  (await (await fetch(`${registryUrl}/v1/previews`)).json()).previews.filter(
+    ({ versions }: ListedLink) => remote in versions,
+  );
 const linkRow = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id }) });
 
@@ -100,8 +105,8 @@ test('a link is listed, opened elsewhere and revoked: the next page there is the
   await expect(page.getByText(`The link ${id} is revoked, or has ended.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Valid links' })).toBeFocused();
   for (const one of [page, reader]) await expect(linkRow(one, id)).toHaveCount(0);
-  const { entries } = await (await call('GET', '/v1/audit?limit=1')).json();
-  expect(entries[0]).toMatchObject({ action: 'revoke-preview', link: id, why: 'the wrong person has it' });
+  const { entries } = await (await call('GET', '/v1/audit?action=revoke-preview')).json();
+  expect(entries).toContainEqual(expect.objectContaining({ link: id, why: 'the wrong person has it' }));
 
   const stranger = await (await browser.newContext()).newPage();
   await expect(async () => expect((await stranger.goto(link))?.status()).toBe(403)).toPass();

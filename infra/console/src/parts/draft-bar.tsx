@@ -33,7 +33,8 @@ export function DraftBar(props: {
 
 /** The number of warnings about a draft, and the first of them. The form that applies it has them all. */
 export function Warned(props: { wanted: BrandPage & { draft: Draft } }): ReactNode {
-  const warnings = useTrial({ ...props, title: 'Warnings', ask: tryLayout }).data?.warnings ?? [];
+  const outcome = useTrial({ ...props, title: 'Warnings', ask: tryLayout });
+  const warnings = outcome && 'answer' in outcome ? outcome.answer.warnings : [];
   return (
     warnings.length > 0 && (
       <p className="warned">

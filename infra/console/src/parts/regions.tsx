@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { Offered } from '../api/client';
-import { type Draft, type Region, regionName, regions, type Slot, slotsIn } from '../api/layouts';
+import { type Draft, type Region, regionName, regions, slotsIn } from '../api/layouts';
 import { offered } from '../api/queries';
-import { SlotCard } from './slot-card';
+import { type Moves, SlotCard } from './slot-card';
 
 /** How slots differ from the layout that visitors get, by their names. */
 export type Marks = ReadonlyMap<string, string>;
-
-export interface Moves {
-  onMoveBy: (slot: string, by: -1 | 1) => void;
-  /** @param before slot of that region; without one, to its end */
-  onMove: (slot: string, region: Region, before?: string) => void;
-  onRemove: (slot: string) => void;
-  onReplace: (slot: Slot) => void;
-}
 
 const kind = 'text/x-slot';
 

@@ -2,9 +2,17 @@ import { Button } from '@forecourt/ui/button';
 import { type ReactNode, useState } from 'react';
 import type { Offered } from '../api/client';
 import { type Region, regionName, regions, type Slot } from '../api/layouts';
-import type { Moves } from './regions';
 import { weightText } from './texts';
 import { Toolbar } from './toolbar';
+
+/** What the person does with slots. */
+export interface Moves {
+  onMoveBy: (slot: string, by: -1 | 1) => void;
+  /** @param before slot of that region; without one, to its end */
+  onMove: (slot: string, region: Region, before?: string) => void;
+  onRemove: (slot: string) => void;
+  onReplace: (slot: Slot) => void;
+}
 
 /** A slot: its name, what differs, what it shows, and the buttons that change it. Choosing a region moves nothing: the button does. */
 export function SlotCard({

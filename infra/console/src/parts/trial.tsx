@@ -13,18 +13,18 @@ export function Trial<Wanted, Answer>(props: {
   children: (answer: Answer) => ReactNode;
 }): ReactNode {
   const { title, failed, children } = props;
-  const { data, error } = useTrial(props);
-  if (error)
+  const outcome = useTrial(props);
+  if (outcome === undefined) return <p className="hint">Asking the registry …</p>;
+  if ('error' in outcome)
     return (
       <>
         {failed !== undefined && <p className="hint">{failed}</p>}
-        <Refused error={error} />
+        <Refused error={outcome.error} />
       </>
     );
-  if (data === undefined) return <p className="hint">Asking the registry …</p>;
   return (
     <section className="preview" aria-label={title}>
-      {children(data)}
+      {children(outcome.answer)}
     </section>
   );
 }
