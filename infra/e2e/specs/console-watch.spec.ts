@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registryUrl } from '../ports';
-import { brand, call, giveSession, ownRemote } from './console-site';
+import { brand, call, ownRemote } from './console-site';
 
 const { remote, view, change, begin } = ownRemote('mfe-watched');
 /** A remote of the charts only, with new versions in each run: a site that runs already has figures of an earlier one. */

@@ -18,7 +18,7 @@ import { useTitle } from './title';
 const route = getRouteApi('/brands/{-$brand}');
 
 /** Number of changes that are shown. */
-const latest = 10;
+const latest = 6;
 
 /** One brand: hosts, pages, flags, its colours on a sample with their contrasts, its last changes, and forms that change it. */
 export function OneBrand({ brand }: { brand: string }): ReactNode {
