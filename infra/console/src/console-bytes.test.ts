@@ -19,17 +19,17 @@ const entry = named(/^main-.*\.js$/);
 
 /** Bytes of a view as they are sent, at its first visit: what it had when this was written. More than half of them are react-dom. The goal is 100 kB, the registry's answers included. */
 test.each([
-  ['Live', named(/^live-.*\.js$/), 88_181],
-  ['a remote', named(/^remote-.*\.js$/), 88_822],
-  ['a release', named(/^watch-.*\.js$/), 88_212],
-  ['a page', named(/^page-.*\.js$/), 91_463],
-  ['Brands', named(/^brands-.*\.js$/), 88_735],
-  ['Incidents', named(/^incidents-.*\.js$/), 88_754],
-  ['Flags', named(/^flags-.*\.js$/), 87_839],
-  ['Previews', named(/^previews-.*\.js$/), 89_588],
-  ['Access', named(/^access-.*\.js$/), 88_773],
-  ['Audit', named(/^audit-.*\.js$/), 87_655],
-  ['signing in', named(/^sign-in-link-.*\.js$/), 87_179],
+  ['Live', named(/^live-.*\.js$/), 88_249],
+  ['a remote', named(/^remote-.*\.js$/), 88_890],
+  ['a release', named(/^watch-.*\.js$/), 88_280],
+  ['a page', named(/^page-.*\.js$/), 91_531],
+  ['Brands', named(/^brands-.*\.js$/), 88_803],
+  ['Incidents', named(/^incidents-.*\.js$/), 88_822],
+  ['Flags', named(/^flags-.*\.js$/), 87_907],
+  ['Previews', named(/^previews-.*\.js$/), 89_656],
+  ['Access', named(/^access-.*\.js$/), 88_841],
+  ['Audit', named(/^audit-.*\.js$/), 87_723],
+  ['signing in', named(/^sign-in-link-.*\.js$/), 87_247],
 ])('the view %s does not grow', (_view, script, most) => {
   const scripts = withImports(script, withImports(entry));
   const bytes = [...scripts, named(/^main-.*\.css$/)].reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);

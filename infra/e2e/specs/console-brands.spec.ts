@@ -21,6 +21,7 @@ test('every brand is listed with its hosts, pages, changed flags, and who change
       .locator('img')
       .evaluate((mark: HTMLImageElement) => mark.naturalWidth),
   ).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'New brand after maker' }).click();
   // Without a session the form says why it cannot add one.
   await expect(newBrand(page).getByText('Sign in to change anything.')).toBeVisible();
   await expect(newBrand(page).getByRole('button', { name: 'Add the brand' })).toBeDisabled();
@@ -71,7 +72,7 @@ test('a pair of colours without enough contrast is marked', async ({ page }) => 
 });
 
 for (const [title, address, shown] of [
-  ['the list of brands', '/console/brands', 'New brand after another'],
+  ['the list of brands', `/console/brands?from=${model}`, 'New brand after another'],
   ['a brand', `/console/brands/${model}`, 'Contrasts'],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)

@@ -22,6 +22,8 @@ export function useStream(): Stream {
         revision = data;
       };
       source.onerror = () => {
+        // Changes may be missed from now on, and answers to the last one may be lost.
+        revision = 'unknown';
         setStream((before) => (before.isOpen || before.since === null ? { isOpen: false, since: Date.now() } : before));
         void queryClient.invalidateQueries({ queryKey: ['storage'] });
         // A browser opens a stream that broke again, and gives up one that was refused.
