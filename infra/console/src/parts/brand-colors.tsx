@@ -2,7 +2,7 @@ import { contrastPairs } from '@forecourt/brands/readable';
 import type { ReactNode } from 'react';
 import { type Color, type Colors, namesOfOther } from '../api/brand-colors';
 import type { Theme } from '../api/brands';
-import { WithBrandLooks } from './later';
+import { WithBrandLooks } from './with-brand-looks';
 
 const modes = ['light', 'dark'] as const;
 

@@ -1,6 +1,16 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 
-const inFirstFrame = 6;
+/** Most cells of a frame, unless a single row has more. */
+const cellsInFrame = 100;
 
-/** Returns the number of rows to render: a few in the first frame, and all in the next, so that nobody waits for hundreds of cells. */
-export const useRowCount = (): number => useDeferredValue(Number.POSITIVE_INFINITY, inFirstFrame);
+/** Returns the number of rows to render: few in the first frame, more in each one after it, so that nobody waits for hundreds of cells. */
+export function useRowCount(rows: number, columns: number): number {
+  const more = Math.max(1, Math.floor(cellsInFrame / columns));
+  const [count, setCount] = useState(more);
+  useEffect(() => {
+    if (count >= rows) return;
+    const frame = requestAnimationFrame(() => setCount(count + more));
+    return () => cancelAnimationFrame(frame);
+  }, [count, more, rows]);
+  return count;
+}

@@ -9,11 +9,12 @@ import { getRouteApi, Link } from '../navigation';
 import { Command } from './command';
 import { History } from './history';
 import { LastChange } from './last-change';
-import { WithBrandForms, WithBrandLooks } from './later';
+import { WithBrandForms } from './later';
 import { Mark } from './mark';
 import { Refused } from './sign-in';
 import { useWhyReadOnly } from './status';
 import { useTitle } from './title';
+import { WithBrandLooks } from './with-brand-looks';
 
 const route = getRouteApi('/brands/{-$brand}');
 

@@ -84,21 +84,20 @@ type Press = (event: MouseEvent<HTMLElement>, wanted: WantedFlag) => void;
 /** @param props.changed the flag that the form changes, below whose row it is */
 function FlagRows(props: { all: AllFlags; press: Press; changed: Flag | undefined; form: ReactNode }): ReactNode {
   const { all, press, changed, form } = props;
-  const rowCount = useRowCount();
-  return Object.keys(all.gates)
-    .slice(0, rowCount)
-    .map((flag) => (
-      <Fragment key={flag}>
-        <FlagRow flag={flag} all={all} press={press} />
-        {flag === changed && (
-          <tr className="form-row">
-            <td colSpan={all.brands.length + 1}>
-              <div>{form}</div>
-            </td>
-          </tr>
-        )}
-      </Fragment>
-    ));
+  const names = Object.keys(all.gates);
+  const rowCount = useRowCount(names.length, all.brands.length);
+  return names.slice(0, rowCount).map((flag) => (
+    <Fragment key={flag}>
+      <FlagRow flag={flag} all={all} press={press} />
+      {flag === changed && (
+        <tr className="form-row">
+          <td colSpan={all.brands.length + 1}>
+            <div>{form}</div>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  ));
 }
 
 /** Values of a flag, with one tab stop. Changes of the address alone leave the row as it is. */

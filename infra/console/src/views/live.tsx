@@ -95,7 +95,7 @@ function Matrix(props: {
   brand: string | undefined;
 }): ReactNode {
   const { remotes, brands, brand } = props;
-  const rowCount = useRowCount();
+  const rowCount = useRowCount(remotes.length, brands.length);
   return (
     <BrandTable rows="Remote" brands={brands}>
       {remotes.slice(0, rowCount).map((one) => (

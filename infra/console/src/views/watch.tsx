@@ -7,11 +7,11 @@ import { countText, metricNames } from '../api/names';
 import { fieldOf, live as liveQuery } from '../api/queries';
 import { differenceText, nextOf } from '../api/watch';
 import { getRouteApi, Link } from '../navigation';
-import { Later } from '../parts/later';
 import { NotShown } from '../parts/not-shown';
 import { Refused } from '../parts/sign-in';
 import { Time } from '../parts/texts';
 import { useTitle } from '../parts/title';
+import { Later } from '../parts/with-parts';
 
 const route = getRouteApi('/watch/$remote');
 
