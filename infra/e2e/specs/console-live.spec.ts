@@ -9,7 +9,7 @@ const only = '1.0.0';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   await begin(['1.0.0', '1.1.0', '1.2.0']);
-  await news.begin([only]);
+  await news.begin([only, '1.1.0']);
 });
 
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(`^${remote}`) });
@@ -30,12 +30,18 @@ test('what is live is seen without a session; a link signs in, and works once', 
   await expect(again.getByRole('alert')).toContainText('works once');
 });
 
-test('a canary is begun and ended from the table in two presses', async ({ page, context }) => {
+test('a canary is begun, its share changed, and ended from the table in two presses', async ({ page, context }) => {
   await giveSession(context);
   await page.goto(`${view}?action=canary&brand=${brand}&version=1.1.0`);
   await page.getByRole('slider').fill('20');
   await page.getByRole('button', { name: 'Serve the canary' }).click();
   await expect(form(page).getByRole('status')).toContainText('1.1.0 for 20 %');
+  await page.goto(`${registryUrl}/console/?remote=${remote}&brand=${brand}`);
+  await page.getByRole('link', { name: `Change the share of the canary of ${remote} on ${brand}` }).click();
+  await expect(page.getByRole('slider')).toHaveValue('20');
+  await page.getByRole('slider').fill('40');
+  await page.getByRole('button', { name: 'Serve the canary' }).click();
+  await expect(form(page).getByRole('status')).toContainText('1.1.0 for 20 % → 1.0.0 + 1.1.0 for 40 %');
   await page.goto(`${registryUrl}/console/?remote=${remote}&brand=${brand}`);
   await page.getByRole('link', { name: `End the canary of ${remote} on ${brand}` }).click();
   await page.getByRole('button', { name: 'End the canary', exact: true }).click();
@@ -70,6 +76,8 @@ test('few visits are no verdict, and a first version has no way back', async ({ 
   await page.reload();
   await expect(page.getByText(`There is no version before ${only} on ${brand}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll back', exact: true })).toBeDisabled();
+  await news.change({ version: '1.1.0', percent: 10 });
+  await expect(page.getByText('A canary of 1.1.0 runs there: choose “End the canary”.')).toBeVisible();
 });
 
 test('a remote that a flag hides says so, with the way to the flag', async ({ page }) => {

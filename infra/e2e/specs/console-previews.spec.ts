@@ -90,7 +90,7 @@ test('a link is listed, opened elsewhere and revoked: the next page there is the
   await linkRow(page, id)
     .getByRole('button', { name: `Revoke ${id}` })
     .press('Enter');
-  await expect(page.getByLabel('Reason (for the audit log)')).toBeFocused();
+  await expect(page.getByLabel('Reason, for the audit log (optional)')).toBeFocused();
   await expect(linkRow(page, id).locator('+ tr form')).toBeInViewport();
   await page.getByRole('button', { name: 'Leave it' }).press('Enter');
   await expect(linkRow(page, id).getByRole('button')).toBeFocused();
@@ -135,10 +135,10 @@ test('links that others make and revoke come and go by themselves, and a form sa
   await linkRow(page, id)
     .getByRole('button', { name: `Revoke ${id}` })
     .click();
-  await page.getByLabel('Reason (for the audit log)').fill('too late');
+  await page.getByLabel('Reason, for the audit log (optional)').fill('too late');
   await call('DELETE', `/v1/previews/${id}`);
   await expect(linkRow(page, id)).toHaveCount(0);
   await expect(page.getByText('Somebody else has revoked it, or it has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Revoke ${id} for good` })).toBeDisabled();
-  await expect(page.getByLabel('Reason (for the audit log)')).toHaveValue('too late');
+  await expect(page.getByLabel('Reason, for the audit log (optional)')).toHaveValue('too late');
 });

@@ -51,7 +51,7 @@ export function ChangeForm(props: {
     needsVersion(action) && !wanted.version
       ? 'Choose a version.'
       : isFirst
-        ? `There is no version before ${channel.version} on ${brand}.`
+        ? `There is no version before ${channel.version} on ${brand}.${channel.canary === null ? '' : ` A canary of ${channel.canary.version} runs there: choose “${names['stop-canary']}”.`}`
         : null;
   const obstacle =
     whyReadOnly ??

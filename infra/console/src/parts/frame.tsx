@@ -65,7 +65,7 @@ function Who(): ReactNode {
     return (
       <div className="who">
         <span>
-          {authorName(data)} <small>may {data.may.join(', ')}</small>
+          {authorName(data)} <small>may {data.may.includes('admin') ? 'change everything' : data.may.join(', ')}</small>
         </span>
         <Button size="sm" onClick={() => end.mutate()}>
           Sign out

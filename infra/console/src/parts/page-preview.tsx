@@ -66,7 +66,8 @@ export function PagePreview(
     >
       <p className="hint">
         It begins at this address of the site; follow links there to a page of the type {page}. The bar above the page
-        says what is previewed.
+        says what is previewed. A fragment that has nothing to show at an address leaves its slot empty: Inspect, in
+        that bar, lists it all the same.
       </p>
       <div className="fields">
         <TextField

@@ -127,7 +127,7 @@ function Revoke(props: { link: PreviewLink; isValid: boolean; onRevoked: () => v
         leave the preview with the next page that they load.
       </p>
       <TextField
-        label="Reason (for the audit log)"
+        label="Reason, for the audit log (optional)"
         maxLength={300}
         value={why}
         onChange={(event) => setWhy(event.target.value)}

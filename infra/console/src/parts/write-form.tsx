@@ -72,7 +72,7 @@ export function WriteForm(props: {
         {children}
         {props.onWhy !== undefined && (
           <TextField
-            label="Reason (for the audit log)"
+            label="Reason, for the audit log (optional)"
             maxLength={300}
             value={props.why}
             onChange={(event) => props.onWhy?.(event.target.value)}

@@ -144,6 +144,18 @@ function Cell(props: { remote: string; brand: string; channel: Channel | undefin
         </small>
       )}
       {withheld.length > 0 && <small className="bad">withheld: {withheld.join(', ')}</small>}
+      {canary !== null && (
+        <Link
+          className="act"
+          to="/remotes/$remote"
+          params={{ remote }}
+          search={{ action: 'canary', brand }}
+          hash="change"
+          aria-label={`Change the share of the canary of ${remote} on ${brand}`}
+        >
+          Change its share
+        </Link>
+      )}
       {(canary !== null || before !== null) && (
         <Link
           className="act"

@@ -161,7 +161,7 @@ function VersionRow(props: {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b>{version}</b> published {agoText(publishedAt)} by {publishedBy ?? 'a token without a name'}
+        <b>{version}</b> published {agoText(publishedAt)} by {publishedBy ?? 'the operator'}
         {stable.length > 0 && <span className="tag">live on {stable.join(', ')}</span>}
         {canary.map(({ brand, percent }) => (
           <span key={brand} className="tag">

@@ -85,6 +85,9 @@ function Figures({ remote, brand, channel }: { remote: string; brand: string; ch
               >
                 Promote {measured.version}
               </Link>
+              <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'canary', brand }} hash="change">
+                Change its share
+              </Link>
               <Link to="/remotes/$remote" params={{ remote }} search={{ action: 'stop-canary', brand }} hash="change">
                 End the canary
               </Link>
@@ -127,7 +130,7 @@ function MetricTable({ measured, leastVisits }: { measured: Measured; leastVisit
   const fewest = Math.min(visits.version, before === null ? leastVisits : visits.before);
   return (
     <>
-      {fewest < leastVisits && <p className="hint">Too few visits to judge: each version needs {leastVisits}.</p>}
+      {fewest < leastVisits && <p>Too few visits to judge: each version needs {leastVisits}.</p>}
       <table className="rows">
         <thead>
           <tr>
