@@ -67,7 +67,7 @@ const dom = {
 };
 
 /** A guard against tests that hang, not a measure: machines are slow and shared. */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 /** Every workspace tests in Node and in jsdom; what its tests need to be built first, its own `jest-setup.mjs` builds. */
 function projectsOf(folder) {
