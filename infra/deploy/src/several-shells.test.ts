@@ -24,7 +24,7 @@ beforeAll(async () => {
   marketplaces = await Promise.all(
     folders.map((folder) => startMarketplace(folder, 60, undefined, { eventsUrl: server.url })),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([...sites, ...marketplaces].map((each) => each.close()));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -59,4 +59,4 @@ test('R53 R77 events that are sent to two shells count once, and so do visitors,
     for await (const stored of database.read(day)) types.push(stored?.type ?? 'no event');
   await database.close();
   expect(types.toSorted()).toEqual(['hide', 'view', 'view', 'view', 'view']);
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let number = 0;
 const opened: EventDatabase[] = [];
 beforeAll(async () => {
   server = await startPostgres('fsync=off');
-}, 60_000);
+});
 afterAll(() => server.stop());
 beforeEach(async () => {
   number += 1;

@@ -32,4 +32,4 @@ test('slots and field data of a version are counted as long as the version can b
   );
   expect(await counted(later.at(-1)!)).toBe(true);
   await site.close();
-}, 60_000);
+});

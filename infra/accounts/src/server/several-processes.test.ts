@@ -30,7 +30,7 @@ let now = Date.now();
 beforeAll(async () => {
   postgres = await startPostgres();
   process.env.ACCOUNTS_TEST_POSTGRES = postgres.url;
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   now = Date.now();
@@ -99,7 +99,7 @@ test('a service whose database is away says which one, waits, and starts once it
   });
   await eventually(() => expect(servers).toHaveLength(1), 30_000);
   expect((await fetch(`${servers[0]!.url}/healthz`)).status).toBe(200);
-}, 90_000);
+});
 
 test('changes that read and write the same rows at once happen as if one after the other', async () => {
   const dbs = await Promise.all([openTestDatabase(folder()), openTestDatabase(folder())]);
@@ -163,7 +163,7 @@ test('somebody who signs up at one process is signed in at every other, by the s
   const keys = await Promise.all([one, other].map(({ url }) => fetch(`${url}/account-api/push-key`)));
   const [first, second] = await Promise.all(keys.map((key) => key.text()));
   expect(first).toBe(second);
-}, 60_000);
+});
 
 test('an address gets no more searches than its limit, whichever processes are asked at once', async () => {
   const [one, other] = await two();
@@ -177,7 +177,7 @@ test('an address gets no more searches than its limit, whichever processes are a
     ),
   );
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(2);
-}, 60_000);
+});
 
 test('each email is sent once, however many processes send; those of one that is killed are sent by another', async () => {
   const db = await openTestDatabase(folder());
@@ -208,7 +208,7 @@ test('each email is sent once, however many processes send; those of one that is
     expect(waiting).toEqual([]);
   });
   await db.destroy();
-}, 90_000);
+});
 
 test('a find of a saved search is reported by one email, though every process reads the news', async () => {
   const [one] = await two();
@@ -234,7 +234,7 @@ test('a find of a saved search is reported by one email, though every process re
   );
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(2);
   await db.destroy();
-}, 90_000);
+});
 
 test('a database that crashes loses nothing acknowledged; meanwhile a request is refused, and later ones succeed', async () => {
   const server = await oneMore();
@@ -262,7 +262,7 @@ test('a database that crashes loses nothing acknowledged; meanwhile a request is
   await db.destroy();
   const stored = new Set(rows.map(({ email }) => email));
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
-}, 120_000);
+});
 
 test('a database that takes no writes is reported by the health, and what is sent is refused', async () => {
   const server = await oneMore();
@@ -280,7 +280,7 @@ test('a database that takes no writes is reported by the health, and what is sen
   }, 40_000);
   const fields = { emailAddress: 'ann@example.com', searchString: 'makeCode=TOYOTA' };
   expect((await server.post('/account-api/email-subscribe', fields)).status).toBeGreaterThanOrEqual(500);
-}, 60_000);
+});
 
 test('everything moves from the embedded database to PostgreSQL and back, also when a move is repeated', async () => {
   const embedded = join(folder(), 'accounts');
@@ -316,4 +316,4 @@ test('everything moves from the embedded database to PostgreSQL and back, also w
   await back.insertInto('progress').values({ name: 'another', value: 1 }).execute();
   await expect(moveDatabase(to, back, lastingTables)).rejects.toThrow(/"progress" differs/);
   await Promise.all([back.destroy(), to.destroy()]);
-}, 90_000);
+});

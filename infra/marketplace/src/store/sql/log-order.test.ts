@@ -12,7 +12,7 @@ let databases = 0;
 const stores: SqlStore[] = [];
 beforeAll(async () => {
   server = await startPostgres('fsync=off');
-}, 60_000);
+});
 afterAll(() => server.stop());
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
@@ -142,4 +142,4 @@ test('writers in several processes and a follower: every write is found, each co
   expect(position).toBe(3 * 25 * 2);
   const stored = await follower!.db.selectFrom('listings').select(['id', 'price']).where('id', '!=', 'l-0').execute();
   expect(found).toEqual(new Map(stored.map(({ id, price }) => [id, price])));
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { movedTables } from './tables';
 let server: TestPostgres;
 beforeAll(async () => {
   server = await startPostgres('fsync=off');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const tables = sql.join(movedTables.map(([name]) => sql.table(name)));
