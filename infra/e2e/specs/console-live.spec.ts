@@ -37,7 +37,7 @@ test('a canary is begun, its share changed, and ended from the table in two pres
   await page.getByRole('button', { name: 'Serve the canary' }).click();
   await expect(form(page).getByRole('status')).toContainText('1.1.0 for 20 %');
   await page.goto(`${registryUrl}/console/?remote=${remote}&brand=${brand}`);
-  await page.getByRole('link', { name: `Change the share of the canary of ${remote} on ${brand}` }).click();
+  await page.getByRole('link', { name: `Change its share: the canary of ${remote} on ${brand}` }).click();
   await expect(page.getByRole('slider')).toHaveValue('20');
   await page.getByRole('slider').fill('40');
   await page.getByRole('button', { name: 'Serve the canary' }).click();

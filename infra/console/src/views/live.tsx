@@ -151,7 +151,7 @@ function Cell(props: { remote: string; brand: string; channel: Channel | undefin
           params={{ remote }}
           search={{ action: 'canary', brand }}
           hash="change"
-          aria-label={`Change the share of the canary of ${remote} on ${brand}`}
+          aria-label={`Change its share: the canary of ${remote} on ${brand}`}
         >
           Change its share
         </Link>
