@@ -9,7 +9,7 @@ const { default: Runtime } = require('jest-runtime');
 
 /** Files as jest transforms them, by name. */
 const texts = new Map();
-/** Scripts by file name. Jest's own framework is code of its own, as it is on disk. */
+/** Compiled scripts by file name. */
 const scripts = new Map();
 
 /** Makes a runtime's cache transform only files that have changed since another test file's runtime did. */
@@ -83,7 +83,7 @@ module.exports = class extends Runtime {
     transformOnce(this.transformCache);
     this.endObservers = endObservers(this.coreModule);
     executor.environment = quickGlobals(executor.environment, executor.config.sandboxInjectedGlobals);
-    // Most files never use it, and it takes dozens of functions.
+    // Creating it takes dozens of functions, and most files never use it.
     executor.jestGlobals = {
       jestObjectFor: (filename) =>
         scripts.get(filename)?.namesJest === false ? undefined : jestGlobals.jestObjectFor(filename),

@@ -107,7 +107,7 @@ test('what somebody else changed between the last look and the press is not over
   await page.goto(`${address}?form=change`);
   await change(page).getByLabel('Tagline').fill('Mine');
   await expect(page.getByRole('region', { name: 'What would change' })).toContainText('→ Mine');
-  // The page hears of nothing, as if the event were late.
+  // The page receives no event, as if it were late.
   await page.route(`**/v1/brands/${changed}`, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const flag = 'newCarBoost';
 const setFlag = (values: object) => call('PATCH', `/v1/flags/${brand}`, { values });
 
-test('a flag is changed on one brand, and the second person is told what the first one did', async ({
+test('a flag is changed on one brand, and a second person sees the change of the first one', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,10 @@ test('a promotion is previewed, applied and taken back, by keyboard; the change 
   expect((await served()).version).toBe('1.0.0');
 });
 
-test('whoever is second is told who was first, sees both, and overwrites nothing', async ({ page, context }) => {
+test('a second person sees who made the first change, and both changes, and overwrites nothing', async ({
+  page,
+  context,
+}) => {
   await giveSession(context);
   // The other's change is not heard of before the press.
   await page.route('**/v1/channels/stream', (route) => route.abort());

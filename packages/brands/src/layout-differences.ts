@@ -79,7 +79,7 @@ function movedWithin(before: Layout, after: Layout, touched: readonly string[]):
   const keyOf = ({ region, slot }: SlotAssignment) => `${region} ${slot}`;
   const at = new Map(before.slots.map((one, index) => [keyOf(one), index]));
   const stayed = after.slots.filter((one) => at.has(keyOf(one)));
-  // One slot more counts above all that nobody touched.
+  // The number of slots that stay counts first; among equal numbers, that of untouched slots.
   const weightOf = ({ slot }: SlotAssignment) => stayed.length + (touched.includes(slot) ? 1 : 2);
   const kept = new Set(
     [...new Set(stayed.map(({ region }) => region))].flatMap((region) =>

@@ -3,7 +3,7 @@ import type { VersionErrors } from './client';
 
 type Reported = Pick<VersionErrors['errors'][number], 'where' | 'what'>;
 
-/** What happened, and what to do; see the faults of docs/operating.md. */
+/** The meaning of an error and its remedy, as in the table of faults in docs/operating.md. */
 interface ErrorKind {
   title: string;
   remedy: string;

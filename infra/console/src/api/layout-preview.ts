@@ -3,7 +3,7 @@ import { dataOf, registry } from './client';
 import { commandText } from './command-text';
 import { type BrandPage, copyOf, type Draft } from './layouts';
 
-/** How long a link lasts. A draft has one for each preview, and a token may have so many that last. */
+/** Lifetime of a link, hours. Each preview of a draft makes a link, and a token may have a limited number of valid ones. */
 const hours = 4;
 
 /** Creates a link that shows a draft on the brand's site, and one for a frame of the console. @param path of the page that they lead to @throws Refusal */

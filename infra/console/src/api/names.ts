@@ -51,7 +51,7 @@ export const metricNames: Readonly<Record<Metric, { name: string; what: string }
 /** Formats a count, `1 visit`, `2 visits`. @param thing a noun in the singular, whose plural ends with an s */
 export const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Returns the name of whoever made a change. The operator's token has no name: the audit log has the address that it was used at. */
+/** Returns the name of the author of a change. The operator's token has no name; its address stands for it. */
 export function authorName({ who, person }: { who: string; person?: string | null }): string {
   const name = person ?? who;
   return /^[\d.]+$|^[\da-f]*:[\da-f:.]+$/.test(name) ? `operator at ${name}` : name;

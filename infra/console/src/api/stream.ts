@@ -22,7 +22,7 @@ export function useStream(): Stream {
         revision = data;
       };
       source.onerror = () => {
-        // Changes may be missed from now on, and answers to the last one may be lost.
+        // From now on the page misses changes, and answers about the last change may have been lost.
         revision = 'unknown';
         setStream((before) => (before.isOpen || before.since === null ? { isOpen: false, since: Date.now() } : before));
         void queryClient.invalidateQueries({ queryKey: ['storage'] });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A table with a column for each brand. Of many brands it is scrolled beside the names of its rows. */
 export function BrandTable(props: {
-  /** What its rows are. */
+  /** Heading of the first column, such as “Remote”. */
   rows: string;
   brands: readonly string[];
   children: ReactNode;

@@ -5,7 +5,7 @@ import { type Region, regionName, regions, type Slot } from '../api/layouts';
 import { weightText } from './texts';
 import { Toolbar } from './toolbar';
 
-/** What the person does with slots. */
+/** Handlers of the buttons of a slot. */
 export interface Moves {
   onMoveBy: (slot: string, by: -1 | 1) => void;
   /** @param before slot of that region; without one, to its end */

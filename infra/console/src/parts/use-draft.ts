@@ -10,7 +10,7 @@ export function useDraft(now: PageLayout) {
   const [base, setBase] = useState<Draft>(kept?.base ?? now);
   const [draft, setDraft] = useState<Draft>(kept?.draft ?? now);
   const [isRestored, setRestored] = useState(kept !== null);
-  // What was moved and moved back is forgotten.
+  // A draft without differences forgets which slots were moved.
   const change = (next: Draft) => setDraft(isSame(next, base) ? base : next);
   const begin = (layout: Draft) => {
     setBase(layout);

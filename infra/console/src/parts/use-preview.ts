@@ -20,7 +20,7 @@ export function usePreview(of: { brand: string; page: string }, canShow: boolean
   useEffect(() => {
     if (!canShow || window.location.hash !== `#${hash}` || !mayFrame(brand)) return;
     show();
-    // Loading it once more is no further preview.
+    // Reloading the document makes no further preview.
     navigate({ to: '/pages/{-$brand}/{-$page}', params: of, replace: true });
   });
   return () => {

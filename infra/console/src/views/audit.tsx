@@ -36,7 +36,7 @@ export function AuditView(): ReactNode {
   const { data: pages = [] } = useQuery({ ...pageTypes(first), enabled: first !== '' });
   const optionsOf = (name: keyof AuditFilters) => {
     if (name === 'action') return actions;
-    // What the address says is a choice, too, also before the others are known.
+    // The value in the address is a choice, too, also before the registry has listed the others.
     const values = new Set([...(name === 'brand' ? brands : pages), filters[name] ?? '']);
     values.delete('');
     return [...values].map((value) => ({ value, label: value }));

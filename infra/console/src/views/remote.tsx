@@ -25,7 +25,7 @@ export function RemoteView(): ReactNode {
   const [isAll, setAll] = useState(false);
   const remote = useQuery({
     ...oneRemote(name, isAll ? undefined : few),
-    // All its versions are read while a few are shown.
+    // The first versions stay on the screen while all are read.
     placeholderData: (before) => (before?.remote === name ? before : undefined),
   });
   const live = useQuery(liveQuery({ names: name }));

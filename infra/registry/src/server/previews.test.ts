@@ -168,7 +168,7 @@ test('each preview of a draft is a link of its own: listed, in the audit log, an
   expect((await listed()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(1)));
 });
 
-test('a token that has made too many links is told so; others still make some', async () => {
+test('a token with too many valid links is refused another one; other tokens still make links', async () => {
   const eager = await tokenOf('eager', { may: ['preview'] });
   for (let made = 0; made < previewLimits.ofToken; made++) await make({}, eager);
   const refused = await registry.call('POST', '/v1/previews', { versions, brand }, eager);

@@ -17,7 +17,7 @@ const linkMs = 10 * 60_000;
 /** Attempts to sign in that a client's network has in a minute. */
 const attemptsPerMinute = 20;
 
-/** What a session stands for: the SHA-256 of a token, or a person. */
+/** The holder of a session: a token, by its SHA-256, or a person. */
 export type Holder = string | Person;
 
 export class ConsoleSessions {

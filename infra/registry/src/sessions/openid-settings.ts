@@ -4,7 +4,7 @@ import { type KnownProvider, providerUrl, scopesSchema } from '@forecourt/openid
 import { listOrFile } from '@forecourt/service';
 import * as z from 'zod';
 
-/** What the people of a group may do. */
+/** Rights of the members of a group. */
 const groupRightsSchema = rightsSchema.extend({
   group: z.string().min(1).max(300),
   remotes: rightsSchema.shape.remotes.default('*'),

@@ -23,7 +23,7 @@ export interface LayoutTarget {
 }
 
 export interface LayoutTransition extends Transition<LayoutEntry> {
-  /** What may be wrong with the changed pages, as sentences. */
+  /** Warnings about the changed pages, as sentences. */
   warnings: LayoutChanged['warnings'];
 }
 

@@ -69,7 +69,7 @@ export const previewLinkSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** What the registry stores of a link as long as it is valid: not the link itself, which whoever reads the list could open. */
+/** A valid link as the registry stores it: without the link itself, because readers of the list could open it. */
 export const listedPreviewSchema = z.object({
   brand: nameSchema,
   page: pathSchema,

@@ -67,7 +67,7 @@ export const layoutChangedSchema = z.object({
   page: nameSchema,
   changes: z.array(layoutChangeSchema),
   skipped: z.array(z.object({ brand: nameSchema, reason: z.string() })),
-  /** What may be wrong with the changed pages, a sentence each; compared with the page before and with other brands. */
+  /** Warnings about the changed pages, a sentence each. Each page is compared with the one before and with those of other brands. */
   warnings: z.array(z.object({ brand: nameSchema, warning: z.string() })),
 });
 

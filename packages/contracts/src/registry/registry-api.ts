@@ -64,7 +64,7 @@ export const remoteSchema = z.object({
   remote: nameSchema,
   /** Every version, the highest first. */
   names: z.array(versionSchema),
-  /** As many of them as were wanted, the highest first. */
+  /** The described ones, the highest first: all, or as many as `limit` says. */
   versions: z.array(
     z.object({
       version: versionSchema,
