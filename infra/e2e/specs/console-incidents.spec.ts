@@ -3,7 +3,11 @@ import { registryUrl } from '../ports';
 import { call, giveSession, ownRemote } from './console-site';
 
 const { remote, begin } = ownRemote('mfe-incidents');
-test.beforeAll(() => begin(['1.0.0']));
+const faultless = ownRemote('mfe-faultless');
+test.beforeAll(async () => {
+  await begin(['1.0.0']);
+  await faultless.begin(['1.0.0']);
+});
 
 test('the errors of a live version are shown as they were reported, to sessions only', async ({ page }) => {
   const text = `TypeError: <b onclick=window.pwned=1>${Date.now()}</b>\n    at panel (src/panel.tsx:3:7)`;
@@ -17,8 +21,9 @@ test('the errors of a live version are shown as they were reported, to sessions 
   await page.goto(`${registryUrl}/console/incidents`);
   await page.getByText(`${remote}@1.0.0`).click();
   const listed = page.getByRole('region', { name: 'Errors of live versions' }).getByRole('listitem');
+  await expect(listed.filter({ hasText: `${remote}@` })).toHaveCount(1);
   // A version without errors is no incident.
-  await expect(listed.filter({ hasText: 'mfe-filters@' })).toHaveCount(0);
+  await expect(listed.filter({ hasText: `${faultless.remote}@` })).toHaveCount(0);
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('It failed in a browser in the slot panel.')).toBeVisible();
   await expect(page.getByText(/^\d+ times since .*UTC/)).toBeVisible();
