@@ -24,6 +24,9 @@ const paths = /(?<=^|!|\s)\/[^!?|]+/g;
  * relative paths would depend on where the tree is, and `server.js` with them.
  */
 export class SourceNames implements WebpackPluginInstance {
+  /** Names by path: a build that watches asks for all of them after each change. */
+  private readonly known = new Map<string, string>();
+
   /** @param folder the remote's */
   constructor(private readonly folder: string) {}
 
@@ -34,6 +37,12 @@ export class SourceNames implements WebpackPluginInstance {
   }
 
   private nameOf(path: string): string {
+    const name = this.known.get(path) ?? this.newNameOf(path);
+    this.known.set(path, name);
+    return name;
+  }
+
+  private newNameOf(path: string): string {
     const inside = relative(this.folder, path);
     if (isWithin(this.folder, path) && !inside.includes('node_modules')) return `./${inside}`;
     const around = packageAround(dirname(path));
