@@ -27,6 +27,7 @@ import { type Findings, sectionOf } from './report/markdown';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
 import { slots, slotsTitle } from './slots/slots';
+import { traces, tracesTitle } from './traces/traces';
 import { traffic, trafficTitle } from './traffic/traffic';
 
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
@@ -116,6 +117,7 @@ async function measurePages(): Promise<void> {
   await measure('peers', peersTitle, () => peers(bench, answers));
   await measure('render', renderTitle, () => render(bench, answers));
   await measure('slots', slotsTitle, () => slots(bench, answers));
+  await measure('traces', tracesTitle, () => traces(bench, answers));
   await measure('deployments', deploymentsTitle, () => deployments(bench, answers));
   await measure('faults', faultsTitle, () => faults(bench, answers));
 }

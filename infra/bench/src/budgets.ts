@@ -19,6 +19,7 @@ export const pageBenchmarks = [
   'peers',
   'render',
   'slots',
+  'traces',
   'deployments',
   'faults',
 ] as const;
@@ -170,6 +171,11 @@ export const rows = {
   'slots.cpu-one-large': row('slots', 'CPU per page, the content of 20 slots in 1', 'ms', undefined, 2),
   'slots.each': row('slots', 'a further slot with its content', 'ms', undefined, 3),
   'slots.overhead': row('slots', 'of that, for being a slot', 'ms', undefined, 3),
+
+  'traces.off': row('traces', 'CPU per page, without a collector', 'ms', undefined, 2),
+  'traces.some': row('traces', 'CPU per page, one trace of a hundred recorded', 'ms', undefined, 2),
+  'traces.all': row('traces', 'CPU per page, every trace recorded', 'ms', undefined, 2),
+  'traces.asking': row('traces', 'CPU per page for asking, without a collector', 'ms', { most: 0.01 }, 5),
 
   'console.answer': row('console', 'slowest answer of the registry', 'ms', { most: 300 }, 0),
   'console.shown': row('console', 'from the answer to the first frame of the slowest view', 'ms', { most: 300 }, 0),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,11 @@ let shell: (script: string, cwd: string) => Promise<{ stdout: string }>;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-team-'));
   await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
+  // The packages of others may come from npm's cache, which asks whether those of ours have changed; what `npx` has installed may not.
+  const { stdout: npmCache } = await run('npm', ['config', 'get', 'cache'], { cwd: folder });
+  const shared = join(npmCache.trim(), '_cacache');
+  for (const made of [shared, join(folder, 'caches/npm')]) await mkdir(made, { recursive: true });
+  await symlink(shared, join(folder, 'caches/npm/_cacache'));
   const token = (await readFile(join(dataDir, 'registry/token'), 'utf8')).trim();
   const { NODE_ENV: _, PLAYWRIGHT_JSON_OUTPUT_NAME: __, ...inherited } = process.env;
   const env = {
@@ -25,7 +30,11 @@ test.beforeAll(async () => {
     ...{ SITE: brandSite(brand), SHELL_URL: site, CHROMIUM: wholeBrowser },
     // As in a developer's shell: with `CI` Yarn installs nothing without a lockfile.
     CI: 'false',
-    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false' },
+    // A run before this one has left packages of ours of the same versions in the caches.
+    npm_config_cache: join(folder, 'caches/npm'),
+    YARN_GLOBAL_FOLDER: join(folder, 'caches/yarn'),
+    BUN_INSTALL_CACHE_DIR: join(folder, 'caches/bun'),
   };
   shell = (script, cwd) => run('bash', ['-euo', 'pipefail', '-c', script], { cwd, maxBuffer: 2 ** 24, env });
 });
@@ -45,7 +54,21 @@ test('a team ships to one brand from a repository of its own, with packed packag
   await shell(`${scriptOf(document, 'Hooks')}\nnpm run types`, join(folder, 'mfe-recalls'));
 });
 
-/** Package managers besides npm: the package by which npm installs each, how it runs a program, and a test runner to try with it. */
+const createIn = (name: string, manager: string, runner: string) =>
+  'npx --yes "--@forecourt:registry=$REGISTRY_URL/npm/" --package @forecourt/fragment-cli ' +
+  `fragment create ${name} --package-manager ${manager} --with ${runner}`;
+const runners = ['jest', 'vitest'] as const;
+const triedIn = (manager: string) => [`${manager} install`, `${manager} run test`, `${manager} run types`];
+
+test('a repository of npm and vitest installs, is tested and typed', async () => {
+  test.setTimeout(600_000);
+  await shell(
+    [createIn('vitest-recalls', 'npm', 'vitest'), 'cd mfe-vitest-recalls', ...triedIn('npm')].join('\n'),
+    folder,
+  );
+});
+
+/** Package managers besides npm: the package by which npm installs each, how it runs a program, and the test runner of what is shipped. */
 const others = [
   { manager: 'pnpm', from: 'pnpm@12.21.0', exec: 'pnpm exec', runner: 'vitest' },
   { manager: 'yarn', from: '@yarnpkg/cli-dist@4.18.1', exec: 'yarn run', runner: 'jest' },
@@ -53,24 +76,26 @@ const others = [
 ];
 
 for (const { manager, from, exec, runner } of others) {
-  test(`a repository of ${manager} and ${runner} installs, is tested, typed and shipped to one brand with no further setting`, async () => {
+  test(`a repository of ${manager} and ${runner} installs, is tested, typed and shipped to one brand with no further setting; with the other test runner it installs and is tested, too`, async () => {
     test.setTimeout(600_000);
     const own = join(folder, manager);
     await mkdir(own);
     const name = `${manager}-recalls`;
     const fragment = `mfe-${name}/${name}`;
+    const other = runners.find((one) => one !== runner)!;
     const script = [
       // Bun's package gets its program by its install script.
       `npm install --silent --ignore-scripts=false --prefix tools ${from}`,
       'export PATH="$PWD/tools/node_modules/.bin:$PATH"',
-      'npx --yes "--@forecourt:registry=$REGISTRY_URL/npm/" --package @forecourt/fragment-cli ' +
-        `fragment create ${name} --package-manager ${manager} --with ${runner}`,
+      createIn(name, manager, runner),
       `cd mfe-${name}`,
-      ...[`${manager} install`, `${manager} run test`, `${manager} run types`],
+      ...triedIn(manager),
       `${exec} fragment publish --promote --brand ${brand}`,
       `${exec} fragment place ${fragment} --page results --brand ${brand} --region main --after results`,
       `${manager} run e2e`,
       `${exec} fragment unplace ${fragment} --page results --brand ${brand}`,
+      // A second repository, with the other test runner.
+      ...['cd ..', createIn(`${manager}-again`, manager, other), `cd mfe-${manager}-again`, ...triedIn(manager)],
     ];
     const { stdout } = await shell(script.join('\n'), own);
     expect(stdout).toContain(`Published mfe-${name}@0.1.0`);

@@ -112,8 +112,9 @@ describe('outside of the tree', () => {
 
   test('vitest takes the place of jest', async () => {
     await outside('create recalls --with vitest');
-    const { scripts, jest, devDependencies } = JSON.parse(await read('package.json'));
+    const { scripts, jest, devDependencies, resolutions } = JSON.parse(await read('package.json'));
     expect([scripts.test, jest]).toEqual(['vitest run', undefined]);
+    expect(resolutions).toEqual({ vite: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['jsdom', 'vitest', 'typescript']));
     expect(Object.keys(devDependencies)).not.toEqual(expect.arrayContaining(['jest']));
     expect(await read('vitest.config.ts')).toContain("from '@forecourt/fragment-kit/vitest'");

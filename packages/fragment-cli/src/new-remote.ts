@@ -59,7 +59,7 @@ const packageSchema = z.object({
 /** Changes a new repository from the template's tools, npm and jest, to others. @returns the paths of the added files */
 async function setUp(folder: string, { packageManager, testRunner, packagesUrl }: RepositoryTools): Promise<string[]> {
   const { run, exec, frozen, setup, cache, files: filesOf }: PackageManager = packageManagers[packageManager];
-  const { script, without, packages, types, files }: TestRunner = testRunners[testRunner];
+  const { script, without, packages, resolutions, types, files }: TestRunner = testRunners[testRunner];
   const change = async (path: string, changed: (text: string) => string) =>
     writeFile(join(folder, path), changed(await readFile(join(folder, path), 'utf8')));
   const inTerms = (text: string) =>
@@ -78,6 +78,7 @@ async function setUp(folder: string, { packageManager, testRunner, packagesUrl }
       scripts: { ...scripts, test: script },
       ...(without.includes('jest') && { jest: undefined }),
       devDependencies: Object.fromEntries([...kept, ...Object.entries(packages)].sort()),
+      resolutions,
     };
     return `${JSON.stringify(changed, null, 2)}\n`;
   });

@@ -7,6 +7,8 @@ export interface TestRunner {
   without: readonly string[];
   /** Further packages for development, with their versions. */
   packages: Readonly<Record<string, string>>;
+  /** Versions of packages that it depends on in a range, for Yarn, pnpm and Bun: Yarn installs nothing if a package is missing that a new release names. */
+  resolutions?: Readonly<Record<string, string>>;
   /** Package whose types the tests' globals are. */
   types: string;
   /** Files by path. */
@@ -20,6 +22,7 @@ export const testRunners = {
     script: 'vitest run',
     without: ['jest', '@types/jest'],
     packages: { jsdom: '26.1.0', vitest: '4.1.12' },
+    resolutions: { vite: '8.3.8' },
     types: 'vitest/globals',
     files: { 'vitest.config.ts': "export { default } from '@forecourt/fragment-kit/vitest';\n" },
   },
