@@ -2,11 +2,13 @@ import { type FragmentProps, followsSearch, useBrand } from '@forecourt/fragment
 import { createReference, useReference, useSearch } from '@forecourt/search-kit';
 import { ChipLink, ChipList } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import styles from '../fragments/model-editorial/model-editorial.module.css';
 import { summaryOf } from './summary';
 
 /** Renders the summary of a search for one make, and links to the pages of its models. Nothing for any other search. */
-export function MakeSummary({ data }: Pick<FragmentProps<'listing.filters' | 'listing.total'>, 'data'>): ReactNode {
+export function MakeSummary({
+  data,
+  className,
+}: Pick<FragmentProps<'listing.filters' | 'listing.total'>, 'data'> & { className: string | undefined }): ReactNode {
   const state = useSearch();
   const reference = createReference(useReference());
   const { makeCode } = useBrand();
@@ -16,7 +18,7 @@ export function MakeSummary({ data }: Pick<FragmentProps<'listing.filters' | 'li
   if (summary === null) return null;
   const { make, text, models } = summary;
   return (
-    <div {...followsSearch} className={styles.texts}>
+    <div {...followsSearch} className={className}>
       <h2>{`About ${make}`}</h2>
       <p>{text}</p>
       {models.length > 0 && (
