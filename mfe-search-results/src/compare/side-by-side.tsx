@@ -1,5 +1,6 @@
 import { cx, VisuallyHidden } from '@forecourt/ui';
 import { Fragment, type ReactNode, useId } from 'react';
+import more from '../facts/scrolls.module.css';
 import styles from './side-by-side.module.css';
 import type { CompareRow, RowGroup } from './split-rows';
 
@@ -25,7 +26,7 @@ export function SideBySide({ caption, columns, head, groups, drawn = {}, classNa
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={cx(styles.side, className)} tabIndex={0} aria-labelledby={captionId}>
+    <section className={cx(styles.side, more.scrolls, className)} tabIndex={0} aria-labelledby={captionId}>
       <table className={styles.table}>
         <caption id={captionId}>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -34,6 +34,10 @@ test('a search without a year has a table of its years, with a bar for their mil
     ['2021', '40', '$18,000 to $24,000', ' 62,000', '26 to 32'],
     ['2020', '30', 'Unknown', 'Unknown', 'Unknown'],
   ]);
+  // R16: also years that have too few cars for other links.
+  expect(queries.getByRole('link', { name: '2020' }).getAttribute('href')).toBe(
+    '/cars-for-sale/models/toyota/camry/2020',
+  );
   expect([...queries.container.querySelectorAll('meter')].map(({ value, max }) => [value, max])).toEqual([
     [31_000, 62_000],
     [62_000, 62_000],

@@ -1,4 +1,4 @@
-import { fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
+import { fixtureBrand, fixtureListings, renderFragment, violations } from '@forecourt/search-kit/testing';
 import fragment from '../fragments/model-editorial';
 
 const option = (value: string, label: string, count: number) => ({ value, label, count });
@@ -24,6 +24,13 @@ test('R16 a search for one make is summed up from its own answer, and leads to t
   const links = queries.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links[0]).toEqual(['Toyota Camry (984)', '/cars-for-sale/models/toyota/camry']);
   expect(await violations(queries.container)).toEqual([]);
+});
+
+test('R16 every search of a brand of one make is for that make', () => {
+  const queries = renderFragment(fragment, {
+    view: { brand: fixtureBrand({ makeCode: 'TOYOTA' }), state: { zip: '60601' }, data: { listing } },
+  });
+  queries.getByRole('heading', { level: 2, name: 'About Toyota' });
 });
 
 test('what is unknown is left out, and one is one', () => {

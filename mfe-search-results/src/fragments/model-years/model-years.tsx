@@ -1,5 +1,7 @@
 import { useSource } from '@forecourt/fragment-kit';
-import { type Mileage, type ModelFacts, rangeText } from '@forecourt/listing';
+import { type Mileage, type ModelFacts, modelPath, rangeText } from '@forecourt/listing';
+import { useOneModel } from '@forecourt/listing-kit';
+import { createReference, useReference } from '@forecourt/search-kit';
 import { formatCount, formatPrice } from '@forecourt/ui';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../facts/facts-table';
@@ -24,10 +26,12 @@ export function ModelYears(): ReactNode {
   );
 }
 
-/** Renders the newest model years: what they cost, how far they went, what they need. */
+/** Renders the newest model years: what they cost, how far they went, what they need. Each leads to its page, since one with few cars is linked nowhere else (R16). */
 function Years(props: { name: string; facts: ModelFacts; mileage: Mileage | undefined }): ReactNode {
   const { name, facts, mileage } = props;
   const { years, sources } = facts;
+  const model = useOneModel();
+  const reference = createReference(useReference());
   const means = new Map(mileage?.stats.facetSearchFieldStats.map(({ year, mean }) => [year, mean]));
   const longest = Math.max(...means.values());
   const shown = years.slice(0, mostYears);
@@ -37,6 +41,7 @@ function Years(props: { name: string; facts: ModelFacts; mileage: Mileage | unde
       <h3>{`The ${name} by model year`}</h3>
       <FactsTable
         caption={further === 0 ? 'All model years for sale' : `The newest model years for sale; ${further} are older`}
+        hrefOf={(year) => (model === null ? undefined : modelPath(model.code, reference, Number(year)))}
         columns={['Year', 'For sale', 'Price', 'Average miles', 'Combined MPG']}
         rows={shown.map(({ year, count, price, economy }) => [
           String(year),

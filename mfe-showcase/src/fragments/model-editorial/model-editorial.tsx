@@ -15,7 +15,7 @@ export function ModelEditorial({
   data,
 }: FragmentProps<'model-editorial' | 'listing.filters' | 'listing.total'>): ReactNode {
   const { reviews = [], articles = [] } = data['model-editorial'] ?? {};
-  if (reviews.length + articles.length === 0) return <MakeSummary data={data} />;
+  if (reviews.length + articles.length === 0) return <MakeSummary data={data} className={styles.texts} />;
   return (
     <div className={styles.texts} {...followsSearch}>
       <Row title="Expert reviews" texts={reviews.slice(0, mostReviews)} opens={{ target: '_blank', rel: 'noopener' }} />

@@ -48,6 +48,20 @@ test('of a year it marks that year among the others', () => {
   expect(queries.getByRole('link', { name: '2024' }).hasAttribute('aria-current')).toBe(false);
 });
 
+test('a year with so few cars that no link leads to it is marked among the others all the same', () => {
+  const years = (data?: object) =>
+    show({ ...camry, startYear: 2022, endYear: 2022 }, data)
+      .queryAllByRole('link', { name: /^\d{4}$/ })
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(years()).toEqual([
+    ['2024', null],
+    ['2022', 'page'],
+    ['2021', null],
+  ]);
+  // Alone it would lead nowhere.
+  expect(years({ listing, 'year-links': { links: [] } })).toEqual([]);
+});
+
 test('R16 leads to the trims of a model, and to the reviews of a year; on their pages years lead to theirs', async () => {
   const path = '/cars-for-sale/models/toyota/camry';
   expect(hrefOf(show(), 'Compare trims of the Toyota Camry')).toBe(`${path}/trims`);

@@ -23,13 +23,20 @@ export function ModelHeading(): ReactNode {
   const [modelCode = ''] = state.modelCode ?? [];
   if (text === null) return null;
   const { name, breadcrumbs } = text;
-  const pages = years.flatMap(({ href }) => {
+  const linked = years.flatMap(({ href }) => {
     const page = parse(href, brand, reference);
     const year = page.kind === 'page' ? page.state.startYear : undefined;
     const path = modelPath(modelCode, reference, year, part);
     return year === undefined || path === undefined ? [] : [{ year, path }];
   });
   const ofYear = state.startYear;
+  const own = ofYear === undefined ? undefined : modelPath(modelCode, reference, ofYear, part);
+  // A year with few cars is not among the links, and its own page shows it all the same.
+  const isLinked = linked.length === 0 || linked.some(({ year }) => year === ofYear);
+  const pages =
+    ofYear === undefined || own === undefined || isLinked
+      ? linked
+      : [...linked, { year: ofYear, path: own }].sort((a, b) => b.year - a.year);
   // Reviews are of one model year.
   const parts: readonly ModelPart[] = ofYear === undefined ? ['trims'] : ['trims', 'reviews'];
   return (

@@ -77,6 +77,15 @@ test('a model is a product with the prices of its listings, and without a rating
   expect(page.html).toContain(`<meta property="og:image" content="${card}">`);
 });
 
+test('R16 a model of whose listings no price is known is no product: it would have no offers', async () => {
+  const { listing } = site.marketplace;
+  site.marketplace.listing = { ...listing, stats: { ...listing.stats, derivedprice: null } };
+  const page = await site.page('/cars-for-sale/models/toyota/camry/2021', research);
+  site.marketplace.listing = listing;
+  expect(ofType(page, 'Product')).toBeUndefined();
+  expect(ofType(page, 'ItemList')).toBeDefined();
+});
+
 test('a model of which many are for sale has its questions in its structured data', async () => {
   const { listing } = site.marketplace;
   site.marketplace.listing = { ...listing, totalResultCount: 40 };

@@ -54,7 +54,7 @@ export const model: PageType = {
       image: first && cardOf(state, brand),
       jsonLd: (origin, shown) => [
         breadcrumbJsonLd(breadcrumbs, origin),
-        ...(total === 0 ? [] : [productJsonLd({ name, url: origin + canonical, make: first?.make }, shown.data)]),
+        ...(total === 0 ? [] : productJsonLd({ name, url: origin + canonical, make: first?.make }, shown.data)),
         ...(listings.length === 0
           ? []
           : [itemListJsonLd(listings.slice(0, listed).map(({ vdpBaseUrl }) => origin + vdpBaseUrl))]),
@@ -81,24 +81,23 @@ function describe(name: string, listing: SourceData['listing']): string {
 
 /**
  * Returns the model as a product: its offers are the listings; it has a rating only if enough people have reviewed the model year for an
- * average.
+ * average. Nothing if no price is known: search engines take a product without offers for a fault.
  */
 function productJsonLd(
   { name, url, make }: { name: string; url: string; make: string | undefined },
   { listing, 'model-reviews': reviews }: SourceData,
-): object {
+): object[] {
   const { derivedprice: price = null } = listing?.stats ?? {};
-  return {
+  if (price === null) return [];
+  const product = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...{ name, url, category: 'Car' },
     ...(make !== undefined && { brand: { '@type': 'Brand', name: make } }),
-    ...(price !== null && {
-      offers: {
-        ...{ '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: price.min, highPrice: price.max },
-        offerCount: listing?.totalResultCount,
-      },
-    }),
+    offers: {
+      ...{ '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: price.min, highPrice: price.max },
+      offerCount: listing?.totalResultCount,
+    },
     ...(reviews !== undefined &&
       reviews.average !== null && {
         aggregateRating: {
@@ -107,4 +106,5 @@ function productJsonLd(
         },
       }),
   };
+  return [product];
 }
