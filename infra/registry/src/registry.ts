@@ -9,8 +9,10 @@ import * as z from 'zod';
 import { environmentSchema, filesIn } from './config';
 import { fillRegistry } from './fill/fill';
 import { quickDisk } from './fill/quick-disk';
+import { copyPackages, packagesIn } from './packages/package-store';
 import { type Disk, disk } from './store/disk';
 import { type Moved, moveRegistry } from './store/move';
+import { placesIn } from './store/recover';
 import { openStorage } from './store/storage/open-storage';
 import type { S3Location } from './store/storage/s3-bucket';
 
@@ -90,7 +92,12 @@ async function move(to: string, values: Values): Promise<void> {
   try {
     const from = await open(here === undefined ? { folder } : { files: here }, 'from');
     const into = await open(target === undefined ? { folder: registryFolder(resolve(to)) } : { files: target }, 'to');
-    process.stdout.write(`${linesOf(await moveRegistry(from, into), target !== undefined).join('\n')}\n`);
+    const moved = await moveRegistry(from, into);
+    const packages = await copyPackages(
+      packagesIn(placesIn(folder), here),
+      packagesIn(placesIn(registryFolder(resolve(to))), target),
+    );
+    process.stdout.write(`${linesOf(moved, packages, target !== undefined).join('\n')}\n`);
   } finally {
     for (const unlock of release) await unlock();
     await rm(cache, { recursive: true, force: true });
@@ -117,9 +124,10 @@ function storageOptions(on: Disk, files?: S3Location) {
   return { disk: on, warn, now: () => new Date(), files };
 }
 
-function linesOf({ versions, files, entries, digest }: Moved, isBucket: boolean): string[] {
+function linesOf({ versions, files, entries, digest }: Moved, packages: number, isBucket: boolean): string[] {
   return [
     `versions: ${versions}, with ${files} files`,
+    `packages for teams: ${packages}`,
     `audit log: ${entries} entries`,
     `digest: ${digest}`,
     `All of it is there, the same as here. Start the registry with ${isBucket ? 'that FILES_URL' : 'that DATA_DIR and without FILES_URL'}.`,

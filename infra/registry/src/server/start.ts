@@ -21,6 +21,7 @@ import { DevSessions } from '../dev/dev-sessions';
 import { RecentErrors } from '../field/recent-errors';
 import { RecentSums } from '../field/recent-sums';
 import { FieldSeries } from '../field/series';
+import { packagesIn } from '../packages/package-store';
 import { PackedPackages } from '../packages/packed-packages';
 import { ProblemError } from '../problems';
 import { ConsoleSessions } from '../sessions/console-sessions';
@@ -125,7 +126,7 @@ export async function startRegistry(
     });
     const inputs = await SampledInputs.open(new Disk(join(folder, 'inputs'), logger), inputsMb * 2 ** 20);
     const rehearsals = new Rehearsals({ store, gate, inputs });
-    const packages = new PackedPackages(packagesFolder);
+    const packages = new PackedPackages({ folder: packagesFolder, store: packagesIn(places, files), warn });
     const devSessions = new DevSessions(devLeaseMs);
     handler = createApp({
       ...{

@@ -20,6 +20,8 @@ export interface Places {
   field: string;
   /** The same over time, see `series.ts`. */
   series: string;
+  /** The packages that teams install, see `packed-packages.ts`. */
+  packages: string;
   temporary: string;
 }
 
@@ -31,6 +33,7 @@ export function placesIn(folder: string): Places {
     versions: join(folder, 'versions'),
     field: join(folder, 'field.json'),
     series: join(folder, 'series.json'),
+    packages: join(folder, 'packages'),
     temporary: join(folder, 'tmp'),
   };
 }

@@ -23,17 +23,15 @@ export const packageTarball = serviceRoute<Services>(
     example: '/npm/-/forecourt-fragment-kit-1.0.0.tgz',
   },
   ({ packages }) =>
-    async (request, response, next) => {
+    async (request, response) => {
       const file = String(request.params.file);
-      const path = await packages.tarball(file);
-      if (path === null) throw unknown(`tarball ${file}`);
+      const bytes = await packages.tarball(file);
+      if (bytes === null) throw unknown(`tarball ${file}`);
       response.set({
         'Cache-Control': `public, max-age=${year}, immutable`,
         'Content-Type': 'application/octet-stream',
       });
-      response.sendFile(path, { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
-        if (error !== undefined) next(error);
-      });
+      response.send(bytes);
     },
 );
 
