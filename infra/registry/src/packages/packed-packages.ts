@@ -47,6 +47,7 @@ export class PackedPackages {
   private readonly described = new Map<string, Packed>();
   /** Hashes of packages in the folder that were warned about. */
   private readonly warned = new Set<string>();
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: Options) {}
 
@@ -74,7 +75,14 @@ export class PackedPackages {
     return isKnown ? (unpack(await this.options.store.read(filename)).get(tarball) ?? null) : null;
   }
 
-  private async all(): Promise<Packed[]> {
+  /** Returns all packages; one look at a time, since each may store what it finds. */
+  private all(): Promise<Packed[]> {
+    const next = this.turn.then(() => this.look());
+    this.turn = next.catch(() => undefined);
+    return next;
+  }
+
+  private async look(): Promise<Packed[]> {
     const { store } = this.options;
     const stored = new Set(await store.names());
     const packed = await this.packed();

@@ -93,6 +93,17 @@ test('a damaged description is named instead of an incomplete package', async ()
   await rm(damaged, { recursive: true });
 });
 
+test('package managers ask for everything at once, also the first time', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'packages-'));
+  for (const name of ['ui', 'site', 'device']) await writePackage(own, `@forecourt/${name}`, '1.0.0');
+  const other = await startTestRegistry({}, undefined, { packagesFolder: own });
+  const names = Array.from({ length: 10 }, () => ['ui', 'site', 'device']).flat();
+  const answers = await Promise.all(names.map((name) => rawRequest(other.url, `/npm/@forecourt/${name}`)));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+  await other.close();
+  await rm(own, { recursive: true });
+});
+
 test('a tarball that is not the one of its description is refused, and stored under no name', async () => {
   const own = await mkdtemp(join(tmpdir(), 'packages-'));
   await writePackage(own, '@forecourt/ui', '1.0.0');
