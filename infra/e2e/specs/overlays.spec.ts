@@ -67,7 +67,14 @@ test.describe('the filters on a small screen', () => {
     await openDrawer(page);
     expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
     await page.mouse.move(200, 400);
+    const turned = page.evaluate(
+      () =>
+        new Promise((shown) =>
+          addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(shown)), { once: true }),
+        ),
+    );
     await page.mouse.wheel(0, 20_000);
+    await turned;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
