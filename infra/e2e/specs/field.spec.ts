@@ -1,4 +1,4 @@
-/** Field data in a real browser: whose element was slow, whose script ran in a long frame, whose file could not be loaded, and the counters that follow. */
+/** Field data in a real browser: slow elements, long scripts and files that cannot be loaded count for the right version, and the shell's counters follow. */
 import type { Page } from '@playwright/test';
 import { site } from '../ports';
 import { filters, touch } from './results-page';
@@ -12,7 +12,7 @@ interface Report {
 const search = '/cars-for-sale/all';
 const slowMs = 150;
 
-/** Has the next visits of a page measured, as by lot, and notes what they report. */
+/** Makes the next visits of a page measured ones, and collects their reports. */
 async function measured(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.exposeFunction('noteReport', (body: string) => reports.push(JSON.parse(body)));

@@ -24,7 +24,7 @@ const paths = /(?<=^|!|\s)\/[^!?|]+/g;
  * relative paths would depend on where the tree is, and `server.js` with them.
  */
 export class SourceNames implements WebpackPluginInstance {
-  /** Names by path: a build that watches asks for all of them after each change. */
+  /** Names by path, because a watching build needs all of them after each change. */
   private readonly known = new Map<string, string>();
 
   /** @param folder the remote's */

@@ -7,7 +7,7 @@ export interface TestRunner {
   without: readonly string[];
   /** Further packages for development, with their versions. */
   packages: Readonly<Record<string, string>>;
-  /** Versions of packages that it depends on in a range, for Yarn, pnpm and Bun: Yarn installs nothing if a package is missing that a new release names. */
+  /** Pinned versions of indirect dependencies. Without them Yarn installs nothing if a new release depends on a package that cannot be found. */
   resolutions?: Readonly<Record<string, string>>;
   /** Package whose types the tests' globals are. */
   types: string;

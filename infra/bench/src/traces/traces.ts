@@ -13,7 +13,7 @@ import type { Findings } from '../report/markdown';
 import { FakeRegistry } from '../shell/fakes';
 import { median } from '../statistics';
 
-export const tracesTitle = 'what traces cost, and what a page pays for them that is not traced';
+export const tracesTitle = 'what traces cost, also for a page that is not traced';
 
 /** More places than any page has at which the shell asks whether it is traced. */
 const places = 100;

@@ -59,7 +59,7 @@ test('packages move into a bucket and back', async () => {
   for (const place of [here, back]) await rm(place.folder, { recursive: true });
 });
 
-test('a bucket that cannot be reached is named', async () => {
+test('packages of a bucket that cannot be reached are refused as unreachable', async () => {
   const store = packagesIn(places, { ...server.location('packages'), endpoint: 'http://127.0.0.1:9' });
   await expect(store.names()).rejects.toMatchObject({ code: 'unreachable' });
 });

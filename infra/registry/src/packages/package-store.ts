@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../problems';
-import { type Disk, disk } from '../store/disk';
+import { disk } from '../store/disk';
 import type { Places } from '../store/recover';
 import { type Bucket, BucketError } from '../store/storage/bucket';
 import { S3Bucket, type S3Location } from '../store/storage/s3-bucket';
@@ -19,19 +19,19 @@ export interface PackageStore {
 
 /** Returns the store of a registry's packages: its bucket, or else its folder. */
 export function packagesIn(places: Places, files: S3Location | undefined): PackageStore {
-  return files === undefined ? folderPackages(places, disk) : bucketPackages(() => S3Bucket.open(files));
+  return files === undefined ? folderPackages(places) : bucketPackages(() => S3Bucket.open(files));
 }
 
-function folderPackages({ packages: folder, temporary }: Places, on: Disk): PackageStore {
+function folderPackages({ packages: folder, temporary }: Places): PackageStore {
   const names = () => readdir(folder).catch((): string[] => []);
   return {
     names,
     async add(name, archive) {
       if ((await names()).includes(name)) return;
-      await on.makeFolder(folder);
+      await disk.makeFolder(folder);
       const part = join(temporary, name);
-      await on.write(part, archive);
-      await on.rename(part, join(folder, name));
+      await disk.write(part, archive);
+      await disk.rename(part, join(folder, name));
     },
     read: (name) => readFile(join(folder, name)),
   };

@@ -34,7 +34,7 @@ interface Options {
   /** Folder that `npm run pack` writes; it may be missing, and without one there are only the stored packages. */
   folder: string | undefined;
   store: PackageStore;
-  /** Receives what an operator has to know. */
+  /** Receives warnings for the operator. */
   warn: (message: string) => void;
 }
 
@@ -98,7 +98,7 @@ export class PackedPackages {
     return [...this.described.values()];
   }
 
-  /** Returns what the folder has. */
+  /** Returns the descriptions in the folder. */
   private async packed(): Promise<Packed[]> {
     const { folder } = this.options;
     if (folder === undefined) return [];

@@ -93,7 +93,7 @@ test('a damaged description is named instead of an incomplete package', async ()
   await rm(damaged, { recursive: true });
 });
 
-test('package managers ask for everything at once, also the first time', async () => {
+test('package managers may request all packages at once, also the first time', async () => {
   const own = await mkdtemp(join(tmpdir(), 'packages-'));
   for (const name of ['ui', 'site', 'device']) await writePackage(own, `@forecourt/${name}`, '1.0.0');
   const other = await startTestRegistry({}, undefined, { packagesFolder: own });
@@ -151,7 +151,7 @@ describe('a version that teams have installed', () => {
     await rm(upgraded, { recursive: true });
   });
 
-  test('keeps its bytes if it was packed anew with others; the operator is told once to raise the version', async () => {
+  test('keeps its bytes when it is packed again with other bytes, and one warning asks the operator to raise the version', async () => {
     await writePackage(own, '@forecourt/ui', '1.0.0', { bytes: 'changed' });
     const { versions, tarball, warnings } = await later(own);
     expect(tarball).toBe('bytes of @forecourt/ui@1.0.0');
