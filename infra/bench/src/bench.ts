@@ -13,6 +13,7 @@ import { compare } from './compare/compare';
 import { compose, composeTitle } from './compose/compose';
 import { consoleTitle, consoleViews } from './console/console';
 import { deployments, deploymentsTitle } from './deployments/deployments';
+import { dev, devTitle } from './dev/dev';
 import { faults, faultsTitle } from './faults/faults';
 import { importFeeds, importTitle } from './import/import';
 import { lab, labTitle } from './lab/lab';
@@ -103,7 +104,7 @@ async function measurePages(): Promise<void> {
   const answers = await recordAnswers(bench.root, urls);
   if (chosen('bytes') || chosen('lab') || chosen('lighthouse')) {
     await bench.during(async () => {
-      const shell = await startSite(bench, urls, dataDir);
+      const { shell } = await startSite(bench, urls, dataDir);
       const browser = await launchBrowser(bench);
       await measure('bytes', bytesTitle, () => bytes(shell, browser));
       await measure('lab', labTitle, () => lab(shell, browser, bench.size(5, 1)));
@@ -134,6 +135,7 @@ async function measureListings(): Promise<void> {
 
 try {
   if (pageBenchmarks.some(chosen)) await measurePages();
+  await measure('dev', devTitle, () => dev(bench));
   await measure('console', consoleTitle, () => consoleViews(bench));
   await measureListings();
 } finally {

@@ -24,7 +24,7 @@ export const pageBenchmarks = [
   'faults',
 ] as const;
 const listingBenchmarks = ['ranking', 'search', 'search-http', 'alerts', 'import', 'rehearsal', 'search-1m'] as const;
-export const benchmarkNames = [...pageBenchmarks, 'console', ...listingBenchmarks] as const;
+export const benchmarkNames = [...pageBenchmarks, 'dev', 'console', ...listingBenchmarks] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
 /** Longest time for which a slot may delay its page, ms; the shell's SLOT_DEADLINE_MS. */
@@ -176,6 +176,11 @@ export const rows = {
   'traces.some': row('traces', 'CPU per page, one trace of a hundred recorded', 'ms', undefined, 2),
   'traces.all': row('traces', 'CPU per page, every trace recorded', 'ms', undefined, 2),
   'traces.asking': row('traces', 'CPU per page for asking, without a collector', 'ms', { most: 0.01 }, 5),
+
+  'dev.quiet': row('dev', 'from the change to the page, median', 'ms', { most: 500 }, 0),
+  'dev.quiet-max': row('dev', 'the slowest of them', 'ms', undefined, 0),
+  'dev.busy': row('dev', 'beside busy loops, median', 'ms', { most: 2000 }, 0),
+  'dev.busy-max': row('dev', 'the slowest of them', 'ms', undefined, 0),
 
   'console.answer': row('console', 'slowest answer of the registry', 'ms', { most: 300 }, 0),
   'console.shown': row('console', 'from the answer to the first frame of the slowest view', 'ms', { most: 300 }, 0),

@@ -28,16 +28,22 @@ export async function startUpstreams(bench: Workbench, dataDir: string): Promise
   return { urls: urls as UpstreamUrls, programs };
 }
 
-/** Starts the whole site as `npm start` does, on free ports and in a folder of its own. @returns the shell */
-export async function startSite(bench: Workbench, urls: UpstreamUrls, dataDir: string): Promise<Running> {
+/** Starts the whole site as `npm start` does, on free ports and in a folder of its own. @param environment further variables of registry and shell */
+export async function startSite(
+  bench: Workbench,
+  urls: UpstreamUrls,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ registry: Running; shell: Running }> {
   const registry = await bench.serve('registry', 'infra/registry/dist/main.js', 'REGISTRY_PORT', {
+    ...environment,
     DATA_DIR: dataDir,
     GATE: 'off',
   });
   const { publishRemotes } = await workspaceScript(bench, 'publish-remotes.mjs');
   await publishRemotes(registry.url, { ...process.env, DATA_DIR: dataDir, REGISTRY_URL: registry.url });
-  const shell = await bench.shell({ registryUrl: registry.url, upstreams: urls });
+  const shell = await bench.shell({ registryUrl: registry.url, upstreams: urls, environment });
   // The first pages run cold code and do not count.
   for (let warm = 0; warm < 30; warm += 1) await (await fetch(shell.url + measuredPage)).arrayBuffer();
-  return shell;
+  return { registry, shell };
 }
