@@ -24,8 +24,11 @@ export interface DevPage {
   signature(): (type?: unknown, ...more: unknown[]) => unknown;
   /** Called by the entry of a build. @returns the container for the host */
   entered(name: string, container: Container): Container;
-  /** Loads a build and renders it with the state of the present one. Rejects if it cannot be loaded, or fails while it is. */
-  swap(name: string, build: Pick<BuildOnPage, 'entry' | 'styles'>): Promise<void>;
+  /**
+   * Loads a build and renders it with the state of the present one. Rejects if it cannot be loaded, or fails while it is.
+   * @param build its stylesheets are null if they are those of the present one
+   */
+  swap(name: string, build: Pick<BuildOnPage, 'entry'> & { styles: BuildOnPage['styles'] | null }): Promise<void>;
 }
 
 declare global {
@@ -46,8 +49,8 @@ interface Entered {
 injectIntoGlobalHook(globalThis);
 const fragments = new LiveFragments();
 const containers = new Map<string, Entered>();
-/** Stylesheets of the last build, beside those in the page's own sheet. */
-let sheets: HTMLLinkElement[] = [];
+/** Stylesheets of the last build of each container that has others than the page's own sheet. */
+const sheets = new Map<string, readonly HTMLLinkElement[]>();
 
 const idOf = (name: string, expose: string) => `${name} ${expose}`;
 
@@ -79,8 +82,7 @@ function enter(name: string, container: Container): Container {
 }
 
 /** Adds the stylesheets of a build, and removes those of the build before once they are loaded. */
-async function style(styles: BuildOnPage['styles']): Promise<void> {
-  const known = new Set(sheets.map(({ href }) => href));
+async function style(name: string, styles: BuildOnPage['styles']): Promise<void> {
   const added = styles.map(([url, integrity]) =>
     Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
@@ -89,9 +91,8 @@ async function style(styles: BuildOnPage['styles']): Promise<void> {
       crossOrigin: 'anonymous',
     }),
   );
-  if (added.every(({ href }) => known.has(href))) return;
-  const old = sheets;
-  sheets = added;
+  const old = sheets.get(name) ?? [];
+  sheets.set(name, added);
   await Promise.all(
     added.map((link) => {
       const settled = new Promise((resolve) => {
@@ -113,7 +114,7 @@ globalThis.__fcDev = {
     const scope = containers.get(name)?.scope;
     // Chunks of the build before would count as this one's.
     delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`];
-    const styled = style(styles);
+    const styled = styles && style(name, styles);
     await loadScript({ src: entry.url, integrity: entry.integrity, crossOrigin: 'anonymous' }, entryMs);
     const next = containers.get(name);
     if (next === undefined || scope === undefined) throw new Error(`The page has not loaded "${name}" yet.`);

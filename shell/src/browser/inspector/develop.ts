@@ -24,6 +24,8 @@ export function develop({ versions, reload, onFindings }: Developing): void {
   const overlay = new ErrorOverlay();
   const shown = new Map(Object.entries(versions));
   const facts = new Map<string, string>();
+  /** Hashes of each remote's stylesheets that the page has. */
+  const looks = new Map<string, string>();
   /** Builds are swapped one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -43,13 +45,16 @@ export function develop({ versions, reload, onFindings }: Developing): void {
     const before = shown.get(remote);
     const known = facts.get(remote);
     facts.set(remote, build.facts);
+    const look = looks.get(remote);
+    looks.set(remote, build.styles.map(([, integrity]) => integrity).join());
     if (before === build.version) return;
     const page = globalThis.__fcDev;
     if (page === undefined || before == null || known !== build.facts || !isAlive(versions[remote] ?? ''))
       return reload();
     try {
       shown.set(remote, build.version);
-      await page.swap(remote.replaceAll('-', '_'), build);
+      const styles = look === looks.get(remote) ? null : build.styles;
+      await page.swap(remote.replaceAll('-', '_'), { entry: build.entry, styles });
       await painted();
       report(remote, { kind: 'shown', version: build.version, how: 'refreshed' });
     } catch (error) {
