@@ -1,11 +1,21 @@
 /**
  * `npm run pack`: packs the packages that a team with its own repository installs, as tarballs in `dist/packs`: compiled, typed, with real
  * versions. Libraries are compiled module by module, so that builds leave out unused ones; each program is one bundle. Beside each tarball is
- * its description, of which the registry makes what package managers read (`infra/registry/src/server/routes/packages.ts`).
+ * its description, of which the registry makes what package managers read (`infra/registry/src/server/routes/packages.ts`). With `--if-changed`, as `npm start` runs it,
+ * only if the packages have changed since.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleNode } from './bundle-node.mjs';
@@ -17,6 +27,7 @@ import {
   withoutLinks,
   withVersions,
 } from './packed-package.mjs';
+import { isPacked, packedMark, packs } from './packs.mjs';
 import { install, root } from './setup.mjs';
 
 const libraries = ['contracts', 'search-state', 'search-kit', 'fragment-kit', 'site', 'listing', 'device', 'ui'];
@@ -115,7 +126,7 @@ function versions() {
   );
 }
 
-/** Writes a tarball and its description, `<tarball>.json`: the package's own package.json, with hashes. @returns the tarball's path */
+/** Writes a tarball and its description, `<tarball>.json`: the package's own package.json, with hashes. @returns the names of both */
 function packOne(folder, out) {
   const [{ filename, integrity, shasum }] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', out, folder], {
@@ -124,19 +135,25 @@ function packOne(folder, out) {
   );
   const described = { ...readJson(join(folder, 'package.json')), dist: { filename, integrity, shasum } };
   writeFileSync(join(out, `${filename}.json`), `${JSON.stringify(described, null, 2)}\n`);
-  return join(out, filename);
+  return [filename, `${filename}.json`];
 }
 
-/** Writes the tarballs and their descriptions; those of other versions stay. @returns the paths of the tarballs */
-export async function pack(out) {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pack-'));
+/** Writes the tarballs and their descriptions, each at once as a whole; those of other versions stay. @returns the paths of the tarballs */
+async function pack() {
+  const begun = new Date();
+  const caches = join(root, '.cache');
+  for (const made of [packs, caches]) mkdirSync(made, { recursive: true });
+  const folder = mkdtempSync(join(caches, 'packing-'));
   try {
     const compiled = compileLibraries(folder);
     const staged = [];
     for (const name of [...libraries, ...Object.keys(programs)])
       staged.push(await stage(name, compiled, join(folder, 'staged')));
-    mkdirSync(out, { recursive: true });
-    return staged.map((folder) => packOne(folder, out));
+    const packed = staged.map((one) => packOne(one, folder));
+    for (const name of packed.flat()) renameSync(join(folder, name), join(packs, name));
+    writeFileSync(packedMark, '');
+    utimesSync(packedMark, begun, begun);
+    return packed.map(([tarball]) => join(packs, tarball));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -144,6 +161,6 @@ export async function pack(out) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  const out = join(root, 'dist/packs');
-  for (const path of await pack(out)) console.log(relative(root, path));
+  if (process.argv[2] !== '--if-changed' || !isPacked())
+    for (const path of await pack()) console.log(relative(root, path));
 }

@@ -1,6 +1,8 @@
-/** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. */
+/** `npm start`: installs, builds, publishes the remotes to the local registry, and runs the site until Ctrl-C. Then packs what teams install. */
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { load } from './load.mjs';
 import { Processes } from './processes.mjs';
@@ -80,12 +82,26 @@ async function consoleAddress() {
   }
 }
 
+/** Packs what teams install from the registry in the background, if it has changed: nobody waits for it at the start. */
+function packInBackground() {
+  const script = join(import.meta.dirname, 'pack.mjs');
+  const child = spawn(process.execPath, [script, '--if-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
+  child.once('exit', (code) => {
+    if (code !== 0 && !ending)
+      console.error('The packages that teams install could not be packed, see above; npm run pack tries again.');
+  });
+  return child;
+}
+
 let ending = false;
+let packing = null;
 const publishing = new AbortController();
 async function end(code) {
   if (ending) return;
   ending = true;
   publishing.abort();
+  packing?.kill();
   await processes.stop();
   process.exit(code);
 }
@@ -114,5 +130,7 @@ if (!ending) {
   console.log(`\nForecourt is ready: ${site('localhost')}`);
   console.log(`Brands: ${brands.map(({ hosts }) => site(hosts[0])).join('\n        ')}`);
   console.log(`Console: ${await consoleAddress()}`);
+  // A folder that is named is the operator's own.
+  if (!process.env.PACKAGES_DIR) packing = packInBackground();
   console.log(`Logs are in ${processes.folder}. A program that ends is started again. Ctrl-C stops everything.`);
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browsers';
@@ -15,8 +16,12 @@ const brand = 'certified';
 let folder: string;
 let shell: (script: string, cwd: string) => Promise<{ stdout: string }>;
 test.beforeAll(async () => {
+  test.setTimeout(150_000);
   folder = await mkdtemp(join(tmpdir(), 'forecourt-team-'));
-  await run(process.execPath, [join(root, 'infra/workspace/pack.mjs')]);
+  // `npm start` packs them in the background.
+  const script = pathToFileURL(join(root, 'infra/workspace/packs.mjs')).href;
+  const { isPacked } = (await import(script)) as { isPacked: () => boolean };
+  await expect.poll(isPacked, { timeout: 120_000 }).toBe(true);
   // The packages of others may come from npm's cache, which asks whether those of ours have changed; what `npx` has installed may not.
   const { stdout: npmCache } = await run('npm', ['config', 'get', 'cache'], { cwd: folder });
   const shared = join(npmCache.trim(), '_cacache');
