@@ -62,6 +62,17 @@ test('every state is shown on every brand, light and dark, in three widths, with
   expect(css).not.toContain('@later');
 });
 
+test('a state that renders nothing has no frame: it is named after those that have one', async () => {
+  await write('mfe-quiet', "({ data }) => (data.listing === undefined ? null : jsx('p', { children: 'Cars' }))");
+  expect((await gallery('mfe-quiet --out quiet')).code).toBe(0);
+  const index = await read('quiet/index.html');
+  const [framed, named] = index.split('<h3>Renders nothing</h3>');
+  expect(framed).toContain('with every source full');
+  expect(named?.match(/<li>/g)).toHaveLength(brands.length);
+  expect(named).not.toContain('<iframe');
+  expect(await readdir(join(folder, 'quiet/states'))).toHaveLength(framed!.match(/<iframe /g)!.length / 3);
+});
+
 test('a state that fails says why, and the others are shown', async () => {
   await write('mfe-broken', "({ data }) => jsx('p', { children: data.listing.totalResultCount })");
   const { code, out } = await gallery('mfe-broken --out broken');

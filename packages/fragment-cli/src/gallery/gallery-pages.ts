@@ -14,7 +14,9 @@ export interface Subject {
 /** Returns the text of each file by its path. */
 export function galleryPages({ states, brands, css }: States, subject: Subject): Map<string, string> {
   const files = new Map([['page.css', css + brands.map((brand) => brand.css).join('\n')]]);
-  const framed = states.map((state, index) => ({ state, path: (mode: string) => `states/${index}-${mode}.html` }));
+  const framed = states.flatMap((state, index) =>
+    state.html === '' ? [] : [{ state, path: (mode: string) => `states/${index}-${mode}.html` }],
+  );
   for (const { state, path } of framed)
     for (const mode of modes) files.set(path(mode), stateDocument(state, mode, subject));
   const names = new Map(brands.map(({ id, name }) => [id, name]));
@@ -24,7 +26,10 @@ export function galleryPages({ states, brands, css }: States, subject: Subject):
     const figures = own.flatMap(({ state, path }) =>
       modes.map((mode) => figureOf(state, mode, path(mode), names.get(state.brand) ?? '')),
     );
-    return `<section id="${fragment}"><h2>${fragment}</h2>${figures.join('')}</section>`;
+    const empty = states.filter((state) => state.fragment === fragment && state.html === '');
+    const items = empty.map(({ brand, pages }) => `<li>${escapeText(captionOf(names.get(brand) ?? '', pages))}</li>`);
+    const list = items.length === 0 ? '' : `<h3>Renders nothing</h3><ul>${items.join('')}</ul>`;
+    return `<section id="${fragment}"><h2>${fragment}</h2>${figures.join('')}${list}</section>`;
   });
   const links = fragments.map((fragment) => `<li><a href="#${fragment}">${fragment}</a></li>`).join('');
   const heading = `${subject.key}, every state`;
@@ -39,8 +44,10 @@ export function galleryPages({ states, brands, css }: States, subject: Subject):
 const pageStyle =
   'body{font-family:system-ui;margin:1rem}figure{margin:0 0 2rem}figcaption{margin-block-end:.5rem}.frames{display:flex;gap:1rem;overflow-x:auto}iframe{flex:none;block-size:30rem;border:1px solid #888;resize:vertical}';
 
-function figureOf({ pages, html }: State, mode: string, path: string, brand: string): string {
-  const caption = `${brand}, ${mode}: shown ${pages.join('; ')}${html === '' ? ' (empty)' : ''}`;
+const captionOf = (where: string, pages: State['pages']) => `${where}: shown ${pages.join('; ')}`;
+
+function figureOf({ pages }: State, mode: string, path: string, brand: string): string {
+  const caption = captionOf(`${brand}, ${mode}`, pages);
   const frames = widths.map(
     (width) =>
       `<iframe loading="lazy" src="${path}" width="${width}" title="${escapeText(`${caption}, ${width} pixels wide`)}"></iframe>`,
