@@ -71,18 +71,26 @@ test.each([
   expect(sourceTable.trims?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
 });
 
+const thisYear = new Date().getUTCFullYear();
+const newYears = `startYear=${thisYear}&endYear=${thisYear + 1}`;
 test.each([
   [
     { model: 'CAMRY|TOYOTA', year: 2021 },
     '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1&startYear=2021',
   ],
-  [{ model: 'CAMRY|TOYOTA' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
-  [{ model: 'CAMRY|TOYOTA', year: '1&x=2' }, '/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1'],
+  [{ model: 'CAMRY|TOYOTA' }, `/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1&${newYears}`],
+  [
+    { model: 'CAMRY|TOYOTA', year: '1&x=2' },
+    `/rest/lsc/modelinfo/ymm?modelCode=CAMRY%7CTOYOTA&numRecords=1&${newYears}`,
+  ],
   [{ year: 2021 }, null],
-])('an overlay with %j requests trims side by side with %s', (props, path) => {
-  const params = { props: JSON.stringify(props) };
-  expect(sourceTable['model-trims']?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
-});
+])(
+  'an overlay with %j requests trims side by side of its year, or of the current and the next one, with %s',
+  (props, path) => {
+    const params = { props: JSON.stringify(props) };
+    expect(sourceTable['model-trims']?.request({ state: {}, params, brand: research }) ?? null).toBe(path);
+  },
+);
 
 test.each<[SearchState, string | undefined]>([
   [{ modelCode: ['CAMRY|TOYOTA'] }, 'modelCode=CAMRY%7CTOYOTA&numRecords=1&listingType=USED'],

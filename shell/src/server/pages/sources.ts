@@ -99,6 +99,15 @@ function modelYear(state: SearchState, brand: Brand): Record<string, string> {
   };
 }
 
+/**
+ * Returns the parameters of the model years that are sold as new: the current and the next one, of which the one with most for sale is
+ * described (section 9, "Compare and trims fetch"). A model that is no longer made is described in its last year.
+ */
+function newYears(): Record<string, string> {
+  const year = new Date().getUTCFullYear();
+  return { startYear: String(year), endYear: String(year + 1) };
+}
+
 /** The whole code of a model. */
 const modelPattern = /^[\w-]{1,40}\|[\w-]{1,20}$/;
 
@@ -282,8 +291,8 @@ export const sourceTable: SourceTable = {
       const modelCode = named ?? only(state.modelCode);
       if (modelCode === undefined) return null;
       const { year } = propsOf(params);
-      const ofOverlay: Record<string, string> = Number.isInteger(year) ? { startYear: String(year) } : {};
-      const about = named === null ? modelYear(state, brand) : ofOverlay;
+      const about =
+        named === null ? modelYear(state, brand) : Number.isInteger(year) ? { startYear: String(year) } : newYears();
       return `/rest/lsc/modelinfo/ymm?${new URLSearchParams({ modelCode, numRecords: '1', ...about })}`;
     },
     timeoutMs: 5000,
