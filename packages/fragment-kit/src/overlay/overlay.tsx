@@ -11,7 +11,7 @@ export interface OverlayProps {
   footer?: ReactNode;
 }
 
-/** Content of a fragment with `overlay`: the parts of a dialog over a page, or a section of its own page without scripts. */
+/** Content of a fragment with `overlay`: the parts of a dialog over a page, or a section of its own page without scripts, which begins with the way back. */
 export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   const id = useId();
   const { name } = useView().brand;
@@ -27,6 +27,7 @@ export function Overlay({ title, children, footer }: OverlayProps): ReactNode {
   return (
     <section aria-labelledby={id} className="fc-overlay-page">
       <h1>{name}</h1>
+      <OverlayCancel>Back</OverlayCancel>
       <h2 id={id}>{title}</h2>
       {children}
       {footer !== undefined && <div className="fc-dialog-footer">{footer}</div>}
