@@ -323,10 +323,10 @@ test.describe('without script', () => {
   });
 
   test('an overlay without a button to close it has the way back on its own page', async ({ page }) => {
-    await page.goto(all);
+    await page.goto(sedans);
     await page.getByRole('link', { name: 'Save search' }).first().click();
     await expect(page.getByRole('heading', { name: 'Save Search' })).toBeVisible();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(all);
+    await expect(page).toHaveURL(sedans);
   });
 });
