@@ -21,7 +21,7 @@ describe('a list', () => {
     expect(queries.getByRole('heading', { level: 1 }).textContent).toBe('Articles');
     const [card] = queries.getAllByRole('article');
     expect(within(card!).getByRole('link', { name: 'Tires' }).getAttribute('href')).toBe('/articles/tires');
-    within(card!).getByText('Oct 10, 2026 · 4 min read');
+    within(card!).getByText('Updated Oct 10, 2026 · 4 min read');
     within(card!).getByRole('img', { name: 'A blue sedan, drawn' });
     expect(queries.getByRole('link', { name: 'Money' }).getAttribute('href')).toBe('/articles?topic=money');
     expect(queries.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
