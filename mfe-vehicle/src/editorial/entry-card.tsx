@@ -19,7 +19,9 @@ export function EntryCard({ entry, isFirst }: { entry: EditorialSummary; isFirst
           </a>
         </h2>
         <p>{summary}</p>
-        <p className={styles.facts}>{`${updated === undefined ? '' : 'Updated '}${dayInYear(updated ?? published)} · ${minutes} min read`}</p>
+        <p className={styles.facts}>
+          {`${updated === undefined ? '' : 'Updated '}${dayInYear(updated ?? published)} · ${minutes} min read`}
+        </p>
       </div>
     </article>
   );
