@@ -294,7 +294,6 @@ export const rendererFlags = (file: string): string[] => [
   '--no-warnings',
   // Gives access to the two hooks that the program replaces, see `neutral-realm.ts`.
   '--expose-internals',
-  '--frozen-intrinsics',
   permissionFlag,
   `--allow-fs-read=${file}`,
   `--allow-fs-read=${join(dirname(file), 'guest.js')}`,

@@ -146,7 +146,7 @@ class Reader {
       const parent = this.parent;
       if (holdsParts.has(parent) && skip(html, this.at, isSpace) < start) return `words in <${parent}>`;
       this.at = start;
-      const next = codeAt(html, start + 1);
+      const next = html.charCodeAt(start + 1);
       const wrong = next === slash ? this.endTag() : next === exclamation ? this.comment() : this.startTag();
       if (wrong !== null) return `${wrong}: ${JSON.stringify(html.slice(start, start + excerpt))}`;
     }
@@ -159,7 +159,7 @@ class Reader {
     if (end === -1) return 'a comment that does not end';
     // Browsers end a comment in more ways than one; all of them have a ">".
     for (let index = at + 4; index < end; index += 1) {
-      if (isAngle(codeAt(html, index))) return 'a comment with < or > in it';
+      if (isAngle(html.charCodeAt(index))) return 'a comment with < or > in it';
     }
     if (html.startsWith('slot:', at + 4)) return 'a place for a slot that was not opened here';
     this.at = end + 3;
@@ -170,7 +170,7 @@ class Reader {
     const name = this.open.pop();
     if (name === undefined) return 'an end of what was not opened';
     const end = this.at + 2 + name.length;
-    if (!this.html.startsWith(name, this.at + 2) || codeAt(this.html, end) !== greater)
+    if (!this.html.startsWith(name, this.at + 2) || this.html.charCodeAt(end) !== greater)
       return `<${name}> is still open`;
     this.at = end + 1;
     if (this.enclosure === null) this.once.delete(notInItself.get(lowerCase(name)) ?? '');
@@ -181,7 +181,7 @@ class Reader {
   private startTag(): string | null {
     const { html, open } = this;
     const start = this.at;
-    if (!isLetter(codeAt(html, start + 1))) return 'a < that begins no tag, write &lt;';
+    if (!isLetter(html.charCodeAt(start + 1))) return 'a < that begins no tag, write &lt;';
     const name = html.slice(start + 1, skip(html, start + 1, isName));
     const lower = lowerCase(name);
     const isRefused = elements.get(lower) === 'refused';
@@ -195,9 +195,9 @@ class Reader {
     this.slot = null;
     const wrong = this.attributes(lower);
     if (wrong !== null) return wrong;
-    const closed = codeAt(html, this.at) === slash;
+    const closed = html.charCodeAt(this.at) === slash;
     if (closed) this.at += 1;
-    if (codeAt(html, this.at) !== greater) return 'a tag that does not end, or not as React writes it';
+    if (html.charCodeAt(this.at) !== greater) return 'a tag that does not end, or not as React writes it';
     this.at += 1;
     if (kind !== 'void' && kind !== 'refused') {
       if (closed) return `<${name}/>, which HTML leaves open: write </${name}>`;
@@ -237,14 +237,14 @@ class Reader {
       this.at = end;
       if (end === begin) return null;
       let close = end;
-      if (codeAt(html, end) === equals) {
-        const quote = codeAt(html, end + 1);
+      if (html.charCodeAt(end) === equals) {
+        const quote = html.charCodeAt(end + 1);
         if (quote !== doubleQuote && quote !== singleQuote) return 'an attribute without quotes';
         close = endOfValue(html, end + 2, quote);
         if (close === -1) return 'an attribute that does not end, or has < in it';
         this.at = close + 1;
       }
-      if (!mayMatter(codeAt(html, begin))) continue;
+      if (!mayMatter(html.charCodeAt(begin))) continue;
       const wrong = this.attribute(element, html.slice(begin, end).toLowerCase(), html.slice(end + 2, close));
       if (wrong !== null) return wrong;
     }
@@ -278,12 +278,6 @@ const [exclamation, slash, less, equals, greater, doubleQuote, singleQuote] = [
   0x21, 0x2f, 0x3c, 0x3d, 0x3e, 0x22, 0x27,
 ];
 
-/**
- * Returns a character's code; NaN after the end. Renderers run with `--frozen-intrinsics`, which makes each method of a prototype a getter:
- * called as a method, this took two thirds of the whole check.
- */
-const codeAt: (text: string, index: number) => number = Function.prototype.call.bind(String.prototype.charCodeAt);
-
 const isAngle = (code: number) => code === less || code === greater;
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
 const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
@@ -294,7 +288,7 @@ const isName = (code: number) =>
 /** Makes no copy of a name that is in lower case already, as most are. */
 function lowerCase(name: string): string {
   for (let index = 0; index < name.length; index += 1) {
-    if (codeAt(name, index) < 0x61) return name.toLowerCase();
+    if (name.charCodeAt(index) < 0x61) return name.toLowerCase();
   }
   return name;
 }
@@ -307,14 +301,14 @@ const mayMatter = (code: number) => {
 
 function skip(html: string, from: number, is: (code: number) => boolean): number {
   let index = from;
-  while (is(codeAt(html, index))) index += 1;
+  while (is(html.charCodeAt(index))) index += 1;
   return index;
 }
 
 /** Returns where a quoted value ends; -1 if it does not end or contains "<", where <noscript> would end differently with scripts on and off. */
 function endOfValue(html: string, from: number, quote: number): number {
   for (let index = from; index < html.length; index += 1) {
-    const code = codeAt(html, index);
+    const code = html.charCodeAt(index);
     if (code === quote) return index;
     if (code === less) return -1;
   }

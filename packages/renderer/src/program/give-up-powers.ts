@@ -1,5 +1,9 @@
-/** Removes from the process whatever rendering does not need, before any remote's code is loaded: code that escapes its realm finds little to use. */
+/**
+ * Removes from the process whatever rendering does not need, and freezes the language's own objects, before any remote's code is loaded: code that
+ * escapes its realm finds little to use and nothing to change.
+ */
 import { Socket } from 'node:net';
+import { freezeWhole, hiddenOfTheLanguage } from './freeze';
 
 /** Properties of `process` that Node's own streams, timers and errors use. */
 const allowed: ReadonlySet<string> = new Set([
@@ -13,7 +17,7 @@ const allowedGlobals: ReadonlySet<string> = new Set(['Buffer', 'performance', 's
 
 /** Globals that belong to the language. */
 const ofTheLanguage =
-  /^(Object|Function|Array|Number|parse(Float|Int)|Infinity|NaN|undefined|Boolean|String|Symbol|Date|Promise|RegExp|\w*Error|globalThis|JSON|Math|Intl|ArrayBuffer|(Big)?(Ui|I)nt\d+(Clamped)?Array|Float\d+Array|DataView|Map|BigInt|Set|Weak(Map|Set)|Proxy|Reflect|(de|en)codeURI(Component)?|is(Finite|NaN)|Iterator)$/;
+  /^(Object|Function|Array|Number|parse(Float|Int)|Infinity|NaN|undefined|Boolean|String|Symbol|Date|Promise|RegExp|\w*Error|JSON|Math|Intl|ArrayBuffer|(Big)?(Ui|I)nt\d+(Clamped)?Array|Float\d+Array|DataView|Map|BigInt|Set|Weak(Map|Set)|Proxy|Reflect|(de|en)codeURI(Component)?|is(Finite|NaN)|Iterator)$/;
 
 const networkOfSockets = ['connect', '_connect', 'open', 'bind', 'listen', 'setPendingInstances', 'fchmod'];
 
@@ -28,8 +32,10 @@ export function giveUpPowers(pipe: Socket): void {
   for (const owner of [process, ...prototypesOf(process).slice(0, 1)]) {
     for (const name of Object.getOwnPropertyNames(owner)) if (!allowed.has(name)) Reflect.deleteProperty(owner, name);
   }
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!allowedGlobals.has(name) && !ofTheLanguage.test(name)) Reflect.deleteProperty(globalThis, name);
+  const kept = (name: string) => name === 'globalThis' || allowedGlobals.has(name) || ofTheLanguage.test(name);
+  for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept(name)) Reflect.deleteProperty(globalThis, name);
+  const language = Object.getOwnPropertyNames(globalThis).filter((name) => ofTheLanguage.test(name));
+  freezeWhole([...language.map((name) => Reflect.get(globalThis, name)), ...hiddenOfTheLanguage()]);
 }
 
 /** Returns the prototype chain, nearest first, without `Object.prototype`. */

@@ -5,23 +5,13 @@
  */
 import { createRequire } from 'node:module';
 import { constants, createContext, runInContext } from 'node:vm';
+import { freezeWhole, hiddenOfTheLanguage } from './freeze';
 
-/** Runs in that realm. Everything there is frozen, so that versions cannot exchange anything through it. */
+/** Runs in that realm. */
 function makeAnswers() {
-  const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
-  const seen = new Set<unknown>();
-  function freeze(value: unknown): void {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return;
-    seen.add(value);
-    Object.freeze(value);
-    freeze(getPrototypeOf(value));
-    for (const key of ownKeys(value)) {
-      const { value: held, get, set } = getOwnPropertyDescriptor(value, key) ?? {};
-      for (const one of [held, get, set]) freeze(one);
-    }
-  }
+  const { apply } = Reflect;
   const inWords = Error.prototype.toString;
-  const answers = {
+  return {
     /** Formats the stack as V8 would without Node. */
     wordStack(_global: object, error: unknown, calls: readonly unknown[]): string {
       let text = 'Error';
@@ -37,13 +27,6 @@ function makeAnswers() {
       throw new TypeError('import() is not available');
     },
   };
-  // Objects without a name, which are reached by calls only.
-  const hidden = [
-    ...[function* () {}, async () => {}, async function* () {}],
-    ...[[].values(), new Map().entries(), new Set().entries(), ''[Symbol.iterator](), ''.matchAll(/x/g)],
-  ];
-  for (const root of [answers, globalThis, ...hidden]) freeze(root);
-  return answers;
 }
 
 /** Node's internal modules, to which no public API gives access. */
@@ -55,7 +38,14 @@ interface Internals {
 /** Makes V8 call the neutral realm. Needs `--expose-internals`. @throws if this Node does not support it: no version is run without this protection */
 export function askNeutralRealm(): void {
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
-  const { wordStack, refuseImport } = runInContext(`(${makeAnswers})()`, context) as ReturnType<typeof makeAnswers>;
+  // Everything there is frozen, so that versions cannot exchange anything through it.
+  const { wordStack, refuseImport } = runInContext(
+    `((answers) => {
+      (${freezeWhole})([answers, globalThis, ...(${hiddenOfTheLanguage})()]);
+      return answers;
+    })((${makeAnswers})())`,
+    context,
+  ) as ReturnType<typeof makeAnswers>;
   const { internalBinding } = createRequire(import.meta.url)('internal/test/binding') as Internals;
   internalBinding('module_wrap').setImportModuleDynamicallyCallback(refuseImport);
   internalBinding('errors').setPrepareStackTraceCallback(wordStack);
