@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** Whether an import is a file or a package of this repository. */
 const isOurs = (path) => path.startsWith('.') || path.startsWith('/') || path.startsWith('@forecourt/');
 
@@ -11,8 +14,8 @@ export async function bundleNode(
   { outdir = 'dist', folder = process.cwd(), sourcemap = true, whole = false, splitting = false } = {},
 ) {
   // Imported late: scripts import this module before dependencies are installed.
-  const { build } = await import('esbuild');
-  return build({
+  const [{ build }, { quickSpreads }] = await Promise.all([import('esbuild'), import('@forecourt/quick-spreads')]);
+  const { metafile } = await build({
     entryPoints,
     outdir,
     absWorkingDir: folder,
@@ -24,6 +27,7 @@ export async function bundleNode(
     sourcemap,
     jsx: 'automatic',
     logLevel: 'warning',
+    metafile: true,
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
@@ -37,4 +41,8 @@ export async function bundleNode(
       },
     ],
   });
+  for (const path of Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'))) {
+    const file = join(folder, path);
+    await writeFile(file, quickSpreads(await readFile(file, 'utf8'), 'module'));
+  }
 }

@@ -3,8 +3,10 @@
  * because the program may read no others.
  * @param outdir output folder, relative to the working directory
  */
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { quickSpreads } from '@forecourt/quick-spreads';
 import { build } from 'esbuild';
 
 /** Rendering to a string needs no API of Node or browsers; the rest of `react-dom/server` does. */
@@ -38,3 +40,10 @@ await Promise.all([
     plugins: [renderToStringOnly],
   }),
 ]);
+for (const [name, sourceType] of [
+  ['renderer.mjs', 'module'],
+  ['guest.js', 'script'],
+]) {
+  const file = join(outdir, name);
+  await writeFile(file, quickSpreads(await readFile(file, 'utf8'), sourceType));
+}

@@ -9,6 +9,7 @@ import { shortNames } from './short-names';
 import { sourceMaps } from './source-maps';
 import { SourceNames } from './source-names';
 import { type StyleScope, styleRule, stylesheetMinimizer, stylesheets, withoutPlainStyles } from './styles';
+import { WithQuickSpreads } from './with-quick-spreads';
 import { WithoutImportComments } from './without-import-comments';
 
 export type Mode = 'production' | 'development';
@@ -188,6 +189,7 @@ export function serverConfig(task: BuildTask): Configuration {
       withoutPlainStyles(() => true),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new WithoutImportComments(),
+      new WithQuickSpreads(),
       ...(mode === 'production' ? [sourceMaps(remote.folder)] : []),
     ],
   };
