@@ -27,10 +27,12 @@ import { declaredPath, declaredSchema } from '@forecourt/contracts/interface';
 import { sbomPath } from '@forecourt/contracts/sbom';
 import * as kit from '@forecourt/fragment-kit';
 import { renderOnServer } from '@forecourt/fragment-kit/server';
+import { spreadStarts } from '@forecourt/quick-spreads';
 import * as searchKit from '@forecourt/search-kit';
 import { fixtureView } from '@forecourt/search-kit/testing';
 import { siteRules } from '@forecourt/site';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { parse } from 'acorn';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as rxjs from 'rxjs';
@@ -174,6 +176,12 @@ describe('a remote, built', () => {
     expect(new Set(required)).toEqual(
       new Set(['react', 'react/jsx-runtime', 'rxjs', '@forecourt/fragment-kit', '@forecourt/search-kit']),
     );
+  });
+
+  test('no object literal of server.js begins with the spread of a value that it adds to, which is slow in Node 20', () => {
+    const program = parse(files['server.js']!, { ecmaVersion: 'latest' });
+    const begun = spreadStarts(program).map((start) => files['server.js']!.slice(start, start + '...null'.length));
+    expect(new Set(begun)).toEqual(new Set(['...null']));
   });
 
   test('server.js is evaluated as the renderer does it, and its fragments render', () => {
