@@ -18,6 +18,22 @@ test.each([
   expect(readImages(cells)).toEqual(expected);
 });
 
+test.each([
+  ...['https://photos.example/1.jpg', 'http://a-b.c1.photos.example/x/y_z~1/', 'https://photos.example//1.jpg'],
+  ...['https://Photos.Example/1.jpg', 'https://photos.example:443/1.jpg', 'https://photos.example/a/../1.jpg'],
+  ...['https://photos.example/./1.jpg', 'https://photos.example/%2e%2E/1.jpg', 'https://photos.example/.hidden/1.jpg'],
+  ...["https://photos.example/1.jpg?a=%27b'", 'https://photos.example/1.jpg#top', 'https://photos.example/ä.jpg'],
+  ...[
+    'https://xn--bcher-kva.example/1.jpg',
+    'https://bücher.example/1.jpg',
+    'https://1.0x7f/1.jpg',
+    'https://1.2/a.jpg',
+  ],
+  ...['https://photos.example/{1}.jpg', 'https://photos.example\\1.jpg/', "https://photos.example/it's.jpg"],
+])('%s is stored as browsers read it', (address) => {
+  expect(readImages([address])).toEqual([new URL(address).href]);
+});
+
 test('at most sixty are stored', () => {
   const many = Array.from({ length: 90 }, (_, at) => photo(`${at}.jpg`)).join(' ');
   expect(readImages([many])).toHaveLength(60);

@@ -1,5 +1,5 @@
 import { slugify } from '@forecourt/search-state';
-import { findVehicle, type Make, type Model, makes, type Trim, type Version } from '../catalogue';
+import { type FoundVehicle, findVehicle, type Make, type Model, makes, type Trim, type Version } from '../catalogue';
 import { Memory } from './remember';
 import type { MatchVehicle, VehicleHints, VehicleMatch, VehicleText } from './vehicles';
 
@@ -16,11 +16,15 @@ type Found = Omit<VehicleMatch, 'version'> & { sold: readonly Version[] };
 const known = new Memory<Found | { unknown: 'make' | 'model' }>(50_000);
 
 function find({ make, model, trim, year }: VehicleText): Found | { unknown: 'make' | 'model' } {
+  const found = findVehicle({ make, model, trim: trim ?? undefined, year });
+  if (found !== undefined) return toFound(found, year);
   const named = namedMake(`${make} ${model}`);
-  const found =
-    findVehicle({ make, model, trim: trim ?? undefined, year }) ??
-    (named && findVehicle({ make: named.make.label, model: named.rest, trim: trim ?? undefined, year }));
-  if (found === undefined) return named === undefined ? { unknown: 'make' } : unlisted(named.make, named.rest);
+  if (named === undefined) return { unknown: 'make' };
+  const again = findVehicle({ make: named.make.label, model: named.rest, trim: trim ?? undefined, year });
+  return again === undefined ? unlisted(named.make, named.rest) : toFound(again, year);
+}
+
+function toFound(found: FoundVehicle, year: number): Found {
   return {
     make: found.make,
     model: {

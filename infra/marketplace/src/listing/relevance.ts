@@ -129,8 +129,15 @@ export function rankedFacts(
   marketPrice: number | null = null,
 ): RankedFacts {
   const { id, listedAt, listingType, mileage, trim, color, details } = listing;
+  // Without spreading, which would slow an import down.
   return {
-    ...{ id, listedAt, mileage, trim, color, rating, marketPrice },
+    id,
+    listedAt,
+    mileage,
+    trim,
+    color,
+    rating,
+    marketPrice,
     isNew: listingType === 'NEW',
     price: priceOf(listing),
     photos: details.images.sources.length,

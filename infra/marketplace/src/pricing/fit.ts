@@ -71,15 +71,17 @@ const sample = new Sample();
 /** Fits the parts of a group's prices. @param isNew whether mileage plays no part */
 export function fitGroup(offers: GroupOffers, market: MarketFit, isNew: boolean): GroupFit {
   const { size } = offers;
-  const base = Float64Array.from(offers.prices, Math.log);
+  const base = new Float64Array(offers.prices.map(Math.log));
   for (const [trait, codes] of offers.marketCodes.entries()) {
     const offsets = market.offsets[trait];
     if (offsets === undefined) continue;
     for (let at = 0; at < size; at += 1) base[at] = base[at]! - (offsets.get(codes[at]!) ?? 0);
   }
-  const tens = Float64Array.from(offers.miles, (miles) => miles / 10_000);
+  const tens = new Float64Array(offers.miles.map((miles) => miles / 10_000));
   const windows = windowsOf(offers);
   const yearOf = new Map(windows.map((window) => [window.year, window]));
+  const windowOfOffer = offers.years.map((year) => yearOf.get(year)!);
+  const members = offers.modelCodes.map(membersOf);
   const offsets = modelTraitNames.map(() => new Map<number, number>());
   const own = { mileage: market.mileage, yearly: market.yearly };
   let [mileage, yearly] = [isNew ? 0 : market.mileage, market.yearly];
@@ -90,11 +92,11 @@ export function fitGroup(offers: GroupOffers, market: MarketFit, isNew: boolean)
     own.yearly = yearlySlope(offers, rest, yearly);
     yearly = towards(own.yearly, market.yearly, size, prior.slope);
     for (const window of windows) window.level = levelOf(window, rest, yearly);
-    for (let at = 0; at < size; at += 1) rest[at] = rest[at]! - yearOf.get(offers.years[at]!)!.level;
+    for (let at = 0; at < size; at += 1) rest[at] = rest[at]! - windowOfOffer[at]!.level;
     if (!isNew) {
       sample.clear();
       for (let at = 0; at < size; at += 1) {
-        const miles = tens[at]! - yearOf.get(offers.years[at]!)!.miles / 10_000;
+        const miles = tens[at]! - windowOfOffer[at]!.miles / 10_000;
         if (miles !== 0) sample.add(rest[at]! / miles, Math.abs(miles));
       }
       own.mileage = bounded(mileage + sample.median());
@@ -102,10 +104,10 @@ export function fitGroup(offers: GroupOffers, market: MarketFit, isNew: boolean)
       for (let at = 0; at < size; at += 1) rest[at] = rest[at]! - (next - mileage) * tens[at]!;
       for (const window of windows) window.level -= (next - mileage) * (window.miles / 10_000);
       for (let at = 0; at < size; at += 1)
-        rest[at] = rest[at]! + (next - mileage) * (yearOf.get(offers.years[at]!)!.miles / 10_000);
+        rest[at] = rest[at]! + (next - mileage) * (windowOfOffer[at]!.miles / 10_000);
       mileage = next;
     }
-    for (const [trait, codes] of offers.modelCodes.entries()) fitTrait(codes, offsets[trait]!, rest);
+    for (const [trait, each] of members.entries()) fitTrait(each, offsets[trait]!, rest);
   }
   const years = windows.map(({ near: _, ...window }) => ({
     ...window,
@@ -175,8 +177,8 @@ function yearlySlope(offers: GroupOffers, rest: Float64Array, present: number): 
   return sample.size === 0 ? present : sample.median();
 }
 
-/** Moves a trait's offsets by the residuals of its offers; the offset of few offers is shrunk towards 0. */
-function fitTrait(codes: readonly number[], offsets: Map<number, number>, rest: Float64Array): void {
+/** Returns the offers of each code of a trait. */
+function membersOf(codes: readonly number[]): ReadonlyMap<number, readonly number[]> {
   const members = new Map<number, number[]>();
   for (let at = 0; at < codes.length; at += 1) {
     const code = codes[at]!;
@@ -184,6 +186,13 @@ function fitTrait(codes: readonly number[], offsets: Map<number, number>, rest: 
     if (same === undefined) members.set(code, [at]);
     else same.push(at);
   }
+  return members;
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+/** Moves a trait's offsets by the residuals of its offers; the offset of few offers is shrunk towards 0. */
+function fitTrait(members: Members, offsets: Map<number, number>, rest: Float64Array): void {
   for (const [code, all] of members) {
     const before = offsets.get(code) ?? 0;
     sample.clear();

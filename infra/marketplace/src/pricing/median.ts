@@ -6,12 +6,16 @@ export function weightedQuantile(values: Float64Array, weights: Float64Array, si
   let wanted = 0;
   for (let at = 0; at < size; at += 1) wanted += weights[at]!;
   wanted *= share;
-  let [from, to] = [0, size - 1];
+  let from = 0;
+  let to = size - 1;
   while (from < to) {
     const pivot = middleOf(values[from]!, values[(from + to) >> 1]!, values[to]!);
     // Three parts: below the pivot, equal to it, above it.
-    let [below, above, at] = [from, to, from];
-    let [weightBelow, weightEqual] = [0, 0];
+    let below = from;
+    let above = to;
+    let at = from;
+    let weightBelow = 0;
+    let weightEqual = 0;
     while (at <= above) {
       const value = values[at]!;
       if (value < pivot) {
@@ -42,7 +46,8 @@ function middleOf(a: number, b: number, c: number): number {
 }
 
 function swap(values: Float64Array, weights: Float64Array, a: number, b: number): void {
-  const [value, weight] = [values[a]!, weights[a]!];
+  const value = values[a]!;
+  const weight = weights[a]!;
   values[a] = values[b]!;
   weights[a] = weights[b]!;
   values[b] = value;

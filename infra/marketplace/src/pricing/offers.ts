@@ -19,10 +19,10 @@ export class GroupOffers {
     this.miles.push(offer.mileage);
     this.prices.push(offer.price);
     this.sellers.push(texts.numberOf(offer.ownerId));
-    for (const [at, name] of modelTraitNames.entries())
-      this.modelCodes[at]!.push(texts.numberOf(modelTraits[name](offer)));
-    for (const [at, name] of marketTraitNames.entries())
-      this.marketCodes[at]!.push(texts.numberOf(marketTraits[name](offer)));
+    for (let at = 0; at < modelTraitNames.length; at += 1)
+      this.modelCodes[at]!.push(texts.numberOf(modelTraits[modelTraitNames[at]!](offer)));
+    for (let at = 0; at < marketTraitNames.length; at += 1)
+      this.marketCodes[at]!.push(texts.numberOf(marketTraits[marketTraitNames[at]!](offer)));
   }
 
   /** Returns all offers but one. */

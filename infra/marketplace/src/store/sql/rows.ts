@@ -105,13 +105,26 @@ export function fromDocumentCells(cells: DocumentCells): SearchDocument {
   const codes = { ...blankCodes };
   for (let at = 0; at < facetNames.length; at += 1)
     codes[facetNames[at]!] = toCodes(cells[factColumns.length + at] as string | null);
+  // Without spreading, which would slow the start down.
   return {
-    ...{ id, ownerId, price, year, mileage, mpg, electricRange, lat, lon, state, tier },
+    id,
+    ownerId,
+    price,
+    year,
+    mileage,
+    mpg,
+    electricRange,
+    lat,
+    lon,
+    state,
+    tier,
     vehicleHighlight: vehicleHighlight === 1,
     marketExtension: marketExtension === 1,
     showcase: showcase === 1,
     payment: paymentOf(price, codes.listingType[0]),
-    ...{ listedAt, relevance, codes },
+    listedAt,
+    relevance,
+    codes,
     words: words === '' ? none : words.split(' '),
   };
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { RowCommit, RowPiece, RowWriter } from './write-rows';
 
-/** Memory for rows that wait to be written; without a limit a thread lets its garbage grow. */
-const MOST_MEGABYTES = 128;
+/** Memory for rows that wait to be written, and for those that arrive; without a limit a thread lets its garbage grow. */
+const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
 
 export interface RowThreadData {
   /** The database's folder. */
@@ -23,7 +23,7 @@ export class RowThread implements RowWriter {
   constructor(script: string | URL, data: RowThreadData) {
     this.worker = new Worker(script, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: limits,
     });
     this.worker.on('message', (message: FromRowThread) => this.receive(message));
     this.worker.once('error', (error) => this.die(error));
