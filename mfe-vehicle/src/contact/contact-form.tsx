@@ -46,7 +46,9 @@ export function ContactForm(props: {
   if (message !== null) {
     return (
       <div className={styles.done}>
-        <Message tone="success">{message}</Message>
+        <Message tone="success" tabIndex={-1} ref={(said) => said?.focus()}>
+          {message}
+        </Message>
         {after}
       </div>
     );
