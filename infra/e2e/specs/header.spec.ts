@@ -109,3 +109,20 @@ test('a search’s title, place and trail never lie on one another, nor under th
     }
   }
 });
+
+test('the first car that a visitor saves is counted in the header of the same page, also if the count’s code arrives later', async ({
+  page,
+}) => {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/account-api/favourites'));
+  await page.route(/mfe-account\/.*\.js$/, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.goto('/cars-for-sale/all');
+  await slot(page, 'results')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await saved;
+  await expect(slot(page, 'saved-cars').getByRole('link')).toHaveText(/^Saved cars\s*1$/);
+});
