@@ -100,7 +100,7 @@ export function CurrentPasswordField(): ReactNode {
   const { currentPassword } = useContext(ProblemsContext);
   return (
     <TextField
-      label="Your password now"
+      label="Current password"
       name="currentPassword"
       type="password"
       maxLength={1000}

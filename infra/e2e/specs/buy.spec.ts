@@ -251,7 +251,10 @@ test.describe('without script', () => {
       await expect(page.getByText('Down: an amount in whole dollars, at most $9,999,999.')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(1);
       await page.getByRole('textbox', { name: 'Down' }).fill('750');
-      await page.getByRole('button', { name: 'Send it again' }).click();
+      const again = page.getByRole('button', { name: 'Send it again' });
+      // Of the site's buttons, not of the browser's.
+      await expect(again).toHaveCSS('border-style', 'none');
+      await again.click();
       await expect(page).toHaveURL(/\/cars-for-sale\/buy\/.*step=trade-in/);
       await page.getByRole('link', { name: 'How you pay' }).click();
       await expect(page.getByRole('textbox', { name: 'Down payment' })).toHaveValue('750');

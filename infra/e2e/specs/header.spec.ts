@@ -73,3 +73,56 @@ test('the link of the search that is shown is marked, also after searches withou
   await expect(marked).toHaveText('Used');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
+
+test('a search’s title, place and trail never lie on one another, nor under the row of tools, on every brand', async ({
+  plain,
+}) => {
+  const narrow = 'vehicleStyleCode=SUVCROSS&maxPrice=25000&fuelTypeGroup=HYB&city=Chicago&state=IL';
+  for (const brand of brandIds) {
+    for (const path of ['/cars-for-sale/all', `/cars-for-sale/all?${narrow}`]) {
+      await plain.goto(brandSite(brand) + path);
+      for (const width of [1024, 1280, 1440]) {
+        await resize(plain, width);
+        const overlaps = await plain.evaluate(() => {
+          const trail = [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')];
+          const others = document.querySelectorAll('h1, h1 ~ *, [data-slot="hero"] nav[aria-label="Categories"]');
+          const box = (element: Element) => element.getBoundingClientRect();
+          return trail.flatMap((item) =>
+            [...others]
+              .filter((other) => {
+                const [a, b] = [box(item), box(other)];
+                return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+              })
+              .map((other) => `${item.textContent} on ${other.textContent}`),
+          );
+        });
+        const isOneLine = await plain.evaluate(
+          () =>
+            new Set(
+              [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(
+                (item) => item.getBoundingClientRect().top,
+              ),
+            ).size === 1,
+        );
+        expect([brand, path, width, overlaps, isOneLine]).toEqual([brand, path, width, [], true]);
+      }
+    }
+  }
+});
+
+test('the first car that a visitor saves is counted in the header of the same page, also if the count’s code arrives later', async ({
+  page,
+}) => {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/account-api/favourites'));
+  await page.route(/mfe-account\/.*\.js$/, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.goto('/cars-for-sale/all');
+  await slot(page, 'results')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await saved;
+  await expect(slot(page, 'saved-cars').getByRole('link')).toHaveText(/^Saved cars\s*1$/);
+});

@@ -93,7 +93,7 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
   await page.goto('/account/sign-in');
   // The password again, so that the session alone is not enough to add a passkey.
   const adding = page.locator('form', { has: page.getByRole('button', { name: 'Add a passkey' }) });
-  await adding.getByLabel('Your password now').fill(password);
+  await adding.getByLabel('Current password').fill(password);
   await adding.getByRole('button').click();
   const passkey = page.getByText(/^Passkey on Linux, for localhost/);
   await expect(passkey).toBeVisible();
@@ -109,7 +109,7 @@ test('R13 a passkey is added on the page of one’s account, signs in without a 
   await page.goto('/account/sign-in');
   await passkey.click();
   const removing = page.locator('form', { has: page.getByRole('button', { name: 'Remove Passkey on Linux' }) });
-  await removing.getByLabel('Your password now').fill(password);
+  await removing.getByLabel('Current password').fill(password);
   await removing.getByRole('button').click();
   await expect(passkey).toBeHidden();
 });

@@ -229,3 +229,9 @@ test('R71 a vehicle that is no longer for sale leads to its search, which says s
   await touch(page.locator('[data-slot="results"]'));
   await expect(notice).toHaveCount(0);
 });
+
+test('the seller’s telephone number stands alone on its row, and is large enough for a finger', async ({ plain }) => {
+  await openVehicle(plain, 'research');
+  const call = slot(plain, 'seller').locator('a[href^="tel:"]');
+  expect((await boxOf(call)).height).toBeGreaterThanOrEqual(24);
+});

@@ -11,6 +11,7 @@ import { ByScript, Checkbox, Message, PriceField, SubmitButton, TextArea, TextFi
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../people/people.module.css';
 import { PeopleForm } from '../people/people-form';
+import { phoneField } from './phone';
 
 const missing: Readonly<Record<string, string>> = {
   firstName: 'Enter your first name.',
@@ -46,7 +47,9 @@ export function ContactForm(props: {
   if (message !== null) {
     return (
       <div className={styles.done}>
-        <Message tone="success">{message}</Message>
+        <Message tone="success" tabIndex={-1} ref={(said) => said?.focus()}>
+          {message}
+        </Message>
         {after}
       </div>
     );
@@ -82,9 +85,7 @@ export function ContactForm(props: {
                 error={problems.fromEmailAddress}
               />
               <TextField
-                {...{ label: 'Phone (optional)', name: 'phoneNumber', type: 'tel', maxLength: 30 }}
-                pattern="[+\d\(][\d\s\(\).\-]{5,}"
-                autoComplete="tel"
+                {...{ label: 'Phone (optional)', name: 'phoneNumber', ...phoneField }}
                 error={problems.phoneNumber}
               />
             </div>

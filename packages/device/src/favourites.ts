@@ -1,6 +1,7 @@
 import type { Placed } from '@forecourt/contracts';
 import { useEmit, useListen, useSource } from '@forecourt/fragment-kit';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { deviceStore, useDeviceStore } from './device-store';
 import { sendMine } from './send-mine';
 
 /** Path that the form that saves or removes a favourite is posted to, with scripts and without. */
@@ -9,6 +10,27 @@ export const favouritesPage = '/account/favourites';
 
 /** Favourites that were saved (true) or removed (false) on this page: newer than the server's data. */
 const changed = new Map<string, boolean>();
+
+/**
+ * Number of favourites after the last change, and the page that made it (its `performance.timeOrigin`). It is stored, because the slot
+ * that shows the number may hydrate after the event.
+ */
+const lastCount = deviceStore<{ page: number; count: number } | null>(
+  'saved-count',
+  null,
+  (stored) => {
+    const { page, count } = Object(stored) as Record<string, unknown>;
+    return typeof page === 'number' && typeof count === 'number' ? { page, count } : null;
+  },
+  'sessionStorage',
+);
+
+/** Returns the number of the visitor's favourites: the server's, or that of the last change on this page. */
+export function useFavouriteCount(): number {
+  const stored = useSource('memory')?.favourites.length ?? 0;
+  const last = useDeviceStore(lastCount);
+  return last !== null && last.page === performance.timeOrigin ? last.count : stored;
+}
 
 export interface Favourite {
   isSaved: boolean;
@@ -56,6 +78,7 @@ export function useFavourite(placed: Placed): Favourite {
       setFailure(outcome.ok ? null : outcome.message);
       if (!outcome.ok) return;
       const { saved: isNow, count } = outcome.answer;
+      lastCount.change(() => ({ page: performance.timeOrigin, count }));
       emit({ type: 'favourite-changed', detail: { listingId, isKept: isNow, count } });
       if (isNow) emit({ type: 'save', detail: placed });
     },

@@ -58,9 +58,9 @@ export const emailAddressSchema = z
   .pipe(z.email('not an email address such as name@example.com'))
   .overwrite((email) => email.toLowerCase());
 
-/** A phone number, or nothing. */
+/** A phone number of at least seven digits, or nothing. */
 export const phoneSchema = lineSchema(30).regex(
-  /^(?:[+\d(][\d\s().-]{5,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?)?$/i,
+  /^(?:[+(]*\d(?:[\s().-]*\d){6,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?)?$/i,
   'not a phone number such as (312) 555-0142',
 );
 

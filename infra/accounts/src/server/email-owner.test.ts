@@ -131,6 +131,7 @@ test.each([
   ['an address of another script', { fromEmailAddress: 'анна@пример.рф' }, 'fromEmailAddress'],
   ['a long address', { fromEmailAddress: `${'a'.repeat(100)}@example.com` }, 'fromEmailAddress'],
   ['words for a phone', { phoneNumber: 'call me' }, 'phoneNumber'],
+  ['a phone number without digits', { phoneNumber: '(((((((' }, 'phoneNumber'],
   ['a comment of 2,001 characters', { comments: 'x'.repeat(2_001) }, 'comments'],
   ['an offer of nothing', { listingId: 'L3', offer: '0' }, 'offer'],
   ['a listing that climbs', { listingId: '../healthz' }, 'listingId'],

@@ -70,6 +70,13 @@ describe('R60 the save-search button', () => {
   );
 });
 
+test('R61 over the page, a press that saves is named with its search and the emails that follow', () => {
+  show({ signedIn: true, subscribed: true, subscribeSearchAlerts: false, overlay: true });
+  const dialog = within(document.body).getByRole('dialog', { name: 'Save Search' });
+  expect(dialog.textContent).toContain('Used Red Cars for Sale near Chicago, IL');
+  within(dialog).getByText(/^\. We email you about cars that are new, cheaper or gone, once a day at most/);
+});
+
 describe('R60 a click on it', () => {
   const names = ['subscribeSearchAlerts', 'signedIn', 'subscribed', 'icon'] as const;
   const table = combinations(names);

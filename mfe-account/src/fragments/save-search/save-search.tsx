@@ -1,4 +1,5 @@
-import { type FragmentProps, Overlay, useIsAlone, useOverlay } from '@forecourt/fragment-kit';
+import { type FragmentProps, Overlay, useIsAlone, useOverlay, useSource } from '@forecourt/fragment-kit';
+import { usePageText } from '@forecourt/search-kit';
 import { buttonClass, cx, IconButton, Message, withIcon } from '@forecourt/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { Capture } from '../../save-search/capture';
@@ -35,7 +36,10 @@ export function SaveSearch({
     return (
       <Overlay title="Save Search">
         {action === 'save' ? (
-          <SaveForm savedCount={saved.savedCount} onSaved={nothing} />
+          <>
+            <About />
+            <SaveForm savedCount={saved.savedCount} onSaved={nothing} />
+          </>
         ) : (
           <Capture action={action} onSubscribed={() => setSubscribed(true)} />
         )}
@@ -81,6 +85,17 @@ export function SaveSearch({
         )}
       </section>
     </>
+  );
+}
+
+/** Names the search that one press saves, and the emails that follow. */
+function About(): ReactNode {
+  const { title } = usePageText(useSource('listing.total'));
+  return (
+    <p>
+      <strong>{title}</strong>. We email you about cars that are new, cheaper or gone, once a day at most. You can pause
+      that under Saved searches.
+    </p>
   );
 }
 

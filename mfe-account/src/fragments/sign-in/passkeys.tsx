@@ -82,7 +82,7 @@ export function Passkeys({ page }: { page: string }): ReactNode {
   return (
     <section className={styles.kept} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      <p>By a passkey you sign in with your fingerprint, your face or the lock of your device, without a password.</p>
+      <p>With a passkey you sign in with your fingerprint, your face or the lock of your device, without a password.</p>
       {passkeys.map(({ id, name, site, createdAt, usedAt }) => (
         <details key={id}>
           <summary>

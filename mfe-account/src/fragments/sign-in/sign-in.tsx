@@ -25,7 +25,7 @@ export function SignIn(): ReactNode {
     <div className={styles.page}>
       <h1>Create a free account</h1>
       <OutcomeMessage />
-      <p>At {brand.name} an account keeps your searches and favourites, on any of your devices.</p>
+      <p>At {brand.name} an account keeps your searches and saved cars, on any of your devices.</p>
       <AccountForm action="sign-up" hidden={hidden} submit="Create account" pot>
         <TextField label="Your name (if you like)" name="name" maxLength={50} autoComplete="name" />
         <EmailField />

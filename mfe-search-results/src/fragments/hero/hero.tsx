@@ -7,11 +7,15 @@ import { locationText } from './location';
 import { LocationEditor } from './location-editor';
 import { Tools } from './tools';
 
+/** Length of the longest trail that has room beside the title, in characters with ` / ` between its items. */
+const longestBeside = 40;
+
 /** Renders title, count and place in one line, the breadcrumbs, and the row of tools that stays at the top of the screen. */
 export function Hero(): ReactNode {
   const listing = useSource('listing');
   const { title, breadcrumbs } = usePageText(listing);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isBeside = breadcrumbs.map(({ label }) => label).join(' / ').length <= longestBeside;
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -21,7 +25,7 @@ export function Hero(): ReactNode {
         <Count />
         <Place />
       </div>
-      <div className={styles.trail}>
+      <div className={isBeside ? `${styles.trail} ${styles.beside}` : styles.trail}>
         <Breadcrumbs items={breadcrumbs} />
       </div>
       <Tools heading={heading} />

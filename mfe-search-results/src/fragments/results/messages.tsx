@@ -85,7 +85,9 @@ function WaysOn({ within = [], without = [] }: Partial<NonNullable<ListingRespon
       ))}
       {lifted.map(({ chip, count, label }) => (
         <li key={chip}>
-          <IntentLink intent={{ type: 'removeChip', key: chip }}>{`Without “${label}”`}</IntentLink>
+          <IntentLink
+            intent={{ type: 'removeChip', key: chip }}
+          >{`Without ${label.startsWith('“') ? label : `“${label}”`}`}</IntentLink>
           {`: ${formatCount(count)}`}
         </li>
       ))}

@@ -93,16 +93,18 @@ describe('states', () => {
       ],
       without: [
         { chip: 'makeCode:KIA', count: 88 },
+        { chip: 'keyword', count: 9 },
         { chip: 'gone', count: 7 },
       ],
     };
-    const state = { zip: '60610', searchRadius: 25, makeCode: ['KIA'] };
+    const state = { zip: '60610', searchRadius: 25, makeCode: ['KIA'], keyword: 'tow hitch' };
     const queries = show({ listings: [], totalResultCount: 0, waysOn }, { state });
     const ways = queries.getByRole('link', { name: 'Within 50 miles' }).closest('ul');
     expect([...(ways?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Within 50 miles: 2',
       'At any distance: 1,240',
       'Without “Kia”: 88',
+      'Without “tow hitch”: 9',
     ]);
     fireEvent.click(queries.getByRole('link', { name: 'Without “Kia”' }));
     fireEvent.click(queries.getByRole('link', { name: 'At any distance' }));

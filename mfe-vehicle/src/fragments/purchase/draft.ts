@@ -1,4 +1,4 @@
-import type { OnlineOffer } from '@forecourt/listing';
+import type { OnlineOffer, Purchase } from '@forecourt/listing';
 import type { Step } from './steps';
 
 /** A draft as far as it is entered: the texts of its fields. */
@@ -36,13 +36,23 @@ export interface Gap {
 const contactFields = ['firstName', 'lastName', 'email'];
 const addressFields = ['street', 'city', 'state', 'zip'];
 
+/** Remedy for a down payment that leaves nothing to pay by the month. */
+export const payLess = 'Pay less down, or choose cash: nothing is left to pay by the month';
+
+/** Whether a down payment leaves nothing to pay by the month. */
+export const coversAll = ({ terms, owed }: Purchase): boolean => terms.deal !== 'cash' && terms.down >= owed;
+
 /** Lists the fields because of which a draft cannot be sent (R84); empty if it can be. */
-export function gapsOf(draft: Draft, { deals, delivers }: OnlineOffer): Gap[] {
+export function gapsOf(draft: Draft, { deals, delivers }: OnlineOffer, purchase: Purchase): Gap[] {
   const receive = draft.text('receive');
   const wanted = draft.text('dealType');
   const lacks = (names: readonly string[]) => names.some((name) => draft.text(name) === '');
   const gaps: (Gap | false)[] = [
     !deals.some((deal) => deal === wanted) && { step: 'payment', label: 'Choose how to pay' },
+    coversAll(purchase) && {
+      step: 'payment',
+      label: payLess,
+    },
     receive === '' && { step: 'handover', label: 'Choose delivery or pick-up' },
     receive === 'delivery' &&
       !delivers && { step: 'handover', label: 'The dealer does not deliver it: choose pick-up' },

@@ -1,7 +1,8 @@
 import { type Deal, leaseMonths, loanMonths, type OnlineOffer, type Owner, type Purchase } from '@forecourt/listing';
 import { formatPrice, Radio, Select, TextArea, TextField } from '@forecourt/ui';
 import type { ReactNode } from 'react';
-import type { Draft } from './draft';
+import { phoneField } from '../../contact/phone';
+import { coversAll, type Draft, payLess } from './draft';
 import styles from './purchase.module.css';
 
 const dealLabels: Readonly<Record<Deal, string>> = {
@@ -24,7 +25,13 @@ export function PaymentFields({ offer, purchase }: { offer: OnlineOffer; purchas
       </fieldset>
       {deal !== 'cash' && (
         <div className={styles.fields}>
-          <TextField label="Down payment" name="down" {...dollars} defaultValue={down} />
+          <TextField
+            label="Down payment"
+            name="down"
+            {...dollars}
+            defaultValue={down}
+            error={coversAll(purchase) ? `${payLess}.` : undefined}
+          />
           <Select
             label="Term"
             name="months"
@@ -120,24 +127,24 @@ export function HandoverFields(props: { draft: Draft; offer: OnlineOffer; owner:
   );
 }
 
-/** Renders the fields of the step "Contact". */
-export function ContactFields({ draft, owner }: { draft: Draft; owner: Owner }): ReactNode {
-  const entered = (name: string) => ({ name, defaultValue: draft.text(name) });
+/** Renders the fields of the step "Contact". @param props.email address of the shopper's account, empty without one */
+export function ContactFields({ draft, owner, email }: { draft: Draft; owner: Owner; email: string }): ReactNode {
+  const entered = (name: string, otherwise = '') => ({ name, defaultValue: draft.text(name) || otherwise });
   return (
     <>
       <p>{`${owner.name} gets your name, your email address and your phone number once you send the deal.`}</p>
       <div className={styles.fields}>
         <TextField label="First name" {...entered('firstName')} required maxLength={50} autoComplete="given-name" />
         <TextField label="Last name" {...entered('lastName')} required maxLength={50} autoComplete="family-name" />
-        <TextField label="Email" type="email" {...entered('email')} required maxLength={100} autoComplete="email" />
         <TextField
-          label="Phone (optional)"
-          type="tel"
-          {...entered('phone')}
-          maxLength={30}
-          pattern="[+\d\(][\d\s\(\).\-]{5,}"
-          autoComplete="tel"
+          label="Email"
+          type="email"
+          {...entered('email', email)}
+          required
+          maxLength={100}
+          autoComplete="email"
         />
+        <TextField label="Phone (optional)" {...entered('phone')} {...phoneField} />
       </div>
       <TextArea label="Message to the dealer (optional)" {...entered('comments')} maxLength={2_000} rows={3} />
     </>

@@ -1,8 +1,8 @@
 import type { Listing, OnlineOffer } from '@forecourt/listing';
 import { vehicleView } from '@forecourt/listing-kit/testing';
 import { renderFragment, violations } from '@forecourt/search-kit/testing';
-import type { Deals } from '@forecourt/site';
-import { fireEvent, within } from '@testing-library/react';
+import type { Deals, Visitor } from '@forecourt/site';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import fragment from './index';
 
 const online: OnlineOffer = {
@@ -24,11 +24,12 @@ function show(
   step: string,
   deals: Deals | undefined = { drafts: [], sent: [] },
   offer: OnlineOffer | undefined = online,
+  visitor?: Visitor,
 ) {
   const view = vehicleView(listed);
   const vehicle = { ...view.data!.vehicle!, online: offer };
   return renderFragment(fragment, {
-    view: { ...view, page: 'buy', params: { id: 'L1', step }, data: { ...view.data, vehicle, deals } },
+    view: { ...view, page: 'buy', params: { id: 'L1', step }, data: { ...view.data, vehicle, deals, visitor } },
   });
 }
 const fieldsIn = (container: Element) =>
@@ -92,6 +93,39 @@ test.each([
   const { getByRole, queryByRole } = show('review', draft({ ...whole, [name]: value }));
   getByRole('link', { name: label });
   expect(queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('R84 a down payment of the whole price is no loan: its field and the review say so, and it is not sent', () => {
+  const paid = { ...whole, dealType: 'finance', down: 99_999 };
+  const { getByRole, queryByRole } = show('review', draft(paid));
+  getByRole('link', { name: 'Pay less down, or choose cash: nothing is left to pay by the month' });
+  expect(queryByRole('button', { name: /^Send/ })).toBeNull();
+  cleanup();
+  const down = show('payment', draft(paid)).getByRole('textbox', { name: 'Down payment' });
+  expect(down.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.input(down, { target: { value: '17349' } });
+  expect(down.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('the address of the account is filled in, unless another was typed before', () => {
+  const visitor = { signedIn: true, name: 'Ann', email: 'ann@home.example', verified: true, savedSearches: 0 } as const;
+  const emailOf = (deals?: Deals) =>
+    show('contact', deals, online, visitor).getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value;
+  expect(emailOf()).toBe('ann@home.example');
+  cleanup();
+  expect(emailOf(draft(whole))).toBe('ann@example.com');
+});
+
+test('a phone number has at least seven digits, and a browser that refuses another names an example', () => {
+  const phone = show('contact').getByRole<HTMLInputElement>('textbox', { name: 'Phone (optional)' });
+  expect(phone.title).toBe('A phone number such as (312) 555-0142.');
+  const isTaken = (value: string) => {
+    fireEvent.change(phone, { target: { value } });
+    return phone.validity.valid;
+  };
+  const numbers = ['', '(312) 555-0142', '312.555.0142', '+44 20 7946 0958', '5550142'];
+  expect(numbers.filter(isTaken)).toEqual(numbers);
+  expect(['12', '((((((((', '+1 (2) ---', 'call me'].filter(isTaken)).toEqual([]);
 });
 
 test('R84 a price that changed since is shown beside the one before', () => {

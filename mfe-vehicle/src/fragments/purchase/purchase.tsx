@@ -36,6 +36,7 @@ export function PurchasePage(): ReactNode {
       {sent === undefined ? (
         <Steps
           {...{ vehicle, price, offer: online, step: stepOf(params.step) }}
+          email={visitor?.signedIn === true ? visitor.email : ''}
           stored={deals?.drafts.find(({ carId }) => carId === listing.id)?.deal ?? {}}
         />
       ) : (
@@ -62,11 +63,13 @@ interface StepsProps {
   /** Shown price, US dollars (R31). */
   price: number;
   step: Step;
+  /** Address of the shopper's account; empty without one. */
+  email: string;
   /** The draft as it is stored. */
   stored: Readonly<Record<string, unknown>>;
 }
 
-function Steps({ vehicle, offer, price, step, stored }: StepsProps): ReactNode {
+function Steps({ vehicle, offer, price, step, email, stored }: StepsProps): ReactNode {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { listing, owner } = vehicle;
   const draft = draftOf(stored, typed);
@@ -122,7 +125,7 @@ function Steps({ vehicle, offer, price, step, stored }: StepsProps): ReactNode {
         )}
         {step === 'contact' && (
           <StepForm {...form}>
-            <ContactFields draft={draftOf(stored)} owner={owner} />
+            <ContactFields draft={draftOf(stored)} {...{ owner, email }} />
           </StepForm>
         )}
         {step === 'review' && <Review {...{ vehicle, offer, draft, purchase, price }} />}

@@ -17,7 +17,7 @@ interface ReviewProps {
 
 /** Renders what is entered, and the button that sends it; what is missing instead, if something is. */
 export function Review({ vehicle: { listing, owner }, offer, draft, purchase, price }: ReviewProps): ReactNode {
-  const gaps = gapsOf(draft, offer);
+  const gaps = gapsOf(draft, offer, purchase);
   const here = stepHref(listing.id, 'review');
   const traded = ['tradeInYear', 'tradeInMake', 'tradeInModel'].map(draft.text).filter((text) => text !== '');
   const address = ['street', 'city', 'state', 'zip'].map(draft.text).filter((text) => text !== '');

@@ -17,7 +17,8 @@ describe('a report', () => {
     expect(forms.sent).toEqual([]);
     fireEvent.click(queries.getByRole('radio', { name: 'It looks like fraud' }));
     fireEvent.click(queries.getByRole('button', { name: 'Send report' }));
-    await queries.findByText('Message sent. They answer.');
+    const answer = await queries.findByText('Message sent. They answer.');
+    expect(document.activeElement).toBe(answer);
     expect(forms.sent[0]).toMatchObject({ path: '/account-api/report-listing', fields: { reason: 'fraud' } });
   });
 

@@ -26,7 +26,9 @@ export function ReportListing(): ReactNode {
         {(vehicle) =>
           message !== null ? (
             <div className={styles.done}>
-              <Message tone="success">{message}</Message>
+              <Message tone="success" tabIndex={-1} ref={(said) => said?.focus()}>
+                {message}
+              </Message>
               <Back />
             </div>
           ) : (

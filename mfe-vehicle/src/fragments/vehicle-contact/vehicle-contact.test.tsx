@@ -6,7 +6,7 @@ import fragment from './index';
 const forms = answerForms();
 const show = (owner = {}) => renderFragment(fragment, { view: vehicleView({}, owner) });
 
-test('a message to the seller is sent in place', async () => {
+test('a message to the seller is sent in place, and the focus goes to the answer', async () => {
   const queries = show();
   for (const [name, value] of [
     ['First name', 'Ann'],
@@ -15,7 +15,8 @@ test('a message to the seller is sent in place', async () => {
   ] as const)
     fireEvent.change(queries.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
   fireEvent.click(queries.getByRole('button', { name: 'Send message' }));
-  await queries.findByText('Message sent. They answer.');
+  const answer = await queries.findByText('Message sent. They answer.');
+  expect(document.activeElement).toBe(answer);
   expect(forms.sent[0]?.fields.refUrl).toMatch(/^\/cars-for-sale\//);
 });
 

@@ -43,7 +43,7 @@ export function MarketChart({ market, price, name }: { market: Market; price: nu
           <span>{endOf(bars)}</span>
         </p>
         <figcaption>
-          {`Of ${formatCount(market.count)} ${name} of ${years} on this site, ${formatCount(cheaper)} cost less than this one's band of ${bandOf(bars)}, ${formatCount(dearer)} cost more.`}
+          {`Of ${formatCount(market.count)} ${name} of ${years} on this site, ${costs(cheaper)} less than this one's band of ${bandOf(bars)}, ${costs(dearer)} more.`}
           {' The highlighted bar holds this one.'}
           {estimate !== undefined && ` The line is the usual price of such a vehicle, ${formatPrice(estimate)}.`}
         </figcaption>
@@ -51,6 +51,8 @@ export function MarketChart({ market, price, name }: { market: Market; price: nu
     </section>
   );
 }
+
+const costs = (count: number) => `${formatCount(count)} ${count === 1 ? 'costs' : 'cost'}`;
 
 function bandOf(bars: readonly Bar[]): string {
   const own = bars.find(({ isOwn }) => isOwn);

@@ -25,7 +25,7 @@ export function MileageBars({ comparison, name }: { comparison: Comparison; name
         </svg>
         <figcaption>
           <strong>{told}</strong>
-          {`: this one has ${formatMiles(own)}, ${formatCount(count)} ${name} on this site have ${formatMiles(average)} on average.`}
+          {`: this one has ${formatMiles(own)}, a ${name} on this site ${formatMiles(average)} on average (of ${formatCount(count)}).`}
         </figcaption>
       </figure>
     </section>

@@ -18,7 +18,7 @@ export function ratingSteps(vehicle: RatedVehicle, seller: RatedSeller, appraisa
     `${comparedText(vehicle, appraisal)}: ${formatPrice(level)}`,
     ...factors.map(({ name, factor }) => `${labelOf(name, vehicle, seller)}: × ${factor.toFixed(4)}`),
     `Usual price of such a vehicle: ${formatPrice(estimate)}`,
-    `Range of 80 % of such prices, × ${range.low.toFixed(4)} to × ${range.high.toFixed(4)}: ${formatPrice(low)} to ${formatPrice(high)}`,
+    `Range of 80% of such prices, × ${range.low.toFixed(4)} to × ${range.high.toFixed(4)}: ${formatPrice(low)} to ${formatPrice(high)}`,
     `Great Price, at the lower end of the range: up to ${formatPrice(low)}`,
     `Good Price, up to half of the way to the usual price: up to ${formatPrice(middle)}`,
     `Fair Price, within the range: up to ${formatPrice(high)}`,

@@ -53,7 +53,7 @@ test('R76 the rating of the price can be computed again from the figures on the 
     'Trim XSE: × 1.0123',
     'Prices in IL: × 0.9899',
     'Usual price of such a vehicle: $22,731',
-    'Range of 80 % of such prices, × 0.8900 to × 1.1100: $20,231 to $25,231',
+    'Range of 80% of such prices, × 0.8900 to × 1.1100: $20,231 to $25,231',
     'Great Price, at the lower end of the range: up to $20,231',
     'Good Price, up to half of the way to the usual price: up to $21,481',
     'Fair Price, within the range: up to $25,231',
@@ -86,6 +86,12 @@ test.each([
   ],
 ])('a great price is explained by average years and miles: %s', (_name, facts, text) => {
   expect(greatPriceText({ ...facts, listedAt: Date.UTC(2026, 0, 2) })).toBe(text);
+});
+
+test('one dearer vehicle costs more, and several cost more', () => {
+  const one = { ...market, spread: { ...market.spread, counts: [0, 1, 20, 10] } };
+  const { container } = show({ pricingDetail: { salePrice: 21_000 } }, { market: one });
+  expect(container.textContent).toContain("1 costs less than this one's band of $20,000 to $24,999, 10 cost more.");
 });
 
 test('R31 without a price, and of too few others, nothing is compared', () => {
