@@ -11,6 +11,7 @@ import { ByScript, Checkbox, Message, PriceField, SubmitButton, TextArea, TextFi
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../people/people.module.css';
 import { PeopleForm } from '../people/people-form';
+import { takeFocus } from '../people/take-focus';
 import { phoneField } from './phone';
 
 const missing: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export function ContactForm(props: {
   if (message !== null) {
     return (
       <div className={styles.done}>
-        <Message tone="success" tabIndex={-1} ref={(said) => said?.focus()}>
+        <Message tone="success" tabIndex={-1} ref={takeFocus}>
           {message}
         </Message>
         {after}

@@ -16,7 +16,7 @@ const changed = new Map<string, boolean>();
  * that shows the number may hydrate after the event.
  */
 const lastCount = deviceStore<{ page: number; count: number } | null>(
-  'saved-count',
+  'fc-saved-count',
   null,
   (stored) => {
     const { page, count } = Object(stored) as Record<string, unknown>;

@@ -24,7 +24,7 @@ export function noteAnswer(): void {
 }
 
 /** Entries of the storage that change nothing that fragments show. */
-const unshown = /^fc-(measured|ads-shown)$/;
+const unshown = /^fc-(measured|ads-shown|saved-count)$/;
 
 /** Whether this device remembers something of an earlier page: any other entry in its storage. */
 function remembers(): boolean {

@@ -19,7 +19,7 @@ test('it counts a vehicle that was saved before it hydrated', async () => {
 });
 
 test('a count of an earlier page is not shown: the server’s is newer', () => {
-  sessionStorage.setItem('saved-count', JSON.stringify({ page: performance.timeOrigin - 1, count: 7 }));
+  sessionStorage.setItem('fc-saved-count', JSON.stringify({ page: performance.timeOrigin - 1, count: 7 }));
   expect(renderFragment(fragment).getByRole('link', { name: 'Saved cars' }).textContent).toBe('Saved cars');
 });
 

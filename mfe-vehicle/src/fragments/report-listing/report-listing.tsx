@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from '../../people/people.module.css';
 import { PeopleForm } from '../../people/people-form';
 import { About, Back, Subject } from '../../people/subject';
+import { takeFocus } from '../../people/take-focus';
 
 const reasons = {
   sold: 'It is sold, or not there',
@@ -26,7 +27,7 @@ export function ReportListing(): ReactNode {
         {(vehicle) =>
           message !== null ? (
             <div className={styles.done}>
-              <Message tone="success" tabIndex={-1} ref={(said) => said?.focus()}>
+              <Message tone="success" tabIndex={-1} ref={takeFocus}>
                 {message}
               </Message>
               <Back />
