@@ -161,6 +161,8 @@ async function pack() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
+  // Packs are for everybody; `npm start`, which starts this, lets nobody else read its data.
+  process.umask(0o022);
   if (process.argv[2] !== '--if-changed' || !isPacked())
     for (const path of await pack()) console.log(relative(root, path));
 }
