@@ -138,7 +138,7 @@ function packOne(folder, out) {
   return [filename, `${filename}.json`];
 }
 
-/** Writes the tarballs and their descriptions, each at once as a whole; those of other versions stay. @returns the paths of the tarballs */
+/** Writes the tarballs and their descriptions, each of which appears whole; those of other versions stay. @returns the paths of the tarballs */
 async function pack() {
   const begun = new Date();
   const caches = join(root, '.cache');
@@ -161,7 +161,7 @@ async function pack() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  // Packs are for everybody; `npm start`, which starts this, lets nobody else read its data.
+  // Everybody may read packages, also those that `npm start` packs, whose data only its own user may read.
   process.umask(0o022);
   if (process.argv[2] !== '--if-changed' || !isPacked())
     for (const path of await pack()) console.log(relative(root, path));

@@ -8,7 +8,7 @@ export const packs = join(root, 'dist/packs');
 export const packedMark = join(packs, '.packed');
 
 const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
-/** Outputs, and what differs from machine to machine. */
+/** Outputs, caches and tests, which are not packed. */
 const isIgnored = (name) => ['node_modules', 'dist', '.turbo', '.cache'].includes(name) || /\.test\.tsx?$/.test(name);
 
 /** Whether nothing of the packages has changed since they were packed. */

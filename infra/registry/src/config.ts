@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
   PACKAGES_DIR: z
     .string()
     .default('dist/packs')
-    .describe('Folder of the packages that teams install, as `npm run pack` writes it; `npm start` does so, too.'),
+    .describe('Folder of the packages that teams install, as `npm run pack` and `npm start` write it.'),
   PACKAGES_ORIGIN: z.url().optional().meta({
     description: 'Origin at which teams reach the registry and its console, such as behind a proxy with TLS.',
     standard: 'the one that is requested',

@@ -1,6 +1,6 @@
 /**
- * Makes object literals that begin with a spread quick in Node 20: `{ ...tile, href, title }` is made in 3 to 10 µs there, and in a
- * twentieth of one if it begins with another, `{ ...null, ...tile, href, title }`, which says the same. V8 of Node 24 and of browsers has no such gap.
+ * Rewrites object literals that begin with a spread, which Node 20 creates slowly: `{ ...tile, href, title }` takes 3 to 10 µs there, and
+ * `{ ...null, ...tile, href, title }`, which means the same, less than a tenth of a microsecond. Node 24 and browsers create both quickly.
  */
 
 /** Returns where such literals begin their first spread, in an ESTree program with positions. */
