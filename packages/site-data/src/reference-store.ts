@@ -38,7 +38,8 @@ export class ReferenceStore {
     return this.lastKnown.start();
   }
 
-  stop(): void {
-    this.lastKnown.stop();
+  /** Resolves when nothing is written any more. */
+  stop(): Promise<void> {
+    return this.lastKnown.stop();
   }
 }

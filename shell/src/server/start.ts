@@ -366,8 +366,7 @@ export async function startShell(config: Config, dist: string, log: Log): Promis
       await events.close();
       await registry.stop();
       await Promise.all([reports?.stop(), errors?.stop()]);
-      reference.stop();
-      descriptions.stop();
+      await Promise.all([reference.stop(), descriptions.stop()]);
       releases.close();
       distrust.close();
       await Promise.all([pool.close(), development.close()]);

@@ -115,7 +115,7 @@ export function startAccounts(
     return {
       handler: createApp(services, features),
       async close() {
-        reference.stop();
+        await reference.stop();
         await sweep.stop();
         await favourites.stop();
         await pushes.stop();

@@ -21,11 +21,11 @@ let values: string[];
 let failures: string[];
 let lastKnown: LastKnown<{ title: string }>;
 
-const create = () =>
+const create = (disk = new Disk(folder, log)) =>
   new LastKnown({
     ...{ name: 'description', schema: z.object({ title: z.string() }), savedAs: 'description.json', log },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${descriptionPath}`,
-    disk: new Disk(folder, log),
+    disk,
     ...{ timeoutMs: 5000, maxBytes: 10_000, refreshMs: { known: 10, unknown: 10 } },
     onChange: ({ title }) => values.push(title),
     onFailure: (reason) => failures.push(reason),
@@ -49,7 +49,7 @@ beforeEach(async () => {
   lastKnown = create();
 });
 afterEach(async () => {
-  lastKnown.stop();
+  await lastKnown.stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -80,6 +80,33 @@ test.each([
   server.removeAllListeners('request').on('request', (request) => request.destroy());
   await lastKnown.start();
   expect(values).toEqual(used);
+});
+
+test('a request under way ends with the stop: it is no failure, and nothing is used or written later', async () => {
+  await lastKnown.start();
+  const asked = new Promise<void>((resolve) => {
+    server.removeAllListeners('request').on('request', () => resolve());
+  });
+  await asked;
+  await lastKnown.stop();
+  expect([values, failures]).toEqual([['first'], []]);
+});
+
+test('a stop waits until the copy on disk is complete', async () => {
+  const writes: string[] = [];
+  const slow = new (class extends Disk {
+    override async write(...written: Parameters<Disk['write']>): Promise<void> {
+      writes.push('begun');
+      await super.write(...written);
+      writes.push('complete');
+    }
+  })(folder, log);
+  lastKnown = create(slow);
+  const started = lastKnown.start();
+  await until(() => writes.length > 0);
+  await lastKnown.stop();
+  expect(writes).toEqual(['begun', 'complete']);
+  await started;
 });
 
 test('the copy on disk is the last valid value', async () => {

@@ -35,14 +35,16 @@ export class LastKnown<T> {
   private hasAnswered = false;
   private saidReason: string | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private readonly stopped = new AbortController();
+  private refreshing: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: LastKnownOptions<T>) {}
 
   /** Resolves after the first request; if that fails, after reading the copy on disk. */
   async start(): Promise<void> {
     const { name, disk, savedAs, schema, log } = this.options;
-    await this.refresh();
+    this.refreshing = this.refresh();
+    await this.refreshing;
     if (this.known === null) {
       const saved = await disk.read(savedAs);
       const parsed = saved === null ? null : schema.safeParse(parseJson(saved.toString()));
@@ -52,22 +54,29 @@ export class LastKnown<T> {
     this.schedule();
   }
 
-  stop(): void {
-    this.stopped = true;
+  /** Ends the requests, also the one under way. Resolves when nothing is written any more. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
     if (this.timer !== null) clearTimeout(this.timer);
+    await this.refreshing;
   }
 
   private schedule(): void {
-    if (this.stopped) return;
+    if (this.stopped.signal.aborted) return;
     const { known, unknown } = this.options.refreshMs;
-    this.timer = setTimeout(() => void this.refresh().then(() => this.schedule()), this.hasAnswered ? known : unknown);
+    const again = () => {
+      this.refreshing = this.refresh();
+      void this.refreshing.then(() => this.schedule());
+    };
+    this.timer = setTimeout(again, this.hasAnswered ? known : unknown);
     this.timer.unref();
   }
 
   private async refresh(): Promise<void> {
     const { name, url, schema, timeoutMs, maxBytes, disk, savedAs, log, onFailure } = this.options;
     try {
-      const changed = await fetchChanged({ url, schema, timeoutMs, maxBytes, etag: this.etag });
+      const { signal } = this.stopped;
+      const changed = await fetchChanged({ url, schema, timeoutMs, maxBytes, etag: this.etag, signal });
       this.saidReason = null;
       if (changed === null) return;
       const isNew = this.use(changed.value) || !this.hasAnswered;
@@ -75,6 +84,7 @@ export class LastKnown<T> {
       this.etag = changed.etag;
       if (isNew) await disk.write(savedAs, JSON.stringify(changed.value), { flush: true });
     } catch (error) {
+      if (this.stopped.signal.aborted) return;
       const reason = reasonOf(error);
       onFailure?.(error instanceof FetchError ? error.failure : 'unreachable');
       // At the start there are two requests a second: each reason is logged once.

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await descriptions.start();
 });
 afterEach(async () => {
-  descriptions.stop();
+  await descriptions.stop();
   await content.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
@@ -76,7 +76,7 @@ test.each<[string, () => void, string]>([
 });
 
 test('after a restart while the service is down the copy on disk is used', async () => {
-  descriptions.stop();
+  await descriptions.stop();
   await content.close();
   descriptions = create();
   await descriptions.start();

@@ -70,8 +70,9 @@ export class ServiceDescriptions {
     await Promise.all(this.followed.map((each) => each.start()));
   }
 
-  stop(): void {
-    for (const each of this.followed) each.stop();
+  /** Resolves when nothing is written any more. */
+  async stop(): Promise<void> {
+    await Promise.all(this.followed.map((each) => each.stop()));
   }
 
   /** Returns the upstreams of which this shell has no description, not even a stored one. */
