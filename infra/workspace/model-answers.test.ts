@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Renders the fragment of a search with the marketplace's answers to the shell's requests; returns its questions with their answers. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'shell-start-'));
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(() => rmSync(dist, { recursive: true, force: true, maxRetries: 10 }));
 
 /** The modules that a built file imports at its start, by itself and by the files that it imports. */
 function importedBy(file: string): string[] {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await upstreams.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const placements = ['premium', 'fourth-tier', 'showcase'];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const build = join(root, 'infra/workspace/build-node.mjs');
   await run(process.execPath, [build, `${join(root, cli, 'src/fragment.ts')}`], { cwd: join(image, cli) });
 });
-afterAll(() => rmSync(image, { recursive: true, force: true }));
+afterAll(() => rmSync(image, { recursive: true, force: true, maxRetries: 10 }));
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const remotes = ['mfe-first', 'mfe-second'];
 /** Builds the image's remotes. */
 function build(version: string, change?: ManifestChange): void {
   for (const remote of remotes) {
-    rmSync(join(image, remote), { recursive: true, force: true });
+    rmSync(join(image, remote), { recursive: true, force: true, maxRetries: 10 });
     for (const [path, bytes] of sampleUpload(remote, version, change).files) {
       const file = join(image, remote, 'dist/fragment', path);
       mkdirSync(dirname(file), { recursive: true });

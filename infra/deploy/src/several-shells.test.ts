@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([...sites, ...marketplaces].map((each) => each.close()));
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   await server.stop();
 });
 

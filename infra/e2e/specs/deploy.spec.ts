@@ -114,7 +114,7 @@ test('a new version goes live and is rolled back under 20 clients without a fail
     expect(late(promoted + 1000, rollingBack, '1.1.0-deploy.1')).toEqual([]);
     expect(late(rolledBack + 1000, Number.POSITIVE_INFINITY, '1.0.0')).toEqual([]);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 
@@ -195,7 +195,7 @@ test('mfe-vehicle goes live and is rolled back under load: no results page diffe
   } finally {
     going = false;
     await clients;
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
   expect(different).toEqual([]);
   // One page has one version of the remote, and results have none of it.
@@ -218,7 +218,7 @@ test('a version whose file was changed after it was built is refused, and nothin
     });
     expect(await (await fetch(`${registryUrl}/v1/channels`)).text()).toBe(before);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 

@@ -58,7 +58,7 @@ const change = async (from: string, to: string) =>
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(360_000);
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'package.json'])
     await cp(join(root, remote, part), join(folder, part), { recursive: true });

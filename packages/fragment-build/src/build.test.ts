@@ -60,7 +60,7 @@ beforeEach(() => {
   symlinkSync(modules, join(temporary, 'node_modules'));
 });
 
-afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+afterEach(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Returns where a word is in a text, counted from 1. */
 function positionOf(word: string, text: string): { line: number; column: number } {
@@ -103,7 +103,7 @@ describe('a remote, built', () => {
     files = filesOf(out);
   });
 
-  afterAll(() => rmSync(dirname(out), { recursive: true, force: true }));
+  afterAll(() => rmSync(dirname(out), { recursive: true, force: true, maxRetries: 10 }));
 
   test('the manifest fits the contract and has the definitions’ fields', () => {
     expect(manifestGaps(manifestSchema.parse(JSON.parse(files['manifest.json']!)), siteRules)).toEqual([]);

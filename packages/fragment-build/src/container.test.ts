@@ -32,7 +32,7 @@ beforeAll(async () => {
     window: { location: { origin: 'https://site.example' } },
   });
 });
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+afterAll(() => rmSync(out, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Runs a file as a page does: what it declares is global. */
 const run = (path: string) => {

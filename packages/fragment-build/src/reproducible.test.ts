@@ -11,7 +11,7 @@ beforeEach(() => {
   temporary = realpathSync(mkdtempSync(join(tmpdir(), 'fragment-build-twice-')));
   symlinkSync(join(tree, 'node_modules'), join(temporary, 'node_modules'));
 });
-afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+afterEach(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Returns the hashes of a folder's files by path. */
 function hashesOf(folder: string): Record<string, string> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await mkdir(join(folder, name, 'src'), { recursive: true });
   await writeFile(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const build = (number: number, body: string) => {
   const version = `1.0.0-dev.x00000000.${number}`;

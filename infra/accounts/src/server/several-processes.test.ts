@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
-  for (const own of folders.splice(0)) rmSync(own, { recursive: true, force: true });
+  for (const own of folders.splice(0)) rmSync(own, { recursive: true, force: true, maxRetries: 10 });
   await smtp.close();
   marketplace.close();
 });

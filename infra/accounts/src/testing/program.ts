@@ -21,7 +21,7 @@ export function useProgram(): { start(environment: Readonly<Record<string, strin
     const build = join(workspace, '../workspace/build-node.mjs');
     await promisify(execFile)(process.execPath, [build, join(workspace, 'src/main.ts')], { cwd: built });
   });
-  afterAll(() => rmSync(built, { recursive: true, force: true }));
+  afterAll(() => rmSync(built, { recursive: true, force: true, maxRetries: 10 }));
   return {
     async start(environment) {
       const database = await databaseOf(environment.DATA_DIR ?? '');

@@ -88,7 +88,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
 
 /** Keys that all servers of a test file share, because creating them takes a while. */
 const sharedKeys = join(mkdtempSync(join(tmpdir(), 'accounts-keys-')), 'openid-keys.json');
-afterAll(() => rmSync(dirname(sharedKeys), { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(sharedKeys), { recursive: true, force: true, maxRetries: 10 }));
 
 function testConfig(
   dataDir: string,

@@ -30,7 +30,7 @@ function folders() {
   return {
     ...{ shipped, folder, logged, put },
     open: () => new FolderEditorial({ shipped, folder, lastGood, log }),
-    remove: async () => rmSync(root, { recursive: true, force: true }),
+    remove: async () => rmSync(root, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 

@@ -30,7 +30,7 @@ async function place() {
       }),
     async remove() {
       await wordpress.close();
-      rmSync(lastGood, { recursive: true, force: true });
+      rmSync(lastGood, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

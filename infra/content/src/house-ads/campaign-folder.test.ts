@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
   logged = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const open = (landingOrigins: readonly string[] = []) => {
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) });

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(async () => {
   await server.close();
   await marketplace.close();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function pictureAt(path: string) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 });
 const start = async () => {
   server = await startTestServer({}, {}, { data });

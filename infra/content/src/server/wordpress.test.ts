@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await wordpress.close();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const path = '/content/editorial/entries/blue-square?brand=research';

@@ -54,7 +54,7 @@ export async function startTestServer(
     url,
     async close() {
       await close();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
     async get(path, schema) {
       const response = await fetch(url + path);

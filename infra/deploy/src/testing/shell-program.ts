@@ -24,7 +24,7 @@ export function useShellProgram(): {
     const build = join(shell, '../infra/workspace/build-node.mjs');
     await promisify(execFile)(process.execPath, [build, join(shell, 'src/server/main.ts')], { cwd: built });
   });
-  afterAll(() => rmSync(built, { recursive: true, force: true }));
+  afterAll(() => rmSync(built, { recursive: true, force: true, maxRetries: 10 }));
   return {
     start({ registry, marketplace, accounts, content }, environment) {
       const child = spawn(process.execPath, [join(built, 'dist/main.js')], {

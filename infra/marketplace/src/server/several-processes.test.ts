@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
-  for (const own of folders.splice(0)) rmSync(own, { recursive: true, force: true });
+  for (const own of folders.splice(0)) rmSync(own, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Starts one more marketplace on the test's database, with a folder of its own. */

@@ -67,7 +67,7 @@ export async function startOpenSearch(): Promise<TestOpenSearch> {
     resume: () => child.kill('SIGCONT'),
     async close() {
       await kill();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const fragment = (line: string, tree: string | null = null) =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await registry.close();
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const place = { file: 'src/a.tsx', line: 3, frame: '>    3 | flat()' };

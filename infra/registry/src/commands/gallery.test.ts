@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function write(name: string, component: string): Promise<void> {

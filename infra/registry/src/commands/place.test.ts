@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const fragment = (line: string) => runFragment(line, { url: registry.url, cwd: folder });

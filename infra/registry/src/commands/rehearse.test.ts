@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const run = (line: string) => runFragment(line, { url: registry.url, cwd: folder });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await registry.close();
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const fragment = (line: string, cwd = root) => runFragment(line, { url: registry.url, tree: root, cwd, build });

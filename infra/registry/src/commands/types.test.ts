@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const pull = (rest = '', cwd = folder) => runFragment(`types pull --brand maker${rest}`, { url: registry.url, cwd });

@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const own = { port: 0, host: '127.0.0.1', tokens: null };
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Fails on one search only, of which the gate knows nothing. */

@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Opens the folder, calls `act` and closes it, like one run of the process. */
 async function session<T>(act: (store: RegistryStore) => Promise<T>, options?: StoreOptions): Promise<T> {

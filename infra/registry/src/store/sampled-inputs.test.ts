@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-inputs-test-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const open = (mostBytes = 2 ** 20) => SampledInputs.open(new Disk(folder, quiet), mostBytes);
 const numbered = (page: string, remote = 'mfe-sample'): SampledInput => ({

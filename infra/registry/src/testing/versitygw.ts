@@ -63,7 +63,7 @@ export async function startVersitygw(): Promise<Versitygw> {
     start,
     async close() {
       await kill();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

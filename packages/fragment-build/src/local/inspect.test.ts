@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   child?.kill();
   await watching?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function freePort(): Promise<number> {

@@ -18,7 +18,7 @@ let temporary: string;
 beforeEach(() => {
   temporary = realpathSync(mkdtempSync(join(tmpdir(), 'fragment-build-sbom-')));
 });
-afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+afterEach(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }));
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {

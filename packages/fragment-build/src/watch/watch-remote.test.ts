@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await watching?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Watches the copy. @returns functions that give the next build, and the next error */

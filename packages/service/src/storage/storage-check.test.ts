@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-storage-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 test('the check writes a test file, once for all concurrent callers, and leaves none', async () => {
   let writes = 0;

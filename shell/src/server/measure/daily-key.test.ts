@@ -7,7 +7,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'daily-key-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 }));
 
 const noon = Date.UTC(2026, 10, 27, 12);
 const dayMs = 86_400_000;

@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-events-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const event = (id: number, type: MeasuredEvent['type'] = 'impression'): MeasuredEvent => ({
   ...{ event: `event-${String(id).padStart(16, '0')}`, type, at: now, taken: now, placement: 'premium' },

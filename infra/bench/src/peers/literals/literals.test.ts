@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await market.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Returns the view of a search, with the answers of the real marketplace. */

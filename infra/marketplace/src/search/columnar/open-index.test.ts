@@ -62,7 +62,7 @@ async function open(generation = 1): Promise<{ index: LiveIndex; notices: Notice
 }
 
 async function writeNow(generation = 1): Promise<void> {
-  rmSync(indexFolder(), { recursive: true, force: true });
+  rmSync(indexFolder(), { recursive: true, force: true, maxRetries: 10 });
   const { index } = await open(generation);
   await keepSnapshot(index, snapshots(), ({ problem }) => expect(problem).toBeNull());
 }

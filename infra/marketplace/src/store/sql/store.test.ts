@@ -8,6 +8,6 @@ storeConformance('SQLite', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'marketplace-store-'));
   return {
     open: (settings) => openStore(folder, settings),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 });
