@@ -6,6 +6,8 @@ const most = 20_000;
 const remembered = 0.8;
 /** A page is waited for twice as long as its answers took: they never take equally long. */
 const margin = 2;
+/** Shortest wait for a stored page, ms: what rendering it again takes on a busy machine, where one answer of many is a few times slower. */
+const renderMs = 150;
 
 /** Remembers how long the answers for stored pages take, so that such a page is found again on a slow machine, too. */
 export class AnswerWait {
@@ -22,7 +24,7 @@ export class AnswerWait {
     const { leastMs, mostMs } = this;
     const tookMs = this.took.get(page);
     if (tookMs === undefined || tookMs > mostMs) return leastMs;
-    return Math.max(leastMs, Math.min(mostMs, margin * tookMs));
+    return Math.min(mostMs, Math.max(renderMs, margin * tookMs));
   }
 
   /** Records the time that all answers took for a page that is stored, ms. */
