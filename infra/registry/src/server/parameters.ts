@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems';
 import { brandIdsIn } from '../store/brands';
-import type { WriteContext } from '../store/registry-store';
+import type { WriteContext } from '../store/shared-state';
 import type { RegistryState } from '../store/state';
 import type { Authority } from './authorise';
 

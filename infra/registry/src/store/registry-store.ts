@@ -1,5 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Manifest, manifestPath, type Promote, personalSources } from '@forecourt/contracts';
 import { integrityOf } from '@forecourt/contracts/integrity';
 import type {
@@ -22,8 +20,7 @@ import type {
 import type { Rehearsed } from '@forecourt/contracts/rehearsal';
 import type { AddToken } from '@forecourt/contracts/tokens';
 import { Gate, type GateCheck, type LiveSite, sentenceOf, type Upload, type VersionBefore } from '@forecourt/gate';
-import { lockFolder, own, reasonOf } from '@forecourt/service';
-import { Queue } from '@forecourt/service/queue';
+import { lockFolder, own } from '@forecourt/service';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems';
 import { approve } from './approvals';
@@ -45,9 +42,10 @@ import {
 } from './layout-transitions';
 import { liveSite, versionBefore } from './live-site';
 import { type AddPreview, addPreview, revokePreview } from './preview-transitions';
-import { type RegistryState, snapshotOf } from './state';
+import { type ServedSnapshot, SharedState, type WriteContext } from './shared-state';
+import type { RegistryState } from './state';
 import { openStorage, type StorageOptions } from './storage/open-storage';
-import type { Staged, Storage } from './storage/storage';
+import type { Storage } from './storage/storage';
 import { addToken, refuseForeignName, revokeToken } from './tokens';
 import {
   addVersion,
@@ -61,26 +59,6 @@ import {
 import { readVersion, type StoredFile } from './version-folder';
 import { type Withdrawal, withdraw } from './withdraw';
 
-/** The snapshot as clients receive it: serialised once per change. */
-export interface ServedSnapshot {
-  json: string;
-  /** Strong entity tag, quotes included. */
-  etag: string;
-}
-
-/** The writer of a change, and the revision that the change is based on. */
-export interface WriteContext {
-  who: string;
-  /** See `Author`. */
-  person?: string | null;
-  /** Entity tags of the snapshot, one of which must be the current one; null without such a condition. */
-  ifMatch: readonly string[] | null;
-  /** Whether the writer's token is for all remotes: it may take unused names, but not publish to remotes of others. */
-  claims?: boolean;
-  /** Whether the change is only decided, and not stored. */
-  isTrial?: boolean;
-}
-
 export interface StoreOptions extends Partial<Omit<StorageOptions, 'warn'>> {
   /** The gate that every version has to pass; by default one that runs no version. */
   gate?: Gate;
@@ -91,33 +69,17 @@ export interface StoreOptions extends Partial<Omit<StorageOptions, 'warn'>> {
 /** Number of versions whose file tables are cached; far fewer versions are served. */
 const heldTables = 256;
 
-/** Time between two looks for changes of other registries, ms: they are seen within a second. */
-const lookEveryMs = 500;
-/** Maximum number of times that a change is decided again because another registry was first, and the longest pause before, ms. */
-const races = { tries: 50, pauseMs: 100 };
-
-/**
- * The registry: immutable versions of remotes, and one state that says which of them each brand serves. Changes run one at a time; each is
- * atomic in its storage, even if a crash interrupts it, and even among several registries on one storage.
- */
+/** The registry: immutable versions of remotes, and one state that says which of them each brand serves. */
 export class RegistryStore {
-  private served: ServedSnapshot;
-  private readonly queue = new Queue();
-  private readonly listeners = new Set<() => void>();
   private readonly publishing = new Set<string>();
   private readonly tables = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: heldTables });
-  private readonly stopped = new AbortController();
-  private isBehind = false;
 
   private constructor(
     private readonly storage: Storage,
-    private current: RegistryState,
+    private readonly shared: SharedState,
     private readonly release: () => Promise<void>,
-    private readonly options: Required<Pick<StoreOptions, 'gate' | 'now' | 'warn'>>,
-  ) {
-    this.served = serve(current);
-    if (storage.isShared) void this.follow();
-  }
+    private readonly gate: Gate,
+  ) {}
 
   /** Opens and repairs a registry. @param folder its own; without `files` everything is in it @throws if another process has locked the folder, or if the state is damaged. */
   static async open(folder: string, options: StoreOptions = {}): Promise<RegistryStore> {
@@ -126,7 +88,8 @@ export class RegistryStore {
     const release = await lockFolder(folder, 'registry');
     try {
       const storage = await openStorage(folder, { ...options, disk, now, warn });
-      return new RegistryStore(storage, await storage.latest(), release, { gate, now, warn });
+      const shared = new SharedState(storage, await storage.latest(), { now, warn });
+      return new RegistryStore(storage, shared, release, gate);
     } catch (error) {
       await release();
       throw error;
@@ -134,17 +97,16 @@ export class RegistryStore {
   }
 
   get state(): RegistryState {
-    return this.current;
+    return this.shared.current;
   }
 
   get snapshot(): ServedSnapshot {
-    return this.served;
+    return this.shared.served;
   }
 
   /** Calls `listener` after each change. @returns a function that unsubscribes it */
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.shared.onChange(listener);
   }
 
   /**
@@ -162,9 +124,9 @@ export class RegistryStore {
     const key = `${remote}@${version}`;
     const place = key.toLowerCase();
     await this.catchUp();
-    this.guard(context);
-    refuseForeignName(this.current, remote, context.who, context.claims ?? false);
-    refuseKnownVersion(this.current, remote, version);
+    this.shared.guard(context);
+    refuseForeignName(this.state, remote, context.who, context.claims ?? false);
+    refuseKnownVersion(this.state, remote, version);
     if (this.publishing.has(place)) {
       throw new ProblemError(
         'publish-under-way',
@@ -182,7 +144,7 @@ export class RegistryStore {
 
   /** Returns the findings for which the gate would refuse a version, without publishing it. */
   async check(upload: Upload): Promise<GateCheck> {
-    const { gate } = this.options;
+    const { gate } = this;
     const checked = await gate.check(upload, this.liveSite);
     return { ...checked, warnings: [...checked.warnings, ...gate.blindSpots] };
   }
@@ -192,12 +154,12 @@ export class RegistryStore {
    * @throws ProblemError `unknown-version`, `nothing-to-do` if no brand serves the remote
    */
   async versionBefore(remote: string, version: string | undefined): Promise<VersionBefore> {
-    if (version !== undefined && own(own(this.current.remotes, remote) ?? {}, version) === undefined)
+    if (version !== undefined && own(own(this.state.remotes, remote) ?? {}, version) === undefined)
       throw new ProblemError('unknown-version', `${remote}@${version} is not published.`);
     const before =
       version === undefined
         ? await this.liveSite.versionBefore(remote)
-        : await versionBefore(this.current, await this.folderOf(remote, version), brandIdsIn(this.current));
+        : await versionBefore(this.state, await this.folderOf(remote, version), brandIdsIn(this.state));
     if (before !== null) return before;
     throw new ProblemError(
       'nothing-to-do',
@@ -207,15 +169,15 @@ export class RegistryStore {
 
   /** See `transitions.ts`. @throws ProblemError also `changed-meanwhile`, if the writer's entity tag is not the current one. */
   promote(target: Target, wanted: Promote, context: WriteContext, rehearsed?: Rehearsed): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => promote(state, target, wanted, author, rehearsed));
+    return this.shared.change(context, (state, author) => promote(state, target, wanted, author, rehearsed));
   }
 
   stopCanary(target: Target, why: string | undefined, context: WriteContext): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => stopCanary(state, target, why, author));
+    return this.shared.change(context, (state, author) => stopCanary(state, target, why, author));
   }
 
   rollback(target: Target, wanted: Parameters<typeof rollback>[2], context: WriteContext): Promise<ChannelTransition> {
-    return this.change(context, (state, author) => rollback(state, target, wanted, author));
+    return this.shared.change(context, (state, author) => rollback(state, target, wanted, author));
   }
 
   /** See `approvals.ts`. */
@@ -224,38 +186,38 @@ export class RegistryStore {
     wanted: Parameters<typeof approve>[2],
     context: WriteContext,
   ): Promise<Transition<ApprovalEntry>> {
-    return this.change(context, (state, author) => approve(state, target, wanted, author));
+    return this.shared.change(context, (state, author) => approve(state, target, wanted, author));
   }
 
   /** See `withdraw.ts`. */
   withdraw(what: Withdrawal, mayServe: (version: string) => boolean, who: string): Promise<ChannelTransition> {
-    return this.change({ who, ifMatch: null }, (state, author) => withdraw(state, what, mayServe, author));
+    return this.shared.change({ who, ifMatch: null }, (state, author) => withdraw(state, what, mayServe, author));
   }
 
   /** See `layout-transitions.ts`, here and below. */
   setLayout(target: LayoutTarget, wanted: SetLayout, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => setLayout(state, target, wanted, author));
+    return this.shared.change(context, (state, author) => setLayout(state, target, wanted, author));
   }
 
   place(target: LayoutTarget, wanted: Place, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => place(state, target, wanted, author));
+    return this.shared.change(context, (state, author) => place(state, target, wanted, author));
   }
 
   unplace(target: LayoutTarget, what: Unplace, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => unplace(state, target, what, author));
+    return this.shared.change(context, (state, author) => unplace(state, target, what, author));
   }
 
   stopLayoutCanary(target: LayoutTarget, why: string | undefined, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => stopLayoutCanary(state, target, why, author));
+    return this.shared.change(context, (state, author) => stopLayoutCanary(state, target, why, author));
   }
 
   rollbackLayout(target: LayoutTarget, wanted: RollbackLayout, context: WriteContext): Promise<LayoutTransition> {
-    return this.change(context, (state, author) => rollbackLayout(state, target, wanted, author));
+    return this.shared.change(context, (state, author) => rollbackLayout(state, target, wanted, author));
   }
 
   /** See `flag-transitions.ts`, here and below. */
   setFlags(brands: readonly string[], wanted: SetFlags, context: WriteContext): Promise<Transition<FlagsEntry>> {
-    return this.change(context, (state, author) => setFlags(state, brands, wanted, author));
+    return this.shared.change(context, (state, author) => setFlags(state, brands, wanted, author));
   }
 
   rollbackFlags(
@@ -263,25 +225,25 @@ export class RegistryStore {
     wanted: RollbackFlags,
     context: WriteContext,
   ): Promise<Transition<FlagsEntry>> {
-    return this.change(context, (state, author) => rollbackFlags(state, brands, wanted, author));
+    return this.shared.change(context, (state, author) => rollbackFlags(state, brands, wanted, author));
   }
 
   /** See `tokens.ts`, here and below. */
   addToken(wanted: AddToken, secret: string, context: WriteContext): Promise<Transition<TokenEntry>> {
-    return this.change(context, (state, author) => addToken(state, wanted, secret, author));
+    return this.shared.change(context, (state, author) => addToken(state, wanted, secret, author));
   }
 
   revokeToken(name: string, context: WriteContext): Promise<Transition<TokenEntry>> {
-    return this.change(context, (state, author) => revokeToken(state, name, author));
+    return this.shared.change(context, (state, author) => revokeToken(state, name, author));
   }
 
   /** See `preview-transitions.ts`, here and below. */
   addPreview(id: string, wanted: AddPreview, context: WriteContext): Promise<Transition<PreviewEntry>> {
-    return this.change(context, (state, author) => addPreview(state, id, wanted, author));
+    return this.shared.change(context, (state, author) => addPreview(state, id, wanted, author));
   }
 
   revokePreview(id: string, why: string | undefined, context: WriteContext): Promise<Transition<PreviewEntry>> {
-    return this.change(context, (state, author) => revokePreview(state, id, why, author));
+    return this.shared.change(context, (state, author) => revokePreview(state, id, why, author));
   }
 
   /** Records in the audit log that a link to a session of `fragment dev` was created; changes nothing else. */
@@ -289,7 +251,7 @@ export class RegistryStore {
     link: Pick<PreviewEntry, 'brand' | 'unserved' | 'expiresAt'>,
     context: WriteContext,
   ): Promise<Transition> {
-    return this.change(context, (state, author) =>
+    return this.shared.change(context, (state, author) =>
       commit<PreviewEntry>(state, { action: 'preview', ...link }, author, []),
     );
   }
@@ -300,41 +262,32 @@ export class RegistryStore {
   }
 
   /** Takes in changes of other registries that share the storage; without an answer of it, what is known stays. */
-  async catchUp(): Promise<void> {
-    if (!this.storage.isShared) return;
-    await this.queue.run(async () => {
-      try {
-        this.adopt(await this.storage.latest());
-        this.isBehind = false;
-      } catch (error) {
-        if (!this.isBehind) this.options.warn(reasonOf(error));
-        this.isBehind = true;
-      }
-    });
+  catchUp(): Promise<void> {
+    return this.shared.catchUp();
   }
 
   /** See `brand-transitions.ts`, here and below. */
   setBrand(wanted: SetBrand, context: WriteContext): Promise<BrandTransition> {
-    return this.change(context, (state, author) => setBrand(state, wanted, author));
+    return this.shared.change(context, (state, author) => setBrand(state, wanted, author));
   }
 
   /** @param model brand that is copied */
   copyBrand(model: string, wanted: CopyBrand, context: WriteContext): Promise<ReturnType<typeof copyBrand>> {
-    return this.change(context, (state, author) => copyBrand(state, model, wanted, author));
+    return this.shared.change(context, (state, author) => copyBrand(state, model, wanted, author));
   }
 
   rollbackBrand(id: string, wanted: RollbackBrand, context: WriteContext): Promise<BrandTransition> {
-    return this.change(context, (state, author) => rollbackBrand(state, id, wanted, author));
+    return this.shared.change(context, (state, author) => rollbackBrand(state, id, wanted, author));
   }
 
   removeBrand(id: string, wanted: RemoveBrand, context: WriteContext): Promise<BrandTransition> {
-    return this.change(context, (state, author) => removeBrand(state, id, wanted, author));
+    return this.shared.change(context, (state, author) => removeBrand(state, id, wanted, author));
   }
 
   /** Fills the channels of brands that were added to the site since the last start. */
   async beginBrands(context: WriteContext): Promise<void> {
-    for (const id of brandIdsIn(this.current).filter(comesWithSite))
-      await this.change(context, (state, author) => beginBrand(state, id, author));
+    for (const id of brandIdsIn(this.state).filter(comesWithSite))
+      await this.shared.change(context, (state, author) => beginBrand(state, id, author));
   }
 
   /** Returns a folder with a version's files. @throws ProblemError `unreachable` */
@@ -344,7 +297,7 @@ export class RegistryStore {
 
   /** Returns the files of a version by path, or null if it was never published. */
   async files(remote: string, version: string): Promise<ReadonlyMap<string, StoredFile> | null> {
-    if (own(own(this.current.remotes, remote) ?? {}, version) === undefined) return null;
+    if (own(own(this.state.remotes, remote) ?? {}, version) === undefined) return null;
     const key = `${remote}@${version}`;
     const cached = this.tables.get(key);
     if (cached !== undefined) return cached;
@@ -362,19 +315,18 @@ export class RegistryStore {
   /** Returns a page of the changes that a search finds, newest first. */
   async auditPage(wanted: AuditSearch): Promise<AuditPage> {
     // Listeners hear of a change before its entry is in the log. A console that reads the log at that moment would miss the entry until the next change.
-    if (this.current.unlogged.length > 0) await this.queue.idle();
+    if (this.state.unlogged.length > 0) await this.shared.idle();
     return pageOf(this.storage.newestLines(wanted), wanted);
   }
 
   /** Waits for pending changes and unlocks the folder. */
   async close(): Promise<void> {
-    this.stopped.abort();
-    await this.queue.idle();
+    await this.shared.close();
     await this.release();
   }
 
   private get liveSite(): LiveSite {
-    return liveSite(this.current, (remote, version) => this.folderOf(remote, version));
+    return liveSite(this.state, (remote, version) => this.folderOf(remote, version));
   }
 
   /** Returns the manifest and warnings of an upload that passes the gate. @throws ProblemError `version-refused` with every reason. */
@@ -382,7 +334,7 @@ export class RegistryStore {
     upload: Upload,
     isForced: boolean,
   ): Promise<{ manifest: Manifest; warnings: readonly string[] }> {
-    const { findings, manifest, warnings } = await this.options.gate.check(upload, this.liveSite, isForced);
+    const { findings, manifest, warnings } = await this.gate.check(upload, this.liveSite, isForced);
     if (manifest !== null) return { manifest, warnings };
     throw new ProblemError(
       'version-refused',
@@ -411,85 +363,11 @@ export class RegistryStore {
         refuseForeignName(state, remote, context.who, context.claims ?? false);
         return addVersion(state, { remote, version, manifest, force, ...offers }, author);
       };
-      const { state } = await this.change(context, addIt, staged);
+      const { state } = await this.shared.change(context, addIt, staged);
       return { manifest, revision: state.revision };
     } catch (error) {
       await this.storage.discard(staged);
       throw error;
     }
   }
-
-  /** Decides a change and stores it; if another registry was first, decides again on what it left. */
-  private change<T extends Transition>(
-    context: WriteContext,
-    decide: (state: RegistryState, author: Author) => T,
-    staged?: Staged,
-  ): Promise<T> {
-    const step = { id: randomUUID(), staged };
-    const { who, person } = context;
-    return this.queue.run(async () => {
-      for (let tries = 1; tries <= races.tries; tries++) {
-        this.adopt(await this.storage.latest());
-        this.guard(context);
-        const transition = decide(this.current, { who, person, at: this.options.now().toISOString() });
-        if (transition.entry === null || context.isTrial === true || (await this.commit(transition.state, step)))
-          return transition;
-        await delay(Math.random() * races.pauseMs);
-      }
-      throw new ProblemError(
-        'unreachable',
-        `Other registries were faster ${races.tries} times. Nothing was changed. Try again in a moment.`,
-      );
-    });
-  }
-
-  /** @returns whether the state is stored; otherwise another registry has stored one */
-  private async commit(state: RegistryState, step: { id: string; staged: Staged | undefined }): Promise<boolean> {
-    const { storage } = this;
-    let stored: RegistryState | null;
-    try {
-      stored = await storage.replace(state, step);
-    } catch (error) {
-      // The state may have been replaced, so it has to be read from the storage.
-      await storage.latest().then(
-        (now) => this.adopt(now),
-        (reason: unknown) => this.options.warn(reasonOf(reason)),
-      );
-      throw error;
-    }
-    if (stored === null) return false;
-    this.adopt(stored);
-    this.current = await storage.log(stored);
-    return true;
-  }
-
-  /** Looks for changes of other registries until this one is closed. */
-  private async follow(): Promise<void> {
-    while (!this.stopped.signal.aborted) {
-      await delay(lookEveryMs, undefined, { signal: this.stopped.signal }).catch(() => undefined);
-      if (!this.stopped.signal.aborted) await this.catchUp();
-    }
-  }
-
-  private adopt(state: RegistryState): void {
-    const changed = state.revision !== this.current.revision;
-    this.current = state;
-    if (!changed) return;
-    this.served = serve(state);
-    for (const listener of this.listeners) listener();
-  }
-
-  private guard({ ifMatch }: WriteContext): void {
-    if (ifMatch === null || ifMatch.includes('*') || ifMatch.includes(this.served.etag)) return;
-    throw new ProblemError(
-      'changed-meanwhile',
-      `If-Match names ${ifMatch.join(', ')}; the registry is at ${this.served.etag}, because it was changed in the meantime. Read /v1/channels again, then repeat the change if it is still right.`,
-    );
-  }
-}
-
-function serve(state: RegistryState): ServedSnapshot {
-  const json = JSON.stringify(snapshotOf(state));
-  const digest = createHash('sha256').update(json).digest('hex').slice(0, 16);
-  return { json, etag: `"${state.revision}-${digest}"` };
 }

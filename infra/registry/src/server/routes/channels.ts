@@ -10,7 +10,7 @@ import {
 } from '@forecourt/contracts/registry-api';
 import { reading, type Serving, serviceRoute } from '@forecourt/service';
 import type { Request } from 'express';
-import type { WriteContext } from '../../store/registry-store';
+import type { WriteContext } from '../../store/shared-state';
 import type { ChannelTransition, Target } from '../../store/transitions';
 import { brands, dryRun, json, remote, writing } from '../operation-parts';
 import { bodyOf, brandsOf, hasAlready, isDryRun, remoteOf, writeContextOf } from '../parameters';
