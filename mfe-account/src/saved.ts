@@ -15,6 +15,9 @@ export interface SavedSearch {
   /** Whether the visitor can save without entering an address. */
   subscribed: boolean;
   savedCount: number;
+  /** The service's words on what saving is for, and on what a saved search shows; empty for visitors without our cookie. */
+  saveSearchInstrText: string;
+  textModalDisclaimer: string;
 }
 
 export const paces = ['instant', 'daily', 'weekly', 'never'] as const;
@@ -23,6 +26,7 @@ export interface Bookmark {
   bookmarkId: string;
   bookmarkTitle: string;
   searchResultsURL: string;
+  textModalDisclaimer: string;
   pace: string;
   paused: boolean;
   confirmed: boolean;
@@ -36,11 +40,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Parses the visitor's saved search; the default for visitors without our cookie. */
 export function savedSearchOf(data: Pick<SourceData, 'saved-search'>): SavedSearch {
-  const { title, subscribed, savedCount } = fieldsOf(data['saved-search']);
+  const fields = fieldsOf(data['saved-search']);
+  const { title, subscribed, savedCount } = fields;
   return {
     title: typeof title === 'string' ? title : null,
     subscribed: subscribed === true,
     savedCount: typeof savedCount === 'number' ? savedCount : 0,
+    saveSearchInstrText: textOf(fields, 'saveSearchInstrText'),
+    textModalDisclaimer: textOf(fields, 'textModalDisclaimer'),
   };
 }
 
@@ -52,6 +59,7 @@ export function bookmarksOf({ bookmarks }: Pick<SourceData, 'bookmarks'>): reado
     bookmarkId: textOf(fields, 'bookmarkId'),
     bookmarkTitle: textOf(fields, 'bookmarkTitle'),
     searchResultsURL: textOf(fields, 'searchResultsURL'),
+    textModalDisclaimer: textOf(fields, 'textModalDisclaimer'),
     pace: textOf(fields, 'pace'),
     email: textOf(fields, 'email'),
     newWords: textOf(fields, 'newWords'),

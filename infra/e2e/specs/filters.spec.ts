@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { brandSite } from '../ports';
 import { violations } from './accessibility';
 import { expectOneSearch } from './one-search';
 import {
@@ -54,6 +55,15 @@ test('the panel of the bare search is 260 elements at most: a closed section is 
   expect(panel).toContain('All Features options');
   expect(panel.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(260);
   expect(panel.length).toBeLessThan(12_000);
+});
+
+test('the panel’s heading stays at its top and hides the options that scroll under it', async ({ page }) => {
+  for (const brand of ['research', 'certified']) {
+    await page.goto(`${brandSite(brand)}/cars-for-sale/all`);
+    const heading = page.locator(panel).getByRole('region', { name: 'Your Search' });
+    await expect(heading).toHaveCSS('position', 'sticky');
+    await expect(heading).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
 });
 
 test('the shopper’s location becomes a ZIP code after a click', async ({ page, context }) => {

@@ -19,7 +19,7 @@ export function trimRows(trims: readonly ModelTrim[]): RowGroup[] {
 }
 
 function linesOf(trim: ModelTrim): [string, string][] {
-  const { nationalMSRP, startingPrice, avgPrice, bodyStyle, engineType, epaCity, epaHwy, electricRange } = trim;
+  const { nationalMSRP, startingPrice, avgPrice, bodyStyle, engineType, electricRange } = trim;
   const lines: (readonly [string, string | undefined])[] = [
     ['Price when new', formatPrice(nationalMSRP)],
     ['For sale from', startingPrice === undefined ? 'None for sale' : formatPrice(startingPrice)],
@@ -28,7 +28,7 @@ function linesOf(trim: ModelTrim): [string, string][] {
     ['Engine', engineType],
     ['Horsepower', specOf(trim, 'horsepower')],
     ['Fuel', specOf(trim, 'fuel')],
-    ['Fuel economy', economyText(epaCity, epaHwy)],
+    ['Fuel economy', economyOf(trim)],
     ['Electric range', electricRange === undefined ? undefined : `${electricRange} miles`],
     ['Seats', specOf(trim, 'seats')],
     ['Doors', specOf(trim, 'doors')],
@@ -36,9 +36,12 @@ function linesOf(trim: ModelTrim): [string, string][] {
   return lines.flatMap(([term, value]): [string, string][] => (value === undefined ? [] : [[term, value]]));
 }
 
-function economyText(city: number | undefined, highway: number | undefined): string | undefined {
+const economyOf = ({ epaCity, epaHwy, epaMpgeCity, epaMpgeHwy }: ModelTrim) =>
+  economyText(epaCity, epaHwy, 'MPG') ?? economyText(epaMpgeCity, epaMpgeHwy, 'MPGe');
+
+function economyText(city: number | undefined, highway: number | undefined, unit: string): string | undefined {
   if (city === undefined) return undefined;
-  return highway === undefined ? `${city} City MPG` : `${city} City / ${highway} Highway MPG`;
+  return highway === undefined ? `${city} City ${unit}` : `${city} City / ${highway} Highway ${unit}`;
 }
 
 const specOf = ({ specs }: ModelTrim, id: string) => specs.find(({ specId }) => specId === id)?.specValue;

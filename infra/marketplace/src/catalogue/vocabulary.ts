@@ -5,6 +5,8 @@ export interface VocabularyOption extends ReferenceOption {
   colorValue?: string;
   /** Its explanation, one sentence. */
   moreInfo?: string;
+  /** A word or two beside its label. */
+  filterBadge?: string;
 }
 
 const sedanSubtypes: VocabularyOption[] = [

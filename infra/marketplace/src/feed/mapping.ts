@@ -13,7 +13,7 @@ export const feedFields = [
   ...(['vin', 'stockNumber', 'year', 'make', 'model', 'trim', 'price', 'msrp'] as const),
   ...(['condition', 'certified', 'mileage', 'mileageUnit'] as const),
   ...(['exteriorColor', 'interiorColor', 'drive', 'fuel', 'transmission', 'engine', 'bodyStyle'] as const),
-  ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating'] as const),
+  ...(['doors', 'seats', 'mpgCity', 'mpgHighway', 'dealRating', 'specialOffer'] as const),
   ...(['sellerName', 'sellerType', 'sellerRating', 'sellerReviews', 'sellerPhone', 'sellerWebsite'] as const),
   ...(['sellerTagline', 'sellerContentId', 'sellerLogo', 'buyOnline', 'homeDelivery'] as const),
   ...(['modelRating', 'modelReviews', 'comfortRating', 'interiorRating', 'performanceRating'] as const),

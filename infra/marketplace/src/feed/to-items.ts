@@ -99,6 +99,9 @@ function readVehicle(row: FeedRow, year: number, hints: VehicleHints, match: Mat
   return null;
 }
 
+/** Maximum length of a seller's special offer, characters. */
+const longestOffer = 80;
+
 interface Facts {
   year: number;
   vehicle: VehicleMatch;
@@ -128,6 +131,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
   const { mpgCity, mpgHwy, mpge, electricRange } = readEconomy(row, version, fuelTypeGroup);
   const stockNumber = row.text('stockNumber');
   const modelReviews = readModelReviews(row);
+  const specialOffer = row.text('specialOffer')?.slice(0, longestOffer);
   const spin = row.read('spin', readSpin, 'no-such-value');
   const online = row.read('buyOnline', buyOnlineOf, 'no-such-value') ?? 'no';
   const certifiedProduct = listingType === 'CERTIFIED' ? programmeOf(row) : null;
@@ -205,6 +209,7 @@ function toListing(row: FeedRow, { year, vehicle, technology, place, owner, now 
       vdpBaseUrl: vehiclePath(id, make.label, model.listed ? model.label : null),
       ...(stockNumber !== null && { stockNumber }),
       ...(certifiedProduct !== null && { certifiedProduct }),
+      ...(specialOffer !== undefined && { hasSpecialOffer: true, specialOffer }),
       ...(modelReviews !== null && { modelReviews }),
       ...(spin !== null && { spin }),
       ...(online !== 'no' && onlineDetails(listingType, online === 'lease')),

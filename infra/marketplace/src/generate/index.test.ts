@@ -353,14 +353,14 @@ describe('every field of the specification', () => {
   }
 
   it.each([
-    // Invented vehicles have no photographs and nothing to turn; reviews of a model and views are not invented; prices are rated when they are read.
+    // Invented vehicles have no photographs and nothing to turn; sellers' offers, reviews of a model and views are not invented; prices are rated when they are read.
     [
       'listing',
       listingSchema,
       () => listings.map(toListing),
       [
         ...['images.sources.src', 'images.sources.alt', 'pricingDetail.dealIndicator', 'pricingDetail.marketPrice'],
-        ...['isHot', 'modelReviews.value', 'modelReviews.count'],
+        ...['specialOffer', 'isHot', 'modelReviews.value', 'modelReviews.count'],
         ...['modelReviews.aspects.label', 'modelReviews.aspects.value', 'viewCount', 'spin', 'productTiles.image'],
       ],
     ],

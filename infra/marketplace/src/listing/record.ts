@@ -145,6 +145,7 @@ export type ListingDetails = Pick<
   | 'vdpBaseUrl'
   | 'phone'
   | 'hasSpecialOffer'
+  | 'specialOffer'
   | 'isReducedPrice'
   | 'priceDrop'
   | 'accelerate'

@@ -17,11 +17,13 @@ import type { Counts, SearchResult } from '../search/port';
 /**
  * Returns the options of every facet with their counts, in display order. An option without results is disabled, never left out;
  * a selected one is never disabled (R24). Facets without options are left out.
+ * @param thisYear models first sold as this year's or a later one have a badge that says so
  */
 export function toFilters(
-  result: SearchResult,
+  result: Pick<SearchResult, 'counts' | 'steps'>,
   state: SearchState,
   data: ReferenceData,
+  thisYear: number,
 ): Record<string, FilterOption[]> {
   const filters: Record<string, FilterOption[]> = {};
   const add = (name: string, options: FilterOption[]) => {
@@ -30,7 +32,7 @@ export function toFilters(
   for (const row of facetRows) {
     const facet = row.name;
     const selected = selectedOf(row, state);
-    const known = optionsOf(row, state, data);
+    const known = optionsOf(row, state, data, thisYear);
     const counts = facet === 'maximumSeating' ? withThirdRow(result) : result.counts[facet];
     add(facet, [
       ...known.map((option) => toOption(option, own(counts, option.code) ?? 0, selected.has(option.code))),
@@ -42,7 +44,7 @@ export function toFilters(
 }
 
 function toOption(
-  { code, label, colorValue, moreInfo }: VocabularyOption,
+  { code, label, colorValue, moreInfo, filterBadge }: VocabularyOption,
   count: number,
   isSelected: boolean,
 ): FilterOption {
@@ -52,14 +54,23 @@ function toOption(
     ...(count === 0 && !isSelected && { disabled: true }),
     ...(colorValue !== undefined && { colorValue }),
     ...(moreInfo !== undefined && { moreInfo }),
+    ...(filterBadge !== undefined && { filterBadge }),
   };
 }
 
 /** Models and series of the chosen makes, trims of the chosen models, packages with a make, the vocabulary of the others. */
-function optionsOf(row: FacetRow, state: SearchState, data: ReferenceData): readonly VocabularyOption[] {
+function optionsOf(
+  row: FacetRow,
+  state: SearchState,
+  data: ReferenceData,
+  thisYear: number,
+): readonly VocabularyOption[] {
   const facet = row.name;
   if (facet === 'makeCode') return data.makes;
-  if (facet === 'modelCode') return (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
+  if (facet === 'modelCode') {
+    const models = (state.makeCode ?? []).flatMap((make) => own(data.models, make) ?? []);
+    return models.map((model) => withBadge(model, thisYear));
+  }
   if (facet === 'trimCode')
     return uniqueByCode((state.modelCode ?? []).flatMap((model) => own(data.trims, model) ?? []));
   if (facet === 'seriesCode') return (state.makeCode ?? []).flatMap((make) => seriesOf(make));
@@ -67,6 +78,13 @@ function optionsOf(row: FacetRow, state: SearchState, data: ReferenceData): read
   // The row of a box lists its values if they belong to no vocabulary.
   const said = row.kind === 'box' ? Object.entries(row.options ?? {}) : [];
   return vocabulary[facet] ?? said.map(([code, label]) => ({ code, label }));
+}
+
+const firstYears = new Map(makes.flatMap(({ models }) => models.map(({ code, firstYear }) => [code, firstYear])));
+
+function withBadge(model: VocabularyOption, thisYear: number): VocabularyOption {
+  const firstYear = firstYears.get(model.code) ?? 0;
+  return firstYear < thisYear ? model : { ...model, filterBadge: `New for ${firstYear}` };
 }
 
 /** The series of a make, in the order of its models. */
@@ -102,7 +120,7 @@ function selectedOf(row: FacetRow, state: SearchState): ReadonlySet<string> {
 }
 
 /** Third-row seating is counted as a feature (R25). */
-function withThirdRow({ counts }: SearchResult): Record<string, number> {
+function withThirdRow({ counts }: Pick<SearchResult, 'counts'>): Record<string, number> {
   return { ...counts.maximumSeating, [thirdRow]: counts.featureCode[thirdRow] ?? 0 };
 }
 

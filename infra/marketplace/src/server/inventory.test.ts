@@ -64,6 +64,21 @@ test('a dealer’s promise is the feed’s own, with the id of its text; without
   });
 });
 
+test('a special offer is the feed’s own, in its words; without one there is none', async () => {
+  const offerOf = async (more: object) => {
+    const { records } = await written({ ...record, ...more });
+    const { listing } = await server.get(`/rest/lsc/listing/${records[0]!.id}`, vehicleSchema);
+    return [records[0]!.leftOut, listing.hasSpecialOffer, listing.specialOffer];
+  };
+  expect(await offerOf({ specialOffer: 'Free delivery <b>within 50 miles</b>' })).toEqual([
+    [],
+    true,
+    'Free delivery within 50 miles',
+  ]);
+  expect(await offerOf({})).toEqual([[], undefined, undefined]);
+  expect(await offerOf({ specialOffer: 'a'.repeat(81) })).toEqual([[], true, 'a'.repeat(80)]);
+});
+
 test('a feed says what is sold online, by lease as well, and that its seller delivers; a private seller sells nothing so', async () => {
   const offerOf = async (more: object) => {
     const { records } = await written({ ...record, ...more });

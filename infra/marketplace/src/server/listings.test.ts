@@ -212,6 +212,22 @@ test.each([
   expect((await server.problem(`${path}&excludedFilter=${many}`, 400)).detail).toContain('excludedFilter');
 });
 
+test('section 7: stats=false leaves the statistics out, and nothing else', async () => {
+  const { stats, ...rest } = await list('makeCode=TOYOTA&stats=false');
+  expect(stats).toEqual({ derivedprice: null, year: null, mileage: null });
+  const { stats: known, ...all } = await list('makeCode=TOYOTA');
+  expect(rest).toEqual(all);
+  expect(known.derivedprice).not.toBeNull();
+  expect((await list('makeCode=TOYOTA&stats=true')).stats).toEqual(known);
+});
+
+test.each(['channel=ATC', 'pixallId=abc', 'relevanceConfig=r2', 'ignorePriority=true', 'vhrProviders=A,B'])(
+  'section 7: %s is accepted and changes no answer',
+  async (parameter) => {
+    expect(await list(`zip=60601&sortBy=relevance&${parameter}`)).toEqual(await list('zip=60601&sortBy=relevance'));
+  },
+);
+
 test('vehicles by VIN are those still for sale', async () => {
   const page = await list('collapseFilters=true&vin=4T1G11AK5MU500007,4T1G11AK5MU509999');
   expect(page.listings.map((each) => each.id)).toEqual(['l-0007']);

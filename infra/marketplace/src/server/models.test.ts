@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { directorySchema } from '@forecourt/listing';
+import { runReference } from '../cli/reference';
+import { epa } from '../published/epa';
 import { useFolder } from '../testing/folder';
 import { startTestServer, type TestServer } from '../testing/server';
 import * as schemas from './schemas';
@@ -7,6 +11,11 @@ import * as schemas from './schemas';
 const folder = useFolder(true);
 let server: TestServer;
 beforeAll(async () => {
+  const row = { year: 2021, make: 'Chevrolet', model: 'Bolt EV', fuelType1: 'Electricity', drive: 'Front-Wheel Drive' };
+  const cells: Readonly<Record<string, unknown>> = { ...row, city08: 127, highway08: 108, comb08: 118, range: 259 };
+  const file = join(folder(), 'vehicles.csv');
+  writeFileSync(file, [epa.columns, epa.columns.map((name) => cells[name] ?? '')].join('\n'));
+  await runReference(['import', 'epa', file, '--data-dir', folder()], () => {});
   server = await startTestServer(folder());
 });
 afterAll(() => server.close());
@@ -56,6 +65,17 @@ test('a model in a year has its trims with EPA figures and present prices', asyn
   expect(le).toMatchObject({ bodyStyle: 'Sedan', vehicleId: '2021-TOYOTA-CAMRY-LE' });
   expect(le.epaHwy).toBeGreaterThan(30);
   expect(le.startingPrice).toBeLessThanOrEqual(le.maxPrice!);
+});
+
+test('an electric trim has the MPGe of the EPA’s imported figures, and no miles per gallon', async () => {
+  const path = '/rest/lsc/modelinfo/ymm?makeCode=CHEV&modelCode=BOLTEV&startYear=2021';
+  const { trims } = await server.get(path, schemas.modelInfoSchema);
+  expect(
+    trims.map(({ trimName, epaMpgeCity, epaMpgeHwy, epaCity }) => [trimName, epaMpgeCity, epaMpgeHwy, epaCity]),
+  ).toEqual([
+    ['LT', 127, 108, undefined],
+    ['Premier', 127, 108, undefined],
+  ]);
 });
 
 test('a search’s years and condition decide which year of a model is described, and whose prices are given', async () => {

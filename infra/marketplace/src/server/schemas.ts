@@ -72,6 +72,8 @@ export const modelInfoSchema = z.strictObject({
       nationalMSRP: z.number(),
       epaCity: z.number().optional(),
       epaHwy: z.number().optional(),
+      epaMpgeCity: z.number().optional(),
+      epaMpgeHwy: z.number().optional(),
       electricRange: z.number().optional(),
       startingPrice: z.number().optional(),
       maxPrice: z.number().optional(),

@@ -15,6 +15,8 @@ function show(facts: Partial<OfferFacts & ClickFacts> & { overlay?: boolean }) {
     title: facts.hasSavedTitle ? 'Red cars' : null,
     subscribed: facts.subscribed ?? false,
     savedCount: 0,
+    saveSearchInstrText: 'Keep this search.',
+    textModalDisclaimer: 'Cars and prices change.',
   };
   const visitor = facts.signedIn
     ? ({ signedIn: true, name: 'Ann', email: 'ann@example.com', verified: true, savedSearches: 0 } as const)
@@ -98,4 +100,11 @@ describe('R60 a click on it', () => {
       expect(actionOf(icon ? within(document.body).getByRole('dialog') : container)).toBe(action);
     },
   );
+});
+
+test('the service says what saving is for beside the button, and what a saved search shows in the modal', () => {
+  const bar = show({ signedIn: true });
+  bar.getByText('Keep this search.');
+  expect(bar.queryByText('Cars and prices change.')).toBeNull();
+  show({ signedIn: true, overlay: true }).getByText('Cars and prices change.');
 });

@@ -8,11 +8,10 @@ import { useDismissed } from '../../save-search/use-dismissed';
 import { useOffer } from '../../save-search/use-offer';
 import { SaveForm } from './save-form';
 
-/** Texts beside the button, by its action. */
+/** Texts beside the button, by its action; visitors whom the service knows get its own. */
 const pitches = {
   alerts: 'Get alerts: be the first to know about new matches.',
   capture: 'Save this search and come back to it any time.',
-  save: 'Save this search and come back to it any time.',
 } as const;
 
 /**
@@ -43,6 +42,7 @@ export function SaveSearch({
         ) : (
           <Capture action={action} onSubscribed={() => setSubscribed(true)} />
         )}
+        {saved.textModalDisclaimer !== '' && <p className={styles.terms}>{saved.textModalDisclaimer}</p>}
       </Overlay>
     );
   }
@@ -63,7 +63,7 @@ export function SaveSearch({
       <>
         {notFound}
         <section aria-label="Save this search" className={cx(styles.bar, styles.known)}>
-          <p {...withIcon('bell', styles.pitch)}>{pitches.save}</p>
+          <p {...withIcon('bell', styles.pitch)}>{saved.saveSearchInstrText || pitches.capture}</p>
           <SaveForm savedCount={saved.savedCount} onSaved={nothing} />
         </section>
       </>

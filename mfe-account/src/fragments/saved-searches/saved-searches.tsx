@@ -41,11 +41,14 @@ export function SavedSearches({ data }: FragmentProps<'visitor' | 'bookmarks'>):
           Nothing is saved yet. Choose a filter, then Save Search. <a href="/cars-for-sale/all">Search cars</a>
         </p>
       ) : (
-        <ul className={styles.list}>
-          {bookmarks.map((bookmark) => (
-            <SavedSearch key={bookmark.bookmarkId} {...bookmark} />
-          ))}
-        </ul>
+        <>
+          {bookmarks[0]?.textModalDisclaimer && <p>{bookmarks[0].textModalDisclaimer}</p>}
+          <ul className={styles.list}>
+            {bookmarks.map((bookmark) => (
+              <SavedSearch key={bookmark.bookmarkId} {...bookmark} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -36,6 +36,13 @@ test.each([true, false])('compares trims side by side, differences first; over a
   expect(await violations(queries.container)).toEqual([]);
 });
 
+test('the economy of an electric trim is its MPGe', () => {
+  const [le] = camry.trims;
+  const electric = { ...le!, epaCity: undefined, epaHwy: undefined, epaMpgeCity: 138, epaMpgeHwy: 126 };
+  const queries = show({ ...camry, trims: [electric, camry.trims[1]!] });
+  expect(cells(queries, 'Fuel economy')).toEqual(['138 City / 126 Highway MPGe', '27 City MPG']);
+});
+
 test('a trim that is for sale is a link that chooses it, and closes', () => {
   const queries = show(camry);
   const link = queries.getByRole('link', { name: 'See for sale LE' });

@@ -19,6 +19,11 @@ test.each([
     { listingType: 'CERTIFIED' as const, isReducedPrice: true, isHot: true, hasSpecialOffer: true },
     ['Certified', 'Price Drop', 'Popular', 'Special Offer'],
   ],
+  [
+    'an offer in the seller’s words',
+    { hasSpecialOffer: true, specialOffer: 'Free delivery within 50 miles' },
+    ['Special Offer: Free delivery within 50 miles'],
+  ],
 ])('labels of a listing with %s', (_name, facts, texts) => {
   expect(labelsOf(fixtureListing({ ...plain, ...facts })).map(({ text }) => text)).toEqual(texts);
 });

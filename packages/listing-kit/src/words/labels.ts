@@ -1,4 +1,4 @@
-import { shownPrice, type TileListing } from '@forecourt/listing';
+import { type Listing, shownPrice, type TileListing } from '@forecourt/listing';
 import { samePath } from '@forecourt/search-kit';
 import { type BadgeKind, formatPrice } from '@forecourt/ui';
 import { dayText } from './dates';
@@ -10,16 +10,16 @@ export interface Label {
   href?: string;
 }
 
-/** Lists a listing's labels besides its price rating, the most important first. */
-export function labelsOf(listing: TileListing): Label[] {
-  const { listingType, isHot, hasSpecialOffer, ribbon, esntial } = listing;
+/** Lists a listing's labels besides its price rating, the most important first. A tile has no room for the words of a special offer. */
+export function labelsOf(listing: TileListing & Pick<Listing, 'specialOffer'>): Label[] {
+  const { listingType, isHot, hasSpecialOffer, specialOffer, ribbon, esntial } = listing;
   const all: readonly (Label | false | undefined | '')[] = [
     certifiedOf(listing),
     listingType === '3P_CERT' && { kind: 'certified', text: 'Third-Party Certified' },
     reductionOf(listing),
     isHot && { kind: 'hot', text: 'Popular' },
     ribbon && { kind: 'new', text: ribbon },
-    hasSpecialOffer && { kind: 'neutral', text: 'Special Offer' },
+    hasSpecialOffer && { kind: 'neutral', text: specialOffer ? `Special Offer: ${specialOffer}` : 'Special Offer' },
     esntial && { kind: 'neutral', text: 'Buy Online' },
   ];
   return all.filter((label) => typeof label === 'object');

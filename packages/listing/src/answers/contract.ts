@@ -88,6 +88,8 @@ export const listingSchema = z.object({
   vdpBaseUrl: z.string().overwrite((href) => samePath(href) ?? '/'),
   phone: z.string().optional(),
   hasSpecialOffer: z.boolean().optional(),
+  /** The offer in the seller's own words; absent if the seller says no more than that there is one. */
+  specialOffer: z.string().optional(),
   isHot: z.boolean().optional(),
   isReducedPrice: z.boolean().optional(),
   /** The price before the last reduction, and the time of that in epoch milliseconds; absent if unknown. */

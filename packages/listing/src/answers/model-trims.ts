@@ -11,6 +11,9 @@ const trimSchema = z.object({
   /** Miles per gallon. */
   epaCity: z.number().optional(),
   epaHwy: z.number().optional(),
+  /** Equivalent of an electric trim, as the EPA publishes it. */
+  epaMpgeCity: z.number().optional(),
+  epaMpgeHwy: z.number().optional(),
   electricRange: z.number().optional(),
   /** Prices of all listings of the trim. */
   startingPrice: z.number().optional(),

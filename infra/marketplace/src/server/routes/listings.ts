@@ -12,7 +12,7 @@ import { toFilters, toSpread } from '../filters';
 import { inventoryYears } from '../inventory-years';
 import { readTexts, toResponse } from '../listing-json';
 import { findPage } from '../pages';
-import { excluded, listingId } from '../parameters';
+import { excluded, listingId, withoutEffect } from '../parameters';
 import { flagOf, type ListingQuery, paramsOf, readListingQuery, textOf, toRequest } from '../query';
 import * as schemas from '../schemas';
 import { find, generationOf, type Services } from '../services';
@@ -40,6 +40,7 @@ export const listListings = serviceRoute<Services>(
     parameters: [
       excluded,
       inQuery('hideFilters', 'Leaves the facets out.', { type: 'boolean' }),
+      inQuery('stats', '`false` leaves the statistics out: each is null.', { type: 'boolean' }),
       inQuery('includeSuggested', 'Adds the options that narrow the results best (R35).', { type: 'boolean' }),
       inQuery('showStrongAttributes', 'Adds the facets that most of the results share (R35).', { type: 'boolean' }),
       inQuery('showRequestParams', 'Adds the search as it was understood, with its defaults (section 3).', {
@@ -56,6 +57,7 @@ export const listListings = serviceRoute<Services>(
       ),
       inQuery('firstListingType', 'A code of listingType whose listings come first in the order of relevance (R30).'),
       inQuery('lifestyleCategory', '`Commercial` stands for the commercial experience.'),
+      ...withoutEffect,
     ],
     answer: listingResponseSchema,
     refusals: [400, 503],
@@ -75,7 +77,8 @@ export const listListings = serviceRoute<Services>(
     const { found, texts } = await findPage(services, query, { firstListingType });
     const { place } = query;
     const hidesFilters = flagOf(params, 'hideFilters');
-    const filters = hidesFilters ? {} : toFilters(found, query.state, services.reference);
+    const thisYear = new Date(services.now()).getUTCFullYear();
+    const filters = hidesFilters ? {} : toFilters(found, query.state, services.reference, thisYear);
     const ways = hidesFilters ? undefined : await waysOn(services, query, found.total);
     sendListings(
       response,
@@ -91,7 +94,10 @@ export const listListings = serviceRoute<Services>(
             }),
         ...(flagOf(params, 'includeSuggested') && { suggestedFilters: suggestedFilters(found, filters) }),
         ...(flagOf(params, 'showStrongAttributes') && { strongAttributesFilters: strongAttributes(found, filters) }),
-        stats: { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
+        stats:
+          params.has('stats') && !flagOf(params, 'stats')
+            ? noStats
+            : { derivedprice: found.stats.price, year: found.stats.year, mileage: found.stats.mileage },
         ...(ways && { waysOn: ways }),
         ...(flagOf(params, 'showRequestParams') && {
           requestParams: Object.fromEntries(new URLSearchParams(toParams(query.state, { pageSize: defaultPageSize }))),
@@ -104,13 +110,12 @@ export const listListings = serviceRoute<Services>(
   },
 );
 
+const noStats = { derivedprice: null, year: null, mileage: null };
+
 /** An answer without listings. */
 const nothing = toResponse(
   { listings: [], owners: [] },
-  {
-    ...{ totalResultCount: 0, filters: {}, invalidQueryParams: {} },
-    stats: { derivedprice: null, year: null, mileage: null },
-  },
+  { totalResultCount: 0, filters: {}, invalidQueryParams: {}, stats: noStats },
 );
 
 /**
@@ -200,7 +205,7 @@ async function theseListings(services: Services, ids: readonly string[]): Promis
   const texts = await readTexts(services.store, generationOf(services), ids, null);
   return toResponse(texts, {
     ...{ totalResultCount: texts.listings.length, filters: {}, filterGroups: vocabularyGroups, invalidQueryParams: {} },
-    stats: { derivedprice: null, year: null, mileage: null },
+    stats: noStats,
   });
 }
 

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@forecourt/matching';
 import { createReference, format, type SearchState } from '@forecourt/search-state';
 import { inQuery, reading, serviceRoute } from '@forecourt/service';
 import { type Make, type Model, type Trim, type Version, vocabulary } from '../../catalogue';
+import { mpgeOf } from '../../published/mpge';
 import type { ModelQuestion } from '../../store/port';
 import { modelOf, oneCondition, yearAskedFor } from '../one-model';
 import { oneModel } from '../parameters';
@@ -95,7 +96,10 @@ export const modelInfo = serviceRoute<Services>(
     const listingType = oneCondition(state);
     const question: ModelQuestion = { generation: generationOf(services), modelCode: model.code, listingType };
     const year = await yearAskedFor(state, model, question, services);
-    const trims = await services.store.countTrims({ ...question, year });
+    const [trims, epa] = await Promise.all([
+      services.store.countTrims({ ...question, year }),
+      services.published.of('epa', model.code),
+    ]);
     const prices = new Map(trims.map((trim) => [trim.trimCode, trim]));
     const sold = model.trims.flatMap((trim) => {
       const version = trim.versions.find(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
@@ -105,6 +109,7 @@ export const modelInfo = serviceRoute<Services>(
       ...{ year, make: make.label, makeCode: make.code, model: model.label, modelCode: model.code },
       trims: sold.map(({ trim, version }) => ({
         ...trimInfo(make, model, trim, version, year),
+        ...mpgeFields(mpgeOf(version, epa.years[year] ?? [])),
         ...pricesOf(prices.get(trim.code)),
       })),
     });
@@ -157,6 +162,8 @@ function trimInfo(make: Make, model: Model, trim: Trim, version: Version, year: 
     ),
   };
 }
+
+const mpgeFields = (mpge: ReturnType<typeof mpgeOf>) => mpge && { epaMpgeCity: mpge.city, epaMpgeHwy: mpge.highway };
 
 function pricesOf(trim: { least: number | null; most: number | null; mean: number | null } | undefined) {
   if (trim === undefined || trim.least === null || trim.most === null || trim.mean === null) return {};
