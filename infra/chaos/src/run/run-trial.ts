@@ -4,7 +4,7 @@ import { comparePage } from '../visit/compare-page';
 import { visit } from '../visit/page';
 import { Visitors } from '../visit/visitors';
 import type { Arena, Outcome } from './arena';
-import { attackedBrand, doAttack } from './attacks';
+import { attackedBrand, prepareAttack } from './attacks';
 
 /** Longer than any bound, ms: a site that has not recovered by then is restarted. */
 const timeoutMs = 60_000;
@@ -21,8 +21,9 @@ export async function runTrial({ attack, bounds }: Trial, arena: Arena): Promise
     ...{ culprit: brand === attacked ? (culprit ?? fed) : fed, mark, forbidden },
     isTimed: isTimed && bounds.mayBeLate !== true,
   });
+  const attackBeside = prepareAttack(attack, arena);
   const visitors = new Visitors(site.url, known, measureOf);
-  const done = await doAttack(attack, arena, visitors).catch((error: unknown) => ({
+  const done = await attackBeside(visitors).catch((error: unknown) => ({
     ...{ requests: 0, faults: [`it broke off: ${error instanceof Error ? error.message : String(error)}`] },
   }));
   const ended = performance.now();

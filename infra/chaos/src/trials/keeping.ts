@@ -77,7 +77,7 @@ export const keepingTrials: readonly Trial[] = [
         const { content } = site.programs;
         content.signal('SIGSTOP');
         try {
-          const photo = `${site.url}/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640&else=SEDAN%2FBLUE%2F3`;
+          const photo = `${site.url}/content/photos?of=https%3A%2F%2Fphotos.example%2F1.jpg&w=640&else=sedan%2FBLUE`;
           const [answer] = await Promise.all([fetch(photo, { redirect: 'manual' }).catch(() => null), haveSeen(4)]);
           return answer?.status === 302 ? [] : [`a photograph was answered ${answer?.status ?? 'by a reset'}`];
         } finally {
