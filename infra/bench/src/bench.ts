@@ -1,5 +1,5 @@
 /** `npm run bench -- [names] [--write] [--quick] [--json FILE] [--compare SIDE SIDE]`: measures, prints tables, and tells which values are within their budgets. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,7 @@ import { ranking, rankingTitle } from './ranking/ranking';
 import { rehearsal, rehearsalTitle } from './rehearsal/rehearsal';
 import { render, renderTitle } from './render/render';
 import { type Findings, sectionOf } from './report/markdown';
+import { type MeasuredSection, withSections } from './report/results';
 import { search, searchTitles } from './search/search';
 import { searchHttp, searchHttpTitle } from './search-http/search-http';
 import { slots, slotsTitle } from './slots/slots';
@@ -34,7 +35,7 @@ import { traffic, trafficTitle } from './traffic/traffic';
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
        npm run bench -- [names] --compare SIDE SIDE
 
-Without names, all of them. --write: also into infra/bench/RESULTS.md. --json: the figures also into a file. --quick: tiny rounds, to see that everything
+Without names, all of them. --write: their sections of infra/bench/RESULTS.md, too. --json: the figures also into a file. --quick: tiny rounds, to see that everything
 runs. --compare: the same of two sides in turns, and what differs. A side is a folder or a commit, and @24 after it for Node 24: . and .@24 compare two
 versions of Node, f0debd30 and . the present shell with the plain app of that commit.`;
 
@@ -73,15 +74,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const begun = performance.now();
-const load = loadavg()[0]!.toFixed(1);
-const sections: string[] = [];
+const [processor] = cpus();
+const machine = `Node ${process.versions.node}, ${cpus().length} cores (${processor?.model.trim()})`;
+const sections: MeasuredSection[] = [];
 const found: Record<string, number> = {};
 let failed = false;
 
 async function measure(name: BenchmarkName, title: string, run: () => Promise<Findings>): Promise<void> {
   if (!chosen(name)) return;
   const started = performance.now();
+  const load = loadavg()[0]!.toFixed(1);
   const section = await bench.during(run).then(
     (findings) => {
       Object.assign(found, findings.values);
@@ -92,8 +94,11 @@ async function measure(name: BenchmarkName, title: string, run: () => Promise<Fi
       return `## ${name}: ${title}\n\nIt could not be measured: ${error instanceof Error ? error.message : String(error)}\n`;
     },
   );
-  sections.push(section);
-  console.log(`\n${section}\n(${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  const day = new Date().toISOString().slice(0, 10);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const circumstances = `${day}, ${machine}, load average ${load} at the start, ${seconds} s.${bench.quick ? ' A quick run: the figures say little.' : ''}`;
+  sections.push({ name, section, circumstances });
+  console.log(`\n${section}\n${circumstances}`);
 }
 
 /** Runs the benchmarks that need the real site. They come first, and the site is stopped before CPU time and memory are measured. */
@@ -141,18 +146,10 @@ try {
 } finally {
   bench.close();
 }
-const [processor] = cpus();
-const text = [
-  '# Benchmarks',
-  '',
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores (${processor?.model.trim()}), load average ${load} at the start, ${((performance.now() - begun) / 1000).toFixed(0)} s.`,
-  ...(bench.quick ? ['', 'A quick run: the figures say little.'] : []),
-  '',
-  ...sections,
-].join('\n');
 if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(found, null, 2));
 if (options.write) {
-  writeFileSync(join(root, 'infra/bench/RESULTS.md'), `${text.trimEnd()}\n`);
+  const document = join(root, 'infra/bench/RESULTS.md');
+  writeFileSync(document, withSections(readFileSync(document, 'utf8'), sections, benchmarkNames));
   console.log('\nWritten to infra/bench/RESULTS.md.');
 }
 // A failed benchmark may have left a server of its own running.
