@@ -35,9 +35,9 @@ import { traffic, trafficTitle } from './traffic/traffic';
 const usage = `Usage: npm run bench -- [${benchmarkNames.join('] [')}] [--write] [--quick] [--json FILE]
        npm run bench -- [names] --compare SIDE SIDE
 
-Without names, all of them. --write: their sections of infra/bench/RESULTS.md, too. --json: the figures also into a file. --quick: tiny rounds, to see that everything
-runs. --compare: the same of two sides in turns, and what differs. A side is a folder or a commit, and @24 after it for Node 24: . and .@24 compare two
-versions of Node, f0debd30 and . the present shell with the plain app of that commit.`;
+Without names, all of them. --write: also into infra/bench/RESULTS.md, each in place of its former section. --json: the figures also into a file.
+--quick: tiny rounds, to see that everything runs. --compare: the same of two sides in turns, and what differs. A side is a folder or a commit, and @24
+after it for Node 24: . and .@24 compare two versions of Node, f0debd30 and . the present shell with the plain app of that commit.`;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -14,8 +14,8 @@ import { trials } from './trials/trials';
 const usage = `Usage: npm run chaos -- [--quick] [--requests n] [--seed n] [--only text] [--write] [--deployments]
 
 Runs every trial beside visitors of every brand, about an hour, and prints each result. A run that was interrupted continues.
---quick: few requests each, minutes instead. --requests: over the chosen trials, 100000 for all of them unless set. --seed: other requests of the same kinds.
---only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.
+--quick: few requests each, minutes instead. --requests: of all chosen trials together; without it, 100000 for all trials and a part of that for some.
+--seed: other requests of the same kinds. --only: trials whose name or room contains this text. --write: writes the table into docs/attacks.md.
 --deployments: only the deployments of the field trials, without a site and its visitors.`;
 
 const { values } = parseArgs({
@@ -28,8 +28,8 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const only = values.only ?? '';
 const chosen = trials.filter(({ name, room }) => name.includes(only) || room === only);
-const ofEach = values.quick ? 40 : 100_000 / trials.length;
-const requests = Number(values.requests ?? Math.round(ofEach * chosen.length));
+const perTrial = values.quick ? 40 : 100_000 / trials.length;
+const requests = Number(values.requests ?? Math.round(perTrial * chosen.length));
 const seed = Number(values.seed ?? 1);
 if (values.help || !Number.isInteger(requests) || !Number.isInteger(seed) || chosen.length === 0) {
   console.log(usage);

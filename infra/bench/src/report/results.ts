@@ -9,7 +9,7 @@ export interface MeasuredSection {
 
 const head = `# Benchmarks
 
-Each section says when and on what it was measured. Ratios hold within a section; figures of two sections may be of different machines.`;
+Each section says when and on what it was measured. Ratios hold within a section; figures of two sections may come from different machines.`;
 
 /** Returns the name of the benchmark of a section. */
 const nameOf = (section: string) => /^## ([\w-]+):/.exec(section)?.[1];

@@ -14,7 +14,7 @@ export interface Done {
 }
 
 type Of<Kind extends Attack['kind']> = Extract<Attack, { kind: Kind }>;
-/** Prepares an attack before visitors arrive, since their times are measured in this process; the result runs it beside them. */
+/** Prepares an attack. Visitors' times are measured in this process, so this is done before they arrive; the returned function runs the attack beside them. */
 type Does<Kind extends Attack['kind']> = (attack: Of<Kind>, arena: Arena) => (visitors: Visitors) => Promise<Done>;
 
 /** The brand for hostile versions: the last one, so that the first is not special. */

@@ -16,10 +16,10 @@ export interface Strangers {
 /** Sends strangers' requests, with limited concurrency. @returns the faults of the answers, each kind once */
 export async function sendAsks(site: string, strangers: Strangers): Promise<string[]> {
   const { asks, atOnce, mayFail, forbidden } = strangers;
-  const all = [...asks];
+  const waiting = [...asks];
   const wrong = new Set<string>();
   const one = async () => {
-    for (let ask = all.pop(); ask !== undefined; ask = all.pop()) {
+    for (let ask = waiting.pop(); ask !== undefined; ask = waiting.pop()) {
       const { status, retryAfter, body } = await send(site, ask);
       if (forbidden !== undefined && body?.includes(forbidden) === true)
         wrong.add(`"${forbidden}" in an answer of ${status}`);
